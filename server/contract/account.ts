@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox';
+
+import { projectId } from './ids.js';
+import { DateTime, nullable, ref, words } from './schema.js';
+
+/** A text that a person may leave empty. */
+const text = (max: number, description: string) => Type.String({ maxLength: max, description });
+
+export const UserInfo = Type.Object(
+  {
+    uid: Type.String(),
+    email: nullable(Type.String()),
+    emailVerified: Type.Boolean(),
+    displayName: Type.String(),
+    photoURL: Type.String(),
+    organisation: Type.String(),
+    about: Type.String(),
+    createdAt: DateTime('When the account was first seen'),
+    version: Type.Integer({ minimum: 1 }),
+  },
+  { $id: 'UserInfo', description: 'The profile of the person who asks' },
+);
+export type UserInfo = Static<typeof UserInfo>;
+
+export const UpdateUserInfoInput = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1 }),
+    displayName: Type.Optional(text(128, 'Name shown in Harta')),
+    photoURL: Type.Optional(
+      Type.String({
+        maxLength: 2048,
+        pattern: '^(https?://[^\\s]+)?$',
+        description: 'http(s) address of a picture, or empty',
+      }),
+    ),
+    organisation: Type.Optional(text(128, 'Organisation')),
+    about: Type.Optional(text(2000, 'A few words about the person')),
+  },
+  { $id: 'UpdateUserInfoInput', additionalProperties: false },
+);
+
+export const UserCreated = Type.Object(
+  { uid: Type.String(), created: Type.Boolean(), defaultProjectId: projectId() },
+  { $id: 'UserCreated' },
+);
+export type UserCreated = Static<typeof UserCreated>;
+export const SessionsEnded = Type.Object(
+  { at: DateTime('Sessions signed in before this are refused') },
+  { $id: 'SessionsEnded' },
+);
+
+export const ThemeChoice = words(['light', 'dark', 'system'], { $id: 'ThemeChoice' });
+export const LanguageChoice = words(['en', 'ro'], { $id: 'LanguageChoice' });
+export const DensityChoice = words(['comfortable', 'compact'], { $id: 'DensityChoice' });
+
+const choices = {
+  theme: ref(ThemeChoice),
+  language: ref(LanguageChoice),
+  density: ref(DensityChoice),
+  canvasNodes: Type.Integer({ minimum: 100, maximum: 20000, description: 'How many nodes the overview asks for' }),
+  mutedKinds: Type.Array(Type.String({ maxLength: 64 }), {
+    maxItems: 64,
+    description: 'Notification kinds that are not shown',
+  }),
+};
+
+export const Settings = Type.Object(
+  {
+    ...choices,
+    currentProjectId: nullable(
+      Type.String({ description: 'Project that the person looks at; null is the default one' }),
+    ),
+    version: Type.Integer(),
+  },
+  { $id: 'Settings' },
+);
+export type Settings = Static<typeof Settings>;
+
+export const UpdateSettingsInput = Type.Object(
+  {
+    theme: Type.Optional(choices.theme),
+    language: Type.Optional(choices.language),
+    density: Type.Optional(choices.density),
+    canvasNodes: Type.Optional(choices.canvasNodes),
+    mutedKinds: Type.Optional(choices.mutedKinds),
+    currentProjectId: Type.Optional(projectId()),
+  },
+  { $id: 'UpdateSettingsInput', additionalProperties: false, description: 'Only what is named changes' },
+);
+
+export const AppConfig = Type.Object(
+  {
+    auth: Type.Object(
+      {
+        mode: words(['emulator', 'google'], { title: 'AuthMode' }),
+        projectId: Type.String(),
+        apiKey: Type.String(),
+        authDomain: Type.String(),
+      },
+      { title: 'AuthConfig' },
+    ),
+    contactUrl: Type.String({ description: 'Where the Contact link leads (mailto: or https:)' }),
+    companyName: Type.String({ description: 'Company in the footer' }),
+    tagManagerId: nullable(Type.String()),
+    version: Type.String(),
+  },
+  { $id: 'AppConfig', description: 'What the browser must know of this installation; served at /config.json' },
+);
+export type AppConfig = Static<typeof AppConfig>;

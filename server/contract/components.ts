@@ -1,0 +1,25 @@
+import { type TSchema } from 'typebox';
+
+import * as account from './account.js';
+import * as edits from './edits.js';
+import * as elements from './elements.js';
+import * as ids from './ids.js';
+import * as imports from './imports.js';
+import * as pages from './pages.js';
+import * as problem from './problem.js';
+import * as projects from './projects.js';
+import * as properties from './properties.js';
+import * as subgraphs from './subgraphs.js';
+
+const isNamed = (value: unknown): value is TSchema & { $id: string } =>
+  typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
+
+/** Every named component of the contract, once. */
+export const components: readonly (TSchema & { $id: string })[] = [
+  ...new Map(
+    [problem, ids, properties, elements, pages, subgraphs, edits, projects, imports, account]
+      .flatMap((module) => Object.values(module as Record<string, unknown>))
+      .filter(isNamed)
+      .map((schema) => [schema.$id, schema]),
+  ).values(),
+];

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+
+import { ref } from './schema.js';
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** The person who owns a row: the identity provider's uid. Never comes from a request body. */
+export type OwnerId = Branded<'OwnerId'>;
+/** A project of one person. */
+export type ProjectId = Branded<'ProjectId'>;
+/** A node of one project. */
+export type NodeId = Branded<'NodeId'>;
+/** A relationship of one project. */
+export type RelationshipId = Branded<'RelationshipId'>;
+/** An entry of a project's change log. */
+export type ChangeId = Branded<'ChangeId'>;
+/** A staged import. */
+export type ImportId = Branded<'ImportId'>;
+
+/** Our ids are ULIDs (26 characters of Crockford's base 32), so that their order is the order of creation. */
+const ulid = (name: string, description: string) =>
+  Type.String({ $id: name, pattern: '^[0-9A-HJKMNP-TV-Z]{26}$', description });
+
+export const NodeIdSchema = ulid('NodeId', 'Id of a node (ULID)');
+export const RelationshipIdSchema = ulid('RelationshipId', 'Id of a relationship (ULID)');
+export const ProjectIdSchema = ulid('ProjectId', 'Id of a project (ULID)');
+export const ImportIdSchema = ulid('ImportId', 'Id of an import (ULID)');
+export const ChangeIdSchema = ulid('ChangeId', 'Id of an entry of the change log (ULID)');
+
+export const nodeId = () => Type.Unsafe<NodeId>(ref(NodeIdSchema));
+export const relationshipId = () => Type.Unsafe<RelationshipId>(ref(RelationshipIdSchema));
+export const projectId = () => Type.Unsafe<ProjectId>(ref(ProjectIdSchema));
+export const importId = () => Type.Unsafe<ImportId>(ref(ImportIdSchema));
+export const changeId = () => Type.Unsafe<ChangeId>(ref(ChangeIdSchema));
+
+/** The project that a call is about; without one it means the person's default project. */
+export const ProjectQuery = { projectId: Type.Optional(projectId()) };
+export type ProjectQuery = { projectId?: Static<ReturnType<typeof projectId>> };

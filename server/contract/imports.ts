@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+
+import { LabelCount, TypeCount } from './elements.js';
+import { ImportIdSchema, importId, projectId, ProjectQuery } from './ids.js';
+import { DateTime, nullable, ref, words } from './schema.js';
+
+export { ImportIdSchema };
+
+/** Formats that are read. `csv` is a pair of files, or one `source,target,type` file; both header styles are recognised. */
+export const IMPORT_FORMATS = ['csv', 'cytoscape', 'harta', 'graphml'] as const;
+export const ImportFormat = words(IMPORT_FORMATS, { $id: 'ImportFormat' });
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** Formats that are written; a CSV pair is asked for a half at a time. */
+export const EXPORT_FORMATS = ['harta', 'cytoscape', 'csvNodes', 'csvRelationships'] as const;
+export const ExportFormat = words(EXPORT_FORMATS, { $id: 'ExportFormat' });
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** uploaded → checking → checked (or refused) → writing → done (or failed); cancelled from any but the ends. */
+export const IMPORT_STATES = ['checking', 'checked', 'refused', 'writing', 'done', 'failed', 'cancelled'] as const;
+export const ImportState = words(IMPORT_STATES, { $id: 'ImportState' });
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const ImportIssue = Type.Object(
+  {
+    file: Type.String(),
+    row: Type.Optional(Type.Integer({ description: 'Row or line of the file, the first is 1' })),
+    column: Type.Optional(Type.String()),
+    code: Type.String({ description: 'What is wrong, for the reader to put in words' }),
+    detail: Type.String({ description: 'The same in English, with the value' }),
+    fatal: Type.Boolean({
+      description: 'True when the import cannot go on; false for what is changed on the way (nested values, …)',
+    }),
+  },
+  { $id: 'ImportIssue' },
+);
+export type ImportIssue = Static<typeof ImportIssue>;
+
+export const ImportJob = Type.Object(
+  {
+    id: importId(),
+    projectId: projectId(),
+    fileNames: Type.Array(Type.String()),
+    format: nullable(Type.String({ description: 'Recognised format, or null when none was' })),
+    state: ref(ImportState),
+    bytesRead: Type.Integer(),
+    bytesTotal: Type.Integer(),
+    nodes: Type.Integer({ description: 'Nodes found, or written so far' }),
+    relationships: Type.Integer(),
+    nodesWritten: Type.Integer(),
+    relationshipsWritten: Type.Integer(),
+    labels: Type.Array(ref(LabelCount)),
+    types: Type.Array(ref(TypeCount)),
+    issues: Type.Array(ref(ImportIssue), { description: 'The first 100' }),
+    issuesTotal: Type.Integer(),
+    createdAt: DateTime('When it was uploaded'),
+  },
+  { $id: 'ImportJob', description: 'A file on its way into a project: checked first, written when the person says so' },
+);
+export type ImportJob = Static<typeof ImportJob>;
+export const ImportList = Type.Object(
+  { items: Type.Array(ref(ImportJob)), total: Type.Integer() },
+  { $id: 'ImportList' },
+);
+
+export const ExportQuery = Type.Object({ ...ProjectQuery, format: ref(ExportFormat) }, { additionalProperties: false });
+
+export const LoadSampleInput = Type.Object(
+  { ...ProjectQuery, language: words(['en', 'ro'], { title: 'SampleLanguage' }) },
+  { $id: 'LoadSampleInput', additionalProperties: false },
+);

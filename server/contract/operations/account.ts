@@ -1,0 +1,76 @@
+import {
+  SessionsEnded,
+  Settings,
+  UpdateSettingsInput,
+  UpdateUserInfoInput,
+  UserCreated,
+  UserInfo,
+} from '../account.js';
+import { defineOperation } from '../operation.js';
+import { ref } from '../schema.js';
+
+const tag = 'account';
+
+export const createUserIfNotExists = defineOperation({
+  method: 'POST',
+  url: '/neo4j/create-user-if-not-exists',
+  operationId: 'createUserIfNotExists',
+  tag,
+  summary: 'Create the account of the person who asks, if missing',
+  description: 'Idempotent. The first call also makes the default project.',
+  answer: ref(UserCreated),
+});
+export const userInfo = defineOperation({
+  method: 'GET',
+  url: '/bigquery/user-info',
+  operationId: 'userInfo',
+  tag,
+  summary: 'Read the profile',
+  answer: ref(UserInfo),
+});
+export const updateUserInfo = defineOperation({
+  method: 'PUT',
+  url: '/bigquery/user-info',
+  operationId: 'updateUserInfo',
+  tag,
+  summary: 'Update the profile',
+  body: ref(UpdateUserInfoInput),
+  answer: ref(UserInfo),
+  problems: ['VERSION_CONFLICT'],
+});
+export const clearUserInfo = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/user-info',
+  operationId: 'clearUserInfo',
+  tag,
+  summary: 'Clear the profile',
+  description: 'What the person wrote goes; the account, its graph and what the identity provider says stay.',
+  answer: ref(UserInfo),
+});
+export const settings = defineOperation({
+  method: 'GET',
+  url: '/settings',
+  operationId: 'settings',
+  tag,
+  summary: 'Read the settings',
+  answer: ref(Settings),
+});
+export const updateSettings = defineOperation({
+  method: 'PUT',
+  url: '/settings',
+  operationId: 'updateSettings',
+  tag,
+  summary: 'Change settings',
+  body: ref(UpdateSettingsInput),
+  answer: ref(Settings),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const signOutEverywhere = defineOperation({
+  method: 'POST',
+  url: '/identity/sign-out-everywhere',
+  operationId: 'signOutEverywhere',
+  tag,
+  summary: 'End every session of the person who asks',
+  description: 'Tokens of sign-ins before this moment are refused from now on.',
+  answer: ref(SessionsEnded),
+});

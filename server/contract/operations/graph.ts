@@ -1,0 +1,145 @@
+import { Type } from 'typebox';
+
+import { ChangePage, ChangeReceipt, PatchInput, PositionsSaved, ProjectInput, SavePositionsInput } from '../edits.js';
+import { nodeId, projectId, ProjectQuery } from '../ids.js';
+import { defineOperation } from '../operation.js';
+import { PageQuery } from '../pages.js';
+import { CreateProjectInput, Project, ProjectList, RenameProjectInput } from '../projects.js';
+import { ref } from '../schema.js';
+import {
+  GraphOverview,
+  GraphPath,
+  Neighbourhood,
+  NeighbourhoodQuery,
+  OverviewQuery,
+  SearchQuery,
+  SearchResult,
+  ShortestPathQuery,
+} from '../subgraphs.js';
+
+const tag = 'graph';
+
+export const graphOverview = defineOperation({
+  method: 'GET',
+  url: '/neo4j/graph',
+  operationId: 'graphOverview',
+  tag,
+  direct: true,
+  summary: 'Read what a canvas draws',
+  description: 'The best connected nodes and the relationships among them, with the totals of what there is.',
+  querystring: OverviewQuery,
+  answer: ref(GraphOverview),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const neighbourhood = defineOperation({
+  method: 'GET',
+  url: '/neo4j/node/:nodeId/neighbourhood',
+  operationId: 'neighbourhood',
+  tag,
+  summary: 'Read the surroundings of a node, hop by hop',
+  params: Type.Object({ nodeId: nodeId() }),
+  querystring: NeighbourhoodQuery,
+  answer: ref(Neighbourhood),
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND'],
+});
+export const shortestPath = defineOperation({
+  method: 'GET',
+  url: '/neo4j/shortest-path',
+  operationId: 'shortestPath',
+  tag,
+  summary: 'Find a shortest path between two nodes',
+  querystring: ShortestPathQuery,
+  answer: ref(GraphPath),
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND'],
+});
+export const searchGraph = defineOperation({
+  method: 'GET',
+  url: '/neo4j/search',
+  operationId: 'searchGraph',
+  tag,
+  summary: 'Search labels, types and properties',
+  querystring: SearchQuery,
+  answer: ref(SearchResult),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const applyPatch = defineOperation({
+  method: 'POST',
+  url: '/neo4j/patch',
+  operationId: 'applyPatch',
+  tag,
+  summary: 'Apply many changes as one step',
+  description:
+    'All or nothing; at most 1,000 operations. The `errors` of a refusal name the operation (`body/operations/3/labels`).',
+  body: ref(PatchInput),
+  answer: ref(ChangeReceipt),
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'VERSION_CONFLICT', 'ID_TAKEN'],
+});
+export const savePositions = defineOperation({
+  method: 'POST',
+  url: '/neo4j/positions',
+  operationId: 'savePositions',
+  tag,
+  summary: 'Keep the places of nodes on the canvas',
+  body: ref(SavePositionsInput),
+  answer: ref(PositionsSaved),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const undoChange = defineOperation({
+  method: 'POST',
+  url: '/neo4j/undo',
+  operationId: 'undoChange',
+  tag,
+  summary: 'Undo the last change',
+  description: 'Puts back the same ids, properties and relationships.',
+  body: ref(ProjectInput),
+  answer: ref(ChangeReceipt),
+  problems: ['PROJECT_NOT_FOUND', 'NOTHING_TO_UNDO'],
+});
+export const redoChange = defineOperation({
+  method: 'POST',
+  url: '/neo4j/redo',
+  operationId: 'redoChange',
+  tag,
+  summary: 'Redo the change that was undone last',
+  body: ref(ProjectInput),
+  answer: ref(ChangeReceipt),
+  problems: ['PROJECT_NOT_FOUND', 'NOTHING_TO_REDO'],
+});
+export const changes = defineOperation({
+  method: 'GET',
+  url: '/neo4j/changes',
+  operationId: 'changes',
+  tag,
+  summary: 'List the history, newest first',
+  querystring: Type.Object({ ...ProjectQuery, ...PageQuery }, { additionalProperties: false }),
+  answer: ref(ChangePage),
+  problems: ['PROJECT_NOT_FOUND', 'PAGE_TOKEN_INVALID'],
+});
+export const projects = defineOperation({
+  method: 'GET',
+  url: '/neo4j/projects',
+  operationId: 'projects',
+  tag,
+  summary: "List the person's projects",
+  answer: ref(ProjectList),
+});
+export const createProject = defineOperation({
+  method: 'POST',
+  url: '/neo4j/projects',
+  operationId: 'createProject',
+  tag,
+  summary: 'Make a project',
+  body: ref(CreateProjectInput),
+  answer: ref(Project),
+});
+export const renameProject = defineOperation({
+  method: 'POST',
+  url: '/neo4j/projects/:projectId/rename',
+  operationId: 'renameProject',
+  tag,
+  summary: 'Rename a project',
+  params: Type.Object({ projectId: projectId() }),
+  body: ref(RenameProjectInput),
+  answer: ref(Project),
+  problems: ['PROJECT_NOT_FOUND'],
+});

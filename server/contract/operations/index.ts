@@ -1,0 +1,10 @@
+import { type Operation } from '../operation.js';
+import * as account from './account.js';
+import * as elements from './elements.js';
+import * as files from './files.js';
+import * as graph from './graph.js';
+
+/** Every REST operation, by group. A route that is not here does not exist. */
+export const operations = [elements, graph, files, account].flatMap((group) =>
+  Object.values(group),
+) as unknown as readonly Operation[];

@@ -1,0 +1,73 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+import { GraphNode, GraphRelationship, NodeCaption, label, relationshipType } from './elements.js';
+import { nodeId, ProjectQuery } from './ids.js';
+import { nullable, ref, words } from './schema.js';
+
+/** A page of a list. `total` counts the whole list under the same filter. */
+export interface Page<T> {
+  items: T[];
+  nextPageToken: string | null;
+  total: number;
+}
+
+const page = <T extends TSchema>(item: T, name: string, more = {}) =>
+  Type.Object(
+    {
+      items: Type.Array(ref(item)),
+      nextPageToken: nullable(Type.String({ description: 'Give it back to get the next page; null on the last' })),
+      total: Type.Integer({ description: 'How many there are in all under this filter' }),
+      ...more,
+    },
+    { $id: name },
+  );
+
+/** Page size and the opaque token of the page before; the first page may be asked for with `1`. */
+export const PageQuery = {
+  pageSize: Type.Integer({ minimum: 1, maximum: 500, default: 100, description: 'How many items at the most' }),
+  pageToken: Type.Optional(
+    Type.String({ maxLength: 2048, description: 'Token of the page before; `1` or none is the first page' }),
+  ),
+};
+
+export const SortOrder = words(['asc', 'desc'], { $id: 'SortOrder' });
+export const NodeSort = words(['id', 'caption', 'updatedAt', 'degree'], { $id: 'NodeSort' });
+export const RelationshipSort = words(['id', 'type', 'updatedAt'], { $id: 'RelationshipSort' });
+
+export const NodesQuery = Type.Object(
+  {
+    ...ProjectQuery,
+    ...PageQuery,
+    label: Type.Optional(label('Only nodes with this label')),
+    text: Type.Optional(
+      Type.String({ maxLength: 256, description: 'Only nodes that hold these words; diacritics are ignored' }),
+    ),
+    sort: Type.Optional(ref(NodeSort)),
+    order: Type.Optional(ref(SortOrder)),
+  },
+  { additionalProperties: false },
+);
+export type NodesQuery = Static<typeof NodesQuery>;
+
+export const RelationshipsQuery = Type.Object(
+  {
+    ...ProjectQuery,
+    ...PageQuery,
+    type: Type.Optional(relationshipType()),
+    nodeId: Type.Optional(nodeId()),
+    text: Type.Optional(Type.String({ maxLength: 256, description: 'Only relationships that hold these words' })),
+    sort: Type.Optional(ref(RelationshipSort)),
+    order: Type.Optional(ref(SortOrder)),
+  },
+  { additionalProperties: false },
+);
+export type RelationshipsQuery = Static<typeof RelationshipsQuery>;
+
+export const NodePage = page(GraphNode, 'NodePage');
+export const RelationshipPage = page(GraphRelationship, 'RelationshipPage', {
+  ends: Type.Array(ref(NodeCaption), { description: 'The nodes at the ends of the relationships of this page' }),
+});
+export type NodePage = Static<typeof NodePage>;
+export type RelationshipPage = Static<typeof RelationshipPage>;
+
+export { page };

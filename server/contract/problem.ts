@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+
+/**
+ * Every code that a client may meet, with its HTTP status and English title (RFC 9457 `title`). The one place that says
+ * so: REST, the mesh and the documents read it.
+ */
+export const PROBLEMS = {
+  BAD_JSON: { status: 400, title: 'The request is not valid JSON' },
+  VALIDATION_FAILED: { status: 422, title: 'Some fields are not valid' },
+  PAGE_TOKEN_INVALID: { status: 422, title: 'The page token is not from this list' },
+  UNAUTHENTICATED: { status: 401, title: 'Sign in first' },
+  TOKEN_EXPIRED: { status: 401, title: 'The session has expired' },
+  TOKEN_REVOKED: { status: 401, title: 'The session was ended' },
+  FORBIDDEN: { status: 403, title: 'Not allowed' },
+  ROUTE_NOT_FOUND: { status: 404, title: 'No such path' },
+  NODE_NOT_FOUND: { status: 404, title: 'No such node' },
+  RELATIONSHIP_NOT_FOUND: { status: 404, title: 'No such relationship' },
+  PROJECT_NOT_FOUND: { status: 404, title: 'No such project' },
+  IMPORT_NOT_FOUND: { status: 404, title: 'No such import' },
+  VERSION_CONFLICT: { status: 409, title: 'Another change came first' },
+  ID_TAKEN: { status: 409, title: 'The id is taken' },
+  NOTHING_TO_UNDO: { status: 409, title: 'Nothing to undo' },
+  NOTHING_TO_REDO: { status: 409, title: 'Nothing to redo' },
+  IMPORT_STATE: { status: 409, title: 'The import is not in a state for this' },
+  BODY_TOO_LARGE: { status: 413, title: 'The request is too large' },
+  MEDIA_TYPE: { status: 415, title: 'The content type is not supported' },
+  FILE_INVALID: { status: 422, title: 'The file cannot be read' },
+  RATE_LIMITED: { status: 429, title: 'Too many requests' },
+  INTERNAL: { status: 500, title: 'Something failed here' },
+  UNAVAILABLE: { status: 503, title: 'Not available at the moment' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+/** A code of {@link PROBLEMS}. */
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One field that is wrong: `path` as a JSON pointer after the part of the request (`body/labels/0`). */
+export const FieldProblem = Type.Object(
+  { path: Type.String(), message: Type.String() },
+  { $id: 'FieldProblem', description: 'One field that is wrong and why' },
+);
+
+/** RFC 9457 problem details, with a code, the fields and, for a conflict, the present element. */
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String(),
+    detail: Type.Optional(Type.String()),
+    instance: Type.Optional(Type.String()),
+    errors: Type.Optional(Type.Array(Type.Unsafe<{ path: string; message: string }>({ $ref: 'FieldProblem#' }))),
+    present: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'The element as it stands now, when another change came first',
+      }),
+    ),
+    before: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'The element as it was in the version that the change was made against, where it is still known',
+      }),
+    ),
+  },
+  { $id: 'Problem', description: 'What went wrong (RFC 9457)' },
+);

@@ -1,0 +1,49 @@
+import { jsonMap, words } from './schema.js';
+
+/** What a property's value may be. Nested objects are not; absent means null. */
+export type PropertyScalar = string | number | boolean;
+export type PropertyValue = PropertyScalar | readonly PropertyScalar[];
+export type Properties = Record<string, PropertyValue>;
+
+/** Every kind of property; a list is homogeneous. */
+export const PROPERTY_KINDS = [
+  'text',
+  'number',
+  'boolean',
+  'date',
+  'dateTime',
+  'textList',
+  'numberList',
+  'booleanList',
+  'dateList',
+  'dateTimeList',
+] as const;
+export type PropertyKind = (typeof PROPERTY_KINDS)[number];
+
+/** The kind of those properties whose kind JSON does not tell: dates, date-times, lists of them, empty lists. */
+export type PropertyKinds = Record<string, PropertyKind>;
+
+export const PropertyKindSchema = words(PROPERTY_KINDS, { $id: 'PropertyKind', description: 'Kind of a property' });
+
+export const properties = () =>
+  jsonMap<PropertyValue>({
+    description:
+      'Property values by name: text, number, boolean, or a homogeneous list of them. Dates are ISO 8601 text',
+  });
+
+export const propertyKinds = () =>
+  jsonMap<PropertyKind>({
+    description:
+      'Kind by property name, for what JSON does not tell: date, dateTime, dateList, dateTimeList, and empty lists',
+  });
+
+/** Longest label or type, in characters. */
+export const MAX_LABEL_LENGTH = 128;
+/** Longest property name, in characters. */
+export const MAX_PROPERTY_NAME_LENGTH = 128;
+/** Longest text of one property, in characters. */
+export const MAX_TEXT_LENGTH = 1_000_000;
+/** Most labels on one node. */
+export const MAX_LABELS = 32;
+/** Most properties on one element. */
+export const MAX_PROPERTIES = 256;
