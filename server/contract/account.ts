@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { projectId } from './ids.js';
 import { DateTime, nullable, ref, words } from './schema.js';
-
-/** A text that a person may leave empty. */
-const text = (max: number, description: string) => Type.String({ maxLength: max, description });
+import { AboutSchema, NotificationKindSchema, PersonNameSchema, PictureAddressSchema } from './texts.js';
 
 export const UserInfo = Type.Object(
   {
@@ -25,16 +23,10 @@ export type UserInfo = Static<typeof UserInfo>;
 export const UpdateUserInfoInput = Type.Object(
   {
     version: Type.Integer({ minimum: 1 }),
-    displayName: Type.Optional(text(128, 'Name shown in Harta')),
-    photoURL: Type.Optional(
-      Type.String({
-        maxLength: 2048,
-        pattern: '^(https?://[^\\s]+)?$',
-        description: 'http(s) address of a picture, or empty',
-      }),
-    ),
-    organisation: Type.Optional(text(128, 'Organisation')),
-    about: Type.Optional(text(2000, 'A few words about the person')),
+    displayName: Type.Optional(ref(PersonNameSchema)),
+    photoURL: Type.Optional(ref(PictureAddressSchema)),
+    organisation: Type.Optional(ref(PersonNameSchema)),
+    about: Type.Optional(ref(AboutSchema)),
   },
   { $id: 'UpdateUserInfoInput', additionalProperties: false },
 );
@@ -58,7 +50,7 @@ const choices = {
   language: ref(LanguageChoice),
   density: ref(DensityChoice),
   canvasNodes: Type.Integer({ minimum: 100, maximum: 20000, description: 'How many nodes the overview asks for' }),
-  mutedKinds: Type.Array(Type.String({ maxLength: 64 }), {
+  mutedKinds: Type.Array(ref(NotificationKindSchema), {
     maxItems: 64,
     description: 'Notification kinds that are not shown',
   }),

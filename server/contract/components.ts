@@ -10,6 +10,7 @@ import * as problem from './problem.js';
 import * as projects from './projects.js';
 import * as properties from './properties.js';
 import * as subgraphs from './subgraphs.js';
+import * as texts from './texts.js';
 
 const isNamed = (value: unknown): value is TSchema & { $id: string } =>
   typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
@@ -17,7 +18,7 @@ const isNamed = (value: unknown): value is TSchema & { $id: string } =>
 /** Every named component of the contract, once. */
 export const components: readonly (TSchema & { $id: string })[] = [
   ...new Map(
-    [problem, ids, properties, elements, pages, subgraphs, edits, projects, imports, account]
+    [problem, ids, texts, properties, elements, pages, subgraphs, edits, projects, imports, account]
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter(isNamed)
       .map((schema) => [schema.$id, schema]),

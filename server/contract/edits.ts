@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-import {
-  ChangeSource,
-  GraphNode,
-  GraphRelationship,
-  label,
-  labels,
-  Position,
-  Provenance,
-  relationshipType,
-} from './elements.js';
+import { ChangeSource, GraphNode, GraphRelationship, labels, Position, Provenance } from './elements.js';
 import { changeId, nodeId, projectId, ProjectQuery, relationshipId } from './ids.js';
 import { page } from './pages.js';
 import { properties, propertyKinds } from './properties.js';
 import { DateTime, ref, words } from './schema.js';
+import { label, relationshipType } from './texts.js';
 
 const closed = { additionalProperties: false };
 const setAndRemove = {
@@ -141,12 +133,12 @@ export const PatchInput = Type.Object(
 );
 export type PatchInput = Static<typeof PatchInput>;
 
-export const PositionInput = Type.Object(
+export const NodePlace = Type.Object(
   { nodeId: nodeId(), x: Type.Number(), y: Type.Number() },
-  { $id: 'PositionInput', ...closed },
+  { $id: 'NodePlace', ...closed },
 );
 export const SavePositionsInput = Type.Object(
-  { ...ProjectQuery, positions: Type.Array(ref(PositionInput), { minItems: 1, maxItems: 20000 }) },
+  { ...ProjectQuery, positions: Type.Array(ref(NodePlace), { minItems: 1, maxItems: 20000 }) },
   {
     $id: 'SavePositionsInput',
     ...closed,

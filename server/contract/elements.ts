@@ -1,15 +1,12 @@
 import { type Static, Type } from 'typebox';
 
 import { nodeId, relationshipId } from './ids.js';
-import { MAX_LABEL_LENGTH, MAX_LABELS, properties, propertyKinds } from './properties.js';
+import { MAX_LABELS, properties, propertyKinds } from './properties.js';
 import { DateTime, ref, words } from './schema.js';
+import { label, ReferenceSchema } from './texts.js';
 
-export const label = (description = 'A label') =>
-  Type.String({ minLength: 1, maxLength: MAX_LABEL_LENGTH, description });
 export const labels = () =>
   Type.Array(label(), { minItems: 1, maxItems: MAX_LABELS, description: 'One or more labels' });
-export const relationshipType = () =>
-  Type.String({ minLength: 1, maxLength: MAX_LABEL_LENGTH, description: 'Type of a relationship' });
 
 /** Where a change came from. */
 export const CHANGE_SOURCES = ['hand', 'import', 'sample', 'text', 'assistant', 'undo', 'redo'] as const;
@@ -25,9 +22,7 @@ export type Position = Static<typeof Position>;
 export const Provenance = Type.Object(
   {
     source: ref(ChangeSource),
-    reference: Type.Optional(
-      Type.String({ maxLength: 512, description: 'File name, message or recording that it came from' }),
-    ),
+    reference: Type.Optional(ref(ReferenceSchema)),
   },
   { $id: 'Provenance', description: 'What brought an element into the graph' },
 );

@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-import { GraphNode, GraphRelationship, NodeCaption, label, relationshipType } from './elements.js';
+import { GraphNode, GraphRelationship, NodeCaption } from './elements.js';
 import { nodeId, ProjectQuery } from './ids.js';
 import { nullable, ref, words } from './schema.js';
+import { label, pageToken, relationshipType, searchText } from './texts.js';
 
 /** A page of a list. `total` counts the whole list under the same filter. */
 export interface Page<T> {
@@ -25,9 +26,7 @@ const page = <T extends TSchema>(item: T, name: string, more = {}) =>
 /** Page size and the opaque token of the page before; the first page may be asked for with `1`. */
 export const PageQuery = {
   pageSize: Type.Integer({ minimum: 1, maximum: 500, default: 100, description: 'How many items at the most' }),
-  pageToken: Type.Optional(
-    Type.String({ maxLength: 2048, description: 'Token of the page before; `1` or none is the first page' }),
-  ),
+  pageToken: Type.Optional(pageToken()),
 };
 
 export const SortOrder = words(['asc', 'desc'], { $id: 'SortOrder' });
@@ -38,10 +37,8 @@ export const NodesQuery = Type.Object(
   {
     ...ProjectQuery,
     ...PageQuery,
-    label: Type.Optional(label('Only nodes with this label')),
-    text: Type.Optional(
-      Type.String({ maxLength: 256, description: 'Only nodes that hold these words; diacritics are ignored' }),
-    ),
+    label: Type.Optional(label()),
+    text: Type.Optional(searchText()),
     sort: Type.Optional(ref(NodeSort)),
     order: Type.Optional(ref(SortOrder)),
   },
@@ -55,7 +52,7 @@ export const RelationshipsQuery = Type.Object(
     ...PageQuery,
     type: Type.Optional(relationshipType()),
     nodeId: Type.Optional(nodeId()),
-    text: Type.Optional(Type.String({ maxLength: 256, description: 'Only relationships that hold these words' })),
+    text: Type.Optional(searchText()),
     sort: Type.Optional(ref(RelationshipSort)),
     order: Type.Optional(ref(SortOrder)),
   },

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { projectId } from './ids.js';
 import { DateTime, ref } from './schema.js';
-
-const name = () => Type.String({ minLength: 1, maxLength: 128, pattern: '\\S', description: 'Name of the project' });
+import { ProjectNameSchema } from './texts.js';
 
 export const Project = Type.Object(
   {
@@ -28,10 +27,10 @@ export const ProjectList = Type.Object(
 export type ProjectList = Static<typeof ProjectList>;
 
 export const CreateProjectInput = Type.Object(
-  { name: name() },
+  { name: ref(ProjectNameSchema) },
   { $id: 'CreateProjectInput', additionalProperties: false },
 );
 export const RenameProjectInput = Type.Object(
-  { name: name() },
+  { name: ref(ProjectNameSchema) },
   { $id: 'RenameProjectInput', additionalProperties: false },
 );

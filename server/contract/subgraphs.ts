@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-import { GraphNode, GraphRelationship, LabelCount, TypeCount, label, relationshipType } from './elements.js';
+import { GraphNode, GraphRelationship, LabelCount, TypeCount } from './elements.js';
 import { nodeId, ProjectQuery, projectId } from './ids.js';
 import { ref } from './schema.js';
+import { label, relationshipType, searchText } from './texts.js';
 
 /** The part of the project that a canvas draws; says what it leaves out. */
 export const GraphOverview = Type.Object(
@@ -32,7 +33,7 @@ export const OverviewQuery = Type.Object(
       default: 20000,
       description: 'Most relationships to give',
     }),
-    label: Type.Optional(label('Only nodes with this label')),
+    label: Type.Optional(label()),
   },
   { additionalProperties: false },
 );
@@ -91,11 +92,7 @@ export type SearchResult = Static<typeof SearchResult>;
 export const SearchQuery = Type.Object(
   {
     ...ProjectQuery,
-    text: Type.String({
-      minLength: 1,
-      maxLength: 256,
-      description: 'Words, all of which must be there; the last may be a beginning; diacritics are ignored',
-    }),
+    text: searchText(),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
   },
   { additionalProperties: false },

@@ -1,0 +1,40 @@
+/** The table of docs/architecture.md as rules: layers import downward only, and nothing imports in a circle. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(server|src|machines|graphql|locales|tests|bench|scripts)/', pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    only('contract-stands-alone', '^server/contract/', '^server/contract/'),
+    only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
+    only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
+    only(
+      'records-and-graph-use-storage',
+      '^server/(records|graph)/',
+      '^server/(records|graph|storage|config|contract)/',
+    ),
+    only(
+      'services-use-stores',
+      '^server/(imports|exports|identity)/',
+      '^server/(imports|exports|identity|records|graph|storage|config|contract)/',
+    ),
+    only('routes-use-services', '^server/(routes|http|gateway)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
+    only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
+    only('machines-stand-alone', '^machines/', '^machines/'),
+    only('pages', '^src/', '^(src|machines|locales)/|^graphql/generated/'),
+    only('locales-stand-alone', '^locales/', '^locales/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.app.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'],
+      extensionAlias: { '.js': ['.ts', '.js'] },
+    },
+  },
+};

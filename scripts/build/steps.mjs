@@ -1,0 +1,79 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { bin } from './command.mjs';
+import { compressAssets } from './compressAssets.mjs';
+import { writeSchemaSnapshot } from './schemaSnapshot.mjs';
+import { root } from './step.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+
+async function bundleServer() {
+  await rm(at('dist/server'), { recursive: true, force: true });
+  await bin('esbuild', [
+    'server/main.ts',
+    'server/gateway/standalone.ts',
+    'storeWorker=server/graph/sqlite/storeWorker.ts',
+    'importWorker=server/imports/importWorker.ts',
+    '--bundle',
+    '--platform=node',
+    '--target=node20',
+    '--format=esm',
+    '--packages=external',
+    '--splitting',
+    '--sourcemap',
+    '--outdir=dist/server',
+    '--entry-names=[name]',
+    '--chunk-names=chunks/[hash]',
+    '--log-level=warning',
+  ]);
+  await mkdir(at('dist/server/emulator'), { recursive: true });
+  await cp(at('server/identity/emulator'), at('dist/server/emulator'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  });
+}
+
+async function buildMesh() {
+  await bin('mesh', ['build', '--fileType', 'js'], { API_URL: 'http://127.0.0.1/' });
+  await writeSchemaSnapshot(at('.mesh/schema.graphql'), at('graphql/schema.graphql'));
+}
+
+async function generateTypes() {
+  await bin('graphql-codegen', ['--config', 'codegen.ts']);
+  await bin('openapi-typescript', ['docs/openapi.json', '-o', 'graphql/generated/rest.ts']);
+}
+
+async function buildWeb() {
+  await bin('vite', ['build', '--logLevel', 'warn']);
+  await compressAssets(at('dist/web'));
+}
+
+/** What is built, from what, into what, in order. */
+export const steps = {
+  contract: {
+    says: 'Describing the contract',
+    inputs: ['server/contract', 'server/describe', 'server/http/openapi.ts'],
+    outputs: ['docs/openapi.json', 'graphql/openapi.json', 'docs/api.md'],
+    run: () => bin('tsx', ['server/describe/main.ts']),
+  },
+  mesh: {
+    says: 'Building the mesh',
+    inputs: ['graphql/openapi.json', '.meshrc.yaml', 'graphql/mesh'],
+    outputs: ['.mesh/index.js', 'graphql/schema.graphql'],
+    run: buildMesh,
+  },
+  documents: {
+    says: 'Generating typed documents',
+    inputs: ['graphql', 'docs/openapi.json', 'codegen.ts'],
+    outputs: ['graphql/generated/graphql.ts', 'graphql/generated/rest.ts'],
+    run: generateTypes,
+  },
+  server: { says: 'Bundling the server', inputs: ['server'], outputs: ['dist/server/main.js'], run: bundleServer },
+  web: {
+    says: 'Building the pages',
+    inputs: ['src', 'machines', 'locales', 'graphql', 'public', 'index.html', 'vite.config.ts'],
+    outputs: ['dist/web/index.html'],
+    run: buildWeb,
+  },
+};

@@ -1,0 +1,51 @@
+// npm run dev: the backend with restart on change and the pages with hot reload, at Vite's address.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
+
+import { install } from './install.mjs';
+
+install();
+const { build } = await import('./build.mjs');
+const { root } = await import('./build/step.mjs');
+const pages = process.env.HARTA_DEV_PORT ?? '5173';
+let backend;
+
+async function restartBackend() {
+  await build('server').catch((error) => console.error(error.message));
+  const start = () => {
+    backend = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, HARTA_DEV: '1', HARTA_PAGES_ORIGIN: `http://127.0.0.1:${pages}` },
+    });
+    backend.once('exit', () => (backend = undefined));
+  };
+  if (backend === undefined) return start();
+  backend.once('exit', start);
+  backend.kill('SIGTERM');
+}
+
+let waiting;
+const later = () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(restartBackend, 200);
+};
+for (const folder of ['server', 'graphql'])
+  watch(
+    path.join(root, folder),
+    { recursive: true },
+    (_event, name) => !/generated|schema\.graphql|openapi\.json/.test(name ?? '') && later(),
+  );
+await restartBackend();
+const vite = spawn(
+  path.join(root, 'node_modules/.bin/vite'),
+  ['--host', '127.0.0.1', '--port', pages, '--strictPort'],
+  { cwd: root, stdio: 'inherit' },
+);
+const end = () => {
+  backend?.kill('SIGTERM');
+  vite.kill('SIGTERM');
+};
+process.on('SIGINT', end).on('SIGTERM', end);
+vite.once('exit', end);

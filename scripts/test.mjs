@@ -1,0 +1,32 @@
+// npm test: installs, builds and runs every check. `unit` and `e2e` run a part.
+import { install } from './install.mjs';
+
+install();
+const { build } = await import('./build.mjs');
+const { runChecks } = await import('./checks/run.mjs');
+const { lintChecks } = await import('./checks/lint.mjs');
+const { unitTests } = await import('./checks/unit.mjs');
+const { journeys } = await import('./checks/journeys.mjs');
+
+const part = process.argv[2];
+const totals = { passed: 0, failed: 0 };
+const add = ({ passed, failed }) => {
+  totals.passed += passed;
+  totals.failed += failed;
+};
+
+console.log('Building …');
+try {
+  await build();
+  if (part === undefined) {
+    console.log('Reading the code …');
+    add(await runChecks(lintChecks));
+  }
+  if (part !== 'e2e') add(await unitTests(process.argv.slice(3)));
+  if (part !== 'unit') add(await journeys(process.argv.slice(3)));
+} catch (error) {
+  console.error(`\n${error.message}`);
+  totals.failed += 1;
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+
+import { MAX_LABEL_LENGTH } from './properties.js';
+import { ref } from './schema.js';
+
+/** Texts with a bound, named once, so that every caller and the mesh know them by one name. */
+const text = (
+  name: string,
+  description: string,
+  limits: { minLength?: number; maxLength?: number; pattern?: string },
+) => Type.String({ $id: name, description, ...limits });
+
+export const LabelSchema = text('Label', 'A label of a node', { minLength: 1, maxLength: MAX_LABEL_LENGTH });
+export const TypeNameSchema = text('TypeName', 'A type of a relationship', {
+  minLength: 1,
+  maxLength: MAX_LABEL_LENGTH,
+});
+export const SearchTextSchema = text('SearchText', 'Words to find; diacritics are ignored', {
+  minLength: 1,
+  maxLength: 256,
+});
+export const PageTokenSchema = text('PageToken', 'Token of the page before; `1` or none is the first page', {
+  minLength: 1,
+  maxLength: 2048,
+});
+export const ReferenceSchema = text('Reference', 'File name, message or recording that something came from', {
+  maxLength: 512,
+});
+export const ProjectNameSchema = text('ProjectName', 'Name of a project', { minLength: 1, maxLength: 128, pattern: '\\S' });
+export const PersonNameSchema = text('PersonName', 'Name of a person or an organisation, or empty', { maxLength: 128 });
+export const AboutSchema = text('About', 'A few words about a person', { maxLength: 2000 });
+export const PictureAddressSchema = text('PictureAddress', 'http(s) address of a picture, or empty', {
+  maxLength: 2048,
+  pattern: '^(https?://\\S+)?$',
+});
+export const NotificationKindSchema = text('NotificationKindName', 'Kind of a notification', {
+  minLength: 1,
+  maxLength: 64,
+});
+
+export const label = () => ref(LabelSchema);
+export const relationshipType = () => ref(TypeNameSchema);
+export const searchText = () => ref(SearchTextSchema);
+export const pageToken = () => ref(PageTokenSchema);

@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+
+import { operations } from '../contract/operations/index.js';
+import { registerOpenApi } from '../http/openapi.js';
+
+/** The OpenAPI document, as far as this code reads it. */
+export interface OpenApiDocument {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; tags?: string[]; summary?: string; description?: string } & Record<string, unknown>
+    >
+  >;
+  components: { schemas: Record<string, unknown> };
+}
+
+/** The OpenAPI 3.0.3 document of the whole contract, made without a database or a socket. */
+export async function contractDocument(): Promise<OpenApiDocument> {
+  const app = Fastify({ ajv: { customOptions: { strict: false } } });
+  await registerOpenApi(app);
+  for (const operation of operations)
+    app.route({
+      ...operation,
+      url: `/api${operation.url}`,
+      handler: () => Promise.reject(new Error('described, not served')),
+    });
+  await app.ready();
+  const document = app.swagger() as unknown as OpenApiDocument;
+  await app.close();
+  return document;
+}
+
+/** The same without what is `direct`: uploads, downloads and finished strings do not go through the mesh. */
+export function meshDocument(document: OpenApiDocument): OpenApiDocument {
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
+    const kept = Object.entries(methods).filter(([, operation]) => !operation.tags?.includes('direct'));
+    return kept.length === 0 ? [] : [[path, Object.fromEntries(kept)] as const];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
