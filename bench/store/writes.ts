@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
+import { type GraphScope, type GraphStore, parse } from '../../server/graph/GraphStore.js';
+import { fileNameOf } from '../../server/graph/sqlite/PersonFile.js';
+import { type BenchRow } from '../table.js';
+import { measure } from './measure.js';
+import { commitsIn } from './walCommits.js';
+
+const BY_HAND = { source: 'hand' } as const;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Commits to disk per write, counted in the log of a new person's file. */
+async function flushesPerWrite(store: GraphStore, dataDir: string): Promise<number> {
+  const ownerId = 'bench-flushes' as OwnerId;
+  await store.ensureDefaultProject(ownerId);
+  const wal = path.join(dataDir, 'people', `${fileNameOf(ownerId)}-wal`);
+  const before = commitsIn(wal);
+  const writes = 20;
+  for (const index of numbers(writes)) {
+    await store.createNode({ ownerId }, { labels: ['Flush'], properties: { index } }, BY_HAND);
+  }
+  return (commitsIn(wal) - before) / writes;
+}
+
+/** Single writes into the large graph: change log, search and counters included. */
+export async function benchWrites(
+  store: GraphStore,
+  scope: GraphScope,
+  ids: readonly NodeId[],
+  dataDir: string,
+): Promise<BenchRow[]> {
+  const create = await measure(numbers(300), (index) =>
+    store.createNode(scope, { labels: ['Person'], properties: { name: `new one ${index}`, note: 'some words to find' } }, BY_HAND),
+  );
+  const update = await measure(numbers(300), async (index) => {
+    const nodeId = ids[(index * 97) % ids.length] as NodeId;
+    const { version } = parse(await store.node(scope, nodeId));
+    await store.updateNode(scope, { nodeId, version, setProperties: { note: `changed ${index}` } }, BY_HAND);
+  });
+  const connect = await measure(numbers(300), (index) => {
+    const ends = { startNodeId: ids[(index * 31 + 500) % ids.length] as NodeId, endNodeId: ids[(index * 53 + 900) % ids.length] as NodeId };
+    return store.createRelationship(scope, { type: 'KNOWS', ...ends }, BY_HAND);
+  });
+  const flushes = await flushesPerWrite(store, dataDir);
+  const row = (what: string, { p50, p95, cpu }: typeof create): BenchRow => ({
+    what,
+    measured: `${cpu.toFixed(2)} ms CPU (p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms)`,
+    bar: '≤ 1.5 ms CPU',
+    ok: cpu <= 1.5,
+  });
+  return [
+    row('durable write: create a node', create),
+    row('durable write: read and update a node', update),
+    row('durable write: create a relationship', connect),
+    { what: 'flushes to disk per write', measured: String(flushes), bar: 'exactly 1', ok: flushes === 1 },
+  ];
+}

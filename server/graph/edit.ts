@@ -1,0 +1,90 @@
+import { type ChangeCounts } from '../contract/edits.js';
+import { type Provenance } from '../contract/elements.js';
+import { type PropertyKind, type PropertyValue } from '../contract/properties.js';
+import { type NodeContent, type RelationshipContent } from './content.js';
+
+/** What stays with an element whatever its content: enough to put it back exactly as it was. */
+interface Stamps {
+  readonly id: string;
+  /** The engine's own number of it. */
+  readonly seq: number;
+  /** The import that it came with; 0 when with none. */
+  readonly batch: number;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly provenance?: Provenance;
+}
+
+export interface StoredNode extends Stamps, NodeContent {}
+export interface StoredRelationship extends Stamps, RelationshipContent {}
+
+/** A property as one field: its value with its kind where JSON does not tell it; null when absent. */
+export type Field = { readonly value: PropertyValue; readonly kind?: PropertyKind } | null;
+
+/** The fields that differ between two versions, as they stand in one of them. */
+export interface Delta {
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly labels?: readonly string[];
+  readonly type?: string;
+  readonly startNodeId?: string;
+  readonly endNodeId?: string;
+}
+
+/** One element made, removed, or taken from one content to another. */
+export type Edit =
+  | { readonly of: 'node'; readonly op: 'create' | 'delete'; readonly id: string; readonly element: StoredNode }
+  | {
+      readonly of: 'relationship';
+      readonly op: 'create' | 'delete';
+      readonly id: string;
+      readonly element: StoredRelationship;
+    }
+  | {
+      readonly of: 'node' | 'relationship';
+      readonly op: 'update';
+      readonly id: string;
+      readonly from: Delta;
+      readonly to: Delta;
+    };
+
+function invertOne(edit: Edit): Edit {
+  if (edit.op === 'update') return { ...edit, from: edit.to, to: edit.from };
+  return { ...edit, op: edit.op === 'create' ? 'delete' : 'create' };
+}
+
+/** The edits that take back these edits. */
+export const inverse = (edits: readonly Edit[]): Edit[] => edits.map(invertOne);
+
+/**
+ * The order in which edits can be made whatever they are: relationships come after the nodes that they need and go before
+ * them.
+ */
+const ORDER = ['node create', 'node update', 'relationship delete', 'relationship create', 'relationship update', 'node delete'];
+
+/** The edits in an order in which every relationship has both its ends at any moment. */
+export const inSafeOrder = (edits: readonly Edit[]): Edit[] =>
+  ORDER.flatMap((step) => edits.filter(({ of, op }) => `${of} ${op}` === step));
+
+/** What the edits do, by kind. */
+export function countEdits(edits: readonly Edit[]): ChangeCounts {
+  const count = (of: Edit['of'], op: Edit['op']) => edits.filter((edit) => edit.of === of && edit.op === op).length;
+  return {
+    nodesCreated: count('node', 'create'),
+    nodesUpdated: count('node', 'update'),
+    nodesDeleted: count('node', 'delete'),
+    relationshipsCreated: count('relationship', 'create'),
+    relationshipsUpdated: count('relationship', 'update'),
+    relationshipsDeleted: count('relationship', 'delete'),
+  };
+}
+
+/** What undoing a change of these counts does. */
+export const invertCounts = (counts: ChangeCounts): ChangeCounts => ({
+  nodesCreated: counts.nodesDeleted,
+  nodesUpdated: counts.nodesUpdated,
+  nodesDeleted: counts.nodesCreated,
+  relationshipsCreated: counts.relationshipsDeleted,
+  relationshipsUpdated: counts.relationshipsUpdated,
+  relationshipsDeleted: counts.relationshipsCreated,
+});

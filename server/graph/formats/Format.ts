@@ -1,0 +1,43 @@
+import { type ImportFormat } from '../../contract/imports.js';
+import { type Finding } from './Found.js';
+
+/** Formats that are read. `graphology` is the node-link JSON of graphology and sigma.js. */
+export type FormatId = ImportFormat | 'graphology';
+
+/** A file to read, as often as need be. */
+export interface SourceFile {
+  readonly name: string;
+  readonly size: number;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** A file and the text of its first bytes. */
+export interface FileHead {
+  readonly file: SourceFile;
+  readonly text: string;
+  /** Whether `text` is the whole of it. */
+  readonly whole: boolean;
+}
+
+/** One reading of one file. Findings come in handfuls, so that few promises are made. Throws `FileFault`. */
+export interface Pass {
+  readonly file: SourceFile;
+  findings(): AsyncIterable<readonly Finding[]>;
+}
+
+/** How files are read: all nodes first, so that memory holds their keys and nothing else, then the relationships. */
+export interface Reading {
+  readonly nodes: readonly Pass[];
+  readonly relationships: readonly Pass[];
+}
+
+/** A format that can be read. */
+export interface Format {
+  readonly id: FormatId;
+  /** Most files that belong together. */
+  readonly files: 1 | 2;
+  /** Whether the files look like this format, by their first bytes and their names. */
+  recognises(heads: readonly FileHead[]): boolean;
+  /** Throws `FileFault` where the files do not belong together. */
+  open(heads: readonly FileHead[]): Reading;
+}

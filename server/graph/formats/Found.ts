@@ -1,0 +1,53 @@
+import { type Provenance } from '../../contract/elements.js';
+import { type ImportIssue } from '../../contract/imports.js';
+import { type Properties, type PropertyKinds } from '../../contract/properties.js';
+
+/** What our own format knows of an element beside its content. */
+export interface Stamps {
+  readonly version?: number;
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
+  readonly provenance?: Provenance;
+}
+
+/** A node as it stands in a file; `key` is what relationships of the file call it. */
+export interface FoundNode {
+  readonly found: 'node';
+  readonly row: number;
+  readonly key: string;
+  /** The id that is kept as the key property `externalId`; none when the file has no ids of its own. */
+  readonly externalId?: string | undefined;
+  /** True when the node is only named by a relationship, and may be named again. */
+  readonly implied?: boolean;
+  readonly labels: readonly string[];
+  readonly properties: Properties;
+  readonly propertyKinds: PropertyKinds;
+  readonly position?: { readonly x: number; readonly y: number } | undefined;
+  readonly stamps?: Stamps | undefined;
+}
+
+/** A relationship as it stands in a file; `start` and `end` are keys of nodes of the same files. */
+export interface FoundRelationship {
+  readonly found: 'relationship';
+  readonly row: number;
+  readonly start: string;
+  readonly end: string;
+  /** Its id in the file, where that should be taken over when it is free. */
+  readonly key?: string | undefined;
+  readonly externalId?: string | undefined;
+  readonly type: string;
+  readonly properties: Properties;
+  readonly propertyKinds: PropertyKinds;
+  readonly stamps?: Stamps | undefined;
+}
+
+/** Something that is wrong or changed on the way. */
+export interface FoundIssue {
+  readonly found: 'issue';
+  readonly issue: ImportIssue;
+}
+
+export type Finding = FoundNode | FoundRelationship | FoundIssue;
+
+/** An issue as a finding. */
+export const asFinding = (issue: ImportIssue): FoundIssue => ({ found: 'issue', issue });

@@ -1,0 +1,107 @@
+import { type PropertyKind, type PropertyScalar } from '../../../contract/properties.js';
+import { isDate, isDateTime } from '../../propertyKinds.js';
+import { type IssueCode } from '../issues.js';
+import { unescapeCell } from './formulas.js';
+
+/** Kind of one item of a column. */
+export type ItemKind = 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
+
+/** Types of columns as Neo4j names them, and the kind that each is here. Times of day, durations and points stay text. */
+export const COLUMN_TYPES: Readonly<Record<string, ItemKind>> = {
+  string: 'text',
+  char: 'text',
+  int: 'number',
+  integer: 'number',
+  long: 'number',
+  short: 'number',
+  byte: 'number',
+  float: 'number',
+  double: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'dateTime',
+  localdatetime: 'dateTime',
+  time: 'text',
+  localtime: 'text',
+  duration: 'text',
+  point: 'text',
+};
+
+/** Types of columns that have no kind of their own here. */
+export const TYPES_AS_TEXT: ReadonlySet<string> = new Set(['time', 'localtime', 'duration', 'point']);
+
+/** The type of a column that is written for a kind. */
+export const TYPE_OF_KIND: Readonly<Record<PropertyKind, string>> = {
+  text: 'string',
+  number: 'double',
+  boolean: 'boolean',
+  date: 'date',
+  dateTime: 'datetime',
+  textList: 'string[]',
+  numberList: 'double[]',
+  booleanList: 'boolean[]',
+  dateList: 'date[]',
+  dateTimeList: 'datetime[]',
+};
+
+/** A cell that is not what its column says. */
+export interface CellFault {
+  readonly code: IssueCode;
+}
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** The value of one item, or what is wrong with it. */
+export function itemOf(cell: string, kind: ItemKind): PropertyScalar | CellFault {
+  if (kind === 'text') return cell;
+  const text = cell.trim();
+  switch (kind) {
+    case 'number':
+      return NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : { code: 'BAD_NUMBER' };
+    case 'boolean':
+      return BOOLEANS[text.toLowerCase()] ?? { code: 'BAD_BOOLEAN' };
+    case 'date':
+      return isDate(text) ? text : { code: 'BAD_DATE' };
+    case 'dateTime': {
+      const iso = text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+      return isDateTime(iso) ? iso : { code: 'BAD_DATE' };
+    }
+  }
+}
+
+/** A list that was written as JSON, because an item holds the delimiter or there is none. */
+function jsonList(cell: string): readonly unknown[] | undefined {
+  if (!cell.startsWith('[') || !cell.endsWith(']')) return undefined;
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The items of a list column, or what is wrong with them. */
+export function listOf(cell: string, kind: ItemKind, delimiter: string): readonly PropertyScalar[] | CellFault {
+  const json = jsonList(cell);
+  const list: PropertyScalar[] = [];
+  for (const item of json ?? cell.split(delimiter)) {
+    const value = itemOf(json === undefined ? unescapeCell(String(item)) : String(item), kind);
+    if (typeof value === 'object') return value as CellFault;
+    list.push(value);
+  }
+  return list;
+}
+
+/**
+ * The value of a cell of a column without a type. A number is one only when it is written as we would write it, so that
+ * `007`, `1.50` and telephone numbers stay the text that they are.
+ */
+export function guessed(cell: string): { value: PropertyScalar; kind?: 'date' | 'dateTime' } {
+  const text = cell.trim();
+  if (text !== '' && String(Number(text)) === text && Number.isFinite(Number(text))) return { value: Number(text) };
+  if (text === 'true' || text === 'false') return { value: text === 'true' };
+  if (isDate(text)) return { value: text, kind: 'date' };
+  return isDateTime(text) ? { value: text, kind: 'dateTime' } : { value: unescapeCell(cell) };
+}

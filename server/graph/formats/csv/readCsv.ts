@@ -1,0 +1,104 @@
+import { parse } from 'csv-parse/sync';
+
+import { type FileHead, type Format, type Pass, type Reading } from '../Format.js';
+import { asFinding, type Finding, type FoundRelationship } from '../Found.js';
+import { FileFault } from '../issues.js';
+import { DEFAULT_LABEL } from '../json/foreignElements.js';
+import { arrayDelimiterOf, delimiterOf, firstRow } from './delimiter.js';
+import { type Header, readHeader } from './header.js';
+import { readRow, type Table } from './readRow.js';
+import { rowsOf } from './rows.js';
+
+/** A file of a table whose titles are known. */
+interface OpenTable {
+  readonly head: FileHead;
+  readonly delimiter: string;
+  readonly header: Header;
+}
+
+function titlesOf(head: FileHead, delimiter: string): string[] {
+  try {
+    const rows: string[][] = parse(firstRow(head.text), { delimiter });
+    return (rows[0] ?? []).map((title) => title.trim());
+  } catch (error) {
+    throw FileFault.at({ file: head.file.name, row: 1 }, 'BROKEN_QUOTING', `Broken quoting in row 1: ${String(error)}`);
+  }
+}
+
+function openTable(head: FileHead): OpenTable {
+  const delimiter = delimiterOf(head.text);
+  return { head, delimiter, header: readHeader(titlesOf(head, delimiter), head.file.name) };
+}
+
+function passOf({ head, delimiter, header }: OpenTable, understand = (found: readonly Finding[]) => found): Pass {
+  const table: Table = { file: head.file.name, header, arrayDelimiter: arrayDelimiterOf(delimiter) };
+  return {
+    file: head.file,
+    async *findings() {
+      if (header.issues.length > 0) yield header.issues.map(asFinding);
+      let titles = true;
+      for await (const rows of rowsOf(head.file, delimiter)) {
+        yield understand((titles ? rows.slice(1) : rows).flatMap((row) => readRow(table, row)));
+        titles = false;
+      }
+    },
+  };
+}
+
+const impliedNode = (key: string, row: number): Finding => ({
+  found: 'node',
+  implied: true,
+  row,
+  key,
+  labels: [DEFAULT_LABEL],
+  properties: { name: key },
+  propertyKinds: {},
+});
+
+const isRelationship = (finding: Finding): finding is FoundRelationship => finding.found === 'relationship';
+
+/** The nodes that a table of relationships names; each once per handful, the rest is known by then. */
+function namedNodes(found: readonly Finding[]): readonly Finding[] {
+  const rows = new Map<string, number>();
+  for (const { start, end, row } of found.filter(isRelationship)) {
+    for (const key of [start, end]) if (!rows.has(key)) rows.set(key, row);
+  }
+  return [...rows].map(([key, row]) => impliedNode(key, row));
+}
+
+function single(table: OpenTable): Reading {
+  if (table.header.part === 'nodes') return { nodes: [passOf(table)], relationships: [] };
+  if (table.header.admin) {
+    throw FileFault.at({ file: table.head.file.name }, 'NODES_FILE_MISSING', 'The file with the nodes is missing');
+  }
+  return { nodes: [passOf(table, namedNodes)], relationships: [passOf(table)] };
+}
+
+function pair(first: OpenTable, second: OpenTable): Reading {
+  if (first.header.part === second.header.part) {
+    const place = { file: second.head.file.name };
+    throw FileFault.at(place, 'SAME_PART_TWICE', `Both files hold ${first.header.part}`);
+  }
+  const [nodes, relationships] = first.header.part === 'nodes' ? [first, second] : [second, first];
+  return { nodes: [passOf(nodes)], relationships: [passOf(relationships)] };
+}
+
+/** A table of one column has no delimiter, and is one all the same when it is called so. */
+const delimited = ({ text, file }: FileHead): boolean =>
+  firstRow(text).includes(delimiterOf(text)) || /\.(csv|tsv)$/i.test(file.name);
+
+/**
+ * Tables: a pair of files (nodes and relationships, in either order, told apart by their titles) with the titles of Neo4j's
+ * import tool or plain `id,label,…` and `source,target,type,…`; or one plain `source,target,type,…` whose ends become
+ * nodes by that name. Comma, semicolon, tab and bar delimit.
+ */
+export const csvFormat: Format = {
+  id: 'csv',
+  files: 2,
+  recognises: (heads) => heads.length > 0 && heads.every((head) => !/^\s*[[{<]/.test(head.text) && delimited(head)),
+  open(heads) {
+    const [first, second] = heads.map(openTable);
+    if (first === undefined) throw new Error('There is no file to open');
+    return second === undefined ? single(first) : pair(first, second);
+  },
+};

@@ -1,0 +1,80 @@
+import { type CsvError, parse, type Parser } from 'csv-parse';
+
+import { textOf } from '../decode.js';
+import { type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
+
+/** One row of a table; the first row of a file is 1. */
+export interface Row {
+  readonly cells: readonly string[];
+  readonly row: number;
+}
+
+/** Longest row, in characters. */
+const MAX_ROW = 4 * 1024 * 1024;
+const BROKEN = ['CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE', 'INVALID_OPENING_QUOTE', 'CSV_MAX_RECORD_SIZE'];
+
+function faultOf(file: string, lastRow: number, error: unknown): unknown {
+  const code = (error as Partial<CsvError>).code;
+  if (code === undefined || !BROKEN.includes(code)) return error;
+  const row = lastRow + 1;
+  return FileFault.at({ file, row }, 'BROKEN_QUOTING', `Broken quoting in the row that begins at ${row}: ${String(error)}`);
+}
+
+const lineBreaks = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
+
+/** A parser that hands every row to `take` while text is written into it. */
+function parserOf(delimiter: string, take: (row: Row) => void): Parser {
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW,
+    on_record: (cells: string[], { lines }) => {
+      take({ cells, row: lines - lineBreaks(cells) });
+      return null;
+    },
+  });
+  // Failures come back to whoever writes; an unheard 'error' would end the thread.
+  parser.on('error', () => undefined);
+  return parser;
+}
+
+const settled = (start: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    start((error) => (error === undefined || error === null ? resolve() : reject(error)));
+  });
+
+/**
+ * The rows of a table in handfuls, the titles first. Quoting, line ends of either kind and empty lines are the parser's
+ * business. Throws `FileFault` BROKEN_QUOTING.
+ */
+export async function* rowsOf(file: SourceFile, delimiter: string): AsyncGenerator<readonly Row[]> {
+  let rows: Row[] = [];
+  let lastRow = 0;
+  const parser = parserOf(delimiter, (row) => {
+    lastRow = row.row;
+    rows.push(row);
+  });
+  const handful = async (start: (done: (error?: Error | null) => void) => void): Promise<readonly Row[]> => {
+    rows = [];
+    try {
+      await settled(start);
+      return rows;
+    } catch (error) {
+      throw faultOf(file.name, lastRow, error);
+    }
+  };
+  try {
+    for await (const text of textOf(file)) {
+      const found = await handful((done) => parser.write(text, done));
+      if (found.length > 0) yield found;
+    }
+    const last = await handful((done) => parser.end(done));
+    if (last.length > 0) yield last;
+  } finally {
+    parser.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+import { type PropertyScalar } from '../../../contract/properties.js';
+
+/** A declared name of data: `<key id="d0" for="node" attr.name="age" attr.type="int"/>`. */
+export interface GraphmlKey {
+  readonly id: string;
+  readonly name: string;
+  readonly of: string;
+  readonly type: string;
+  readonly fallback?: string;
+}
+
+/** A key by the attributes of its declaration; a name that was never declared is text. */
+export const keyOf = (attributes: Readonly<Record<string, string>>): GraphmlKey => ({
+  id: attributes['id'] ?? '',
+  name: attributes['attr.name'] ?? attributes['id'] ?? '',
+  of: attributes['for'] ?? 'all',
+  type: attributes['attr.type'] ?? 'string',
+});
+
+const NUMBERS = new Set(['int', 'integer', 'long', 'float', 'double']);
+
+/** The value that a text has for a key; undefined when it is none of its type. */
+export function valueOf({ type }: GraphmlKey, text: string): PropertyScalar | undefined {
+  const trimmed = text.trim();
+  if (NUMBERS.has(type)) return trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : undefined;
+  if (type !== 'boolean') return text;
+  const word = trimmed.toLowerCase();
+  return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : undefined;
+}

@@ -1,0 +1,86 @@
+import { type ImportIssue } from '../../contract/imports.js';
+
+/**
+ * Everything that can be wrong with a file, by code, and whether the import can go on all the same. The reader's words
+ * stand in the locale area `files` under `issue.<code>`.
+ */
+export const ISSUES = {
+  TOO_MANY_FILES: { fatal: true },
+  UNKNOWN_FORMAT: { fatal: true },
+  EMPTY_FILE: { fatal: true },
+  NOT_TEXT: { fatal: true },
+  ENCODING: { fatal: true },
+  TRUNCATED: { fatal: true },
+  NOTHING_FOUND: { fatal: true },
+  UNSUPPORTED_VERSION: { fatal: true },
+  NODES_FILE_MISSING: { fatal: true },
+  SAME_PART_TWICE: { fatal: true },
+  MISSING_COLUMN: { fatal: true },
+  DUPLICATE_COLUMN: { fatal: true },
+  UNKNOWN_KIND: { fatal: true },
+  ROW_LENGTH: { fatal: true },
+  BROKEN_QUOTING: { fatal: true },
+  BAD_JSON: { fatal: true },
+  BAD_XML: { fatal: true },
+  BAD_ELEMENT: { fatal: true },
+  ELEMENT_TOO_LARGE: { fatal: true },
+  MISSING_ID: { fatal: true },
+  DUPLICATE_ID: { fatal: true },
+  MISSING_END: { fatal: true },
+  UNKNOWN_END: { fatal: true },
+  MISSING_TYPE: { fatal: true },
+  BAD_NUMBER: { fatal: true },
+  BAD_BOOLEAN: { fatal: true },
+  BAD_DATE: { fatal: true },
+  BAD_LIST: { fatal: true },
+  INVALID_ELEMENT: { fatal: true },
+  READ_FAILED: { fatal: true },
+  WRITE_FAILED: { fatal: true },
+  NESTED_VALUE: { fatal: false },
+  MIXED_LIST: { fatal: false },
+  KIND_AS_TEXT: { fatal: false },
+  LABEL_MISSING: { fatal: false },
+  TYPE_MISSING: { fatal: false },
+  IGNORED_PART: { fatal: false },
+} as const satisfies Record<string, { fatal: boolean }>;
+
+/** A code of {@link ISSUES}. */
+export type IssueCode = keyof typeof ISSUES;
+
+/** Where in the files something is wrong. */
+export interface Place {
+  readonly file: string;
+  /** Row or line, the first is 1. */
+  readonly row?: number | undefined;
+  readonly column?: string | undefined;
+}
+
+/** An issue at a place; `detail` is English and holds the offending value. */
+export function issueAt({ file, row, column }: Place, code: IssueCode, detail: string): ImportIssue {
+  return {
+    file,
+    ...(row === undefined ? {} : { row }),
+    ...(column === undefined ? {} : { column: shortened(column, 128) }),
+    code,
+    detail: shortened(detail, 300),
+    fatal: ISSUES[code].fatal,
+  };
+}
+
+/** What makes it senseless to read on: half a file, broken quoting, a wrong encoding. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+
+  constructor(readonly issue: ImportIssue) {
+    super(`${issue.code}: ${issue.detail}`);
+  }
+
+  static at(place: Place, code: IssueCode, detail: string): FileFault {
+    return new FileFault(issueAt(place, code, detail));
+  }
+}
+
+/** A value as it is quoted in a detail. */
+export const quoted = (value: unknown): string => shortened(typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value)), 80);
+
+const shortened = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length)}…`);

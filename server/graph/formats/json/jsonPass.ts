@@ -1,0 +1,44 @@
+import { textOf } from '../decode.js';
+import { type Pass, type SourceFile } from '../Format.js';
+import { asFinding, type Finding } from '../Found.js';
+import { issueAt } from '../issues.js';
+import { type Interest, JsonScanner, type Taken } from './JsonScanner.js';
+
+/** A JSON object. */
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What one reading of a JSON file is after. */
+export interface JsonPassOptions {
+  interest(path: string, container: boolean): Interest;
+  /** What a value that was taken means. It is already parsed. */
+  read(path: string, value: unknown, row: number): readonly Finding[];
+}
+
+function parsed(file: SourceFile, taken: Taken, read: JsonPassOptions['read']): readonly Finding[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(taken.text);
+  } catch (error) {
+    return [asFinding(issueAt({ file: file.name, row: taken.row }, 'BAD_JSON', String(error)))];
+  }
+  return read(taken.path, value, taken.row);
+}
+
+/** One reading of a JSON file that flows past. */
+export function jsonPass(file: SourceFile, { interest, read }: JsonPassOptions): Pass {
+  return {
+    file,
+    async *findings() {
+      const scanner = new JsonScanner(file.name, interest);
+      for await (const text of textOf(file)) {
+        const found = scanner.push(text).flatMap((taken) => parsed(file, taken, read));
+        if (found.length > 0) yield found;
+      }
+      const last = scanner.end().flatMap((taken) => parsed(file, taken, read));
+      if (last.length > 0) yield last;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import { ProblemError } from '../contract/ProblemError.js';
+
+/** Where a page ended: the sorting keys of its last item. */
+export type PageKeys = readonly (string | number)[];
+
+/** What makes a list that list: whose, of which project, filtered and sorted how. */
+export type ListIdentity = readonly unknown[];
+
+const fingerprint = (list: ListIdentity) =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16);
+
+/** An opaque, URL-safe token for the page after these keys; good for this very list alone. */
+export const pageToken = (list: ListIdentity, keys: PageKeys): string =>
+  Buffer.from(JSON.stringify([fingerprint(list), ...keys])).toString('base64url');
+
+const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
+
+function decode(token: string): unknown {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.toString('base64url') !== token) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The keys after which the page asked for begins; undefined for the first (no token, or `1`). Throws `PAGE_TOKEN_INVALID`
+ * for a token that is none of ours or belongs to another list.
+ */
+export function keysAfter(list: ListIdentity, token: string | undefined, keyCount: number): PageKeys | undefined {
+  if (token === undefined || token === '' || token === '1') return undefined;
+  const decoded = decode(token);
+  const [print, ...keys] = Array.isArray(decoded) ? (decoded as unknown[]) : [];
+  if (print !== fingerprint(list) || keys.length !== keyCount || !keys.every(isKey)) {
+    throw new ProblemError('PAGE_TOKEN_INVALID', {
+      errors: [{ path: 'querystring/pageToken', message: 'is not from this list' }],
+    });
+  }
+  return keys;
+}

@@ -1,0 +1,35 @@
+import { ulid } from 'ulid';
+
+import { type ChangeReceipt } from '../../contract/edits.js';
+import { type ImportId } from '../../contract/ids.js';
+import { type GraphScope, type GraphStore, type Json, type ProjectScope } from '../GraphStore.js';
+import { sampleGraph } from './sampleGraph.js';
+import { type SampleLanguage } from './SampleNames.js';
+
+/** Where the data of the sample graph come from, as its licence asks to be said; stands in the history and on each element. */
+const SAMPLE_CREDIT = 'world-countries (ODbL 1.0)';
+
+/** Adds the sample graph to a project as one change, undone as one. Throws PROJECT_NOT_FOUND. */
+export async function loadSample(
+  store: GraphStore,
+  scope: GraphScope,
+  language: SampleLanguage,
+): Promise<Json<ChangeReceipt>> {
+  const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
+  const project: ProjectScope = { ownerId: scope.ownerId, projectId };
+  const importId = ulid() as ImportId;
+  const provenance = { source: 'sample', reference: SAMPLE_CREDIT } as const;
+  const { nodes, relationships } = sampleGraph(language);
+  await store.beginImport(project, importId);
+  try {
+    await store.appendImport(project, importId, { nodes: nodes.map((node) => ({ ...node, provenance })), relationships: [] });
+    await store.appendImport(project, importId, {
+      nodes: [],
+      relationships: relationships.map((relationship) => ({ ...relationship, provenance })),
+    });
+    return await store.publishImport(project, importId, provenance);
+  } catch (error) {
+    await store.abortImport(project, importId);
+    throw error;
+  }
+}

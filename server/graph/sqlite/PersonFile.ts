@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+import { type OwnerId } from '../../contract/ids.js';
+import { migrate } from '../../storage/migrations.js';
+import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { PERSON_MIGRATIONS, PERSON_TABLES } from './schema.js';
+
+const digest = (ownerId: OwnerId) => createHash('sha256').update(ownerId).digest();
+
+/** Name of a person's file: says nothing about who it is. */
+export const fileNameOf = (ownerId: OwnerId): string => `${digest(ownerId).toString('hex').slice(0, 32)}.db`;
+
+/** The number that stands for a person in their rows: 48 bits of a digest, so that another person's differs. */
+export const ownerNumber = (ownerId: OwnerId): number => digest(ownerId).readUIntBE(26, 6);
+
+/** The open file of one person: graph, change log, search. */
+export class PersonFile {
+  readonly db: OwnedDatabase;
+  readonly owner: number;
+  /** Rows of given-up imports lie in it and wait for being removed. */
+  hasRubbish = false;
+
+  /** Opens, makes and migrates as needed. Throws when the file is another person's. */
+  constructor(path: string, ownerId: OwnerId) {
+    this.owner = ownerNumber(ownerId);
+    this.db = new OwnedDatabase(path, PERSON_TABLES);
+    try {
+      migrate(this.db, PERSON_MIGRATIONS);
+      this.#claim(ownerId);
+    } catch (error) {
+      this.db.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  #claim(ownerId: OwnerId): void {
+    const { db, owner } = this;
+    const people = () => db.all<{ id: string }>('SELECT id, owner = :owner AS own FROM person', { owner });
+    if (people().length === 0) {
+      db.run('INSERT OR IGNORE INTO person (owner, id) VALUES (:owner, :id)', { owner, id: ownerId });
+    }
+    if (people().some(({ id }) => id !== ownerId)) throw new Error('The file belongs to another person');
+  }
+}

@@ -1,0 +1,102 @@
+import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Engine } from '../../storage/Engine.js';
+import { type ExportSlice, type GraphScope, type GraphStore, type GraphStoreCapabilities, parse } from '../GraphStore.js';
+import { type writerCommands } from './commands.js';
+import { type readCommands } from './readCommands.js';
+
+type Reads = ReturnType<typeof readCommands>;
+type Writes = ReturnType<typeof writerCommands>;
+/** A long command's value is what its generator returns. */
+type ValueOf<R> = R extends Generator<unknown, infer T> ? T : R;
+
+/** Whether a read failed only because the person has nothing stored yet, not even the default project. */
+const isNewcomer = (error: unknown, projectId: unknown) =>
+  error instanceof ProblemError && error.code === 'PROJECT_NOT_FOUND' && projectId === undefined;
+
+/** Everything that a store can do. */
+export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
+  searchRelationships: true,
+  consistentSearch: true,
+  exactTotals: true,
+  durable: true,
+};
+
+/** The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is. */
+export function sqliteGraphStore(engine: Engine): GraphStore {
+  const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
+    engine.write(command, args) as Promise<ValueOf<ReturnType<Writes[K]>>>;
+
+  /** Reads; a newcomer gets their default project first and then reads it, empty. */
+  async function read<K extends keyof Reads>(
+    owner: { ownerId: OwnerId; projectId?: GraphScope['projectId'] },
+    command: K,
+    ...args: Parameters<Reads[K]>
+  ): Promise<ReturnType<Reads[K]>> {
+    const ask = () => engine.read(command, args) as Promise<ReturnType<Reads[K]>>;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isNewcomer(error, owner.projectId)) throw error;
+      await write('ensureDefaultProject', owner.ownerId);
+      return ask();
+    }
+  }
+
+  return {
+    capabilities: SQLITE_CAPABILITIES,
+
+    projects: (ownerId) => read({ ownerId }, 'projects', ownerId),
+    ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),
+    createProject: (ownerId, name) => write('createProject', ownerId, name),
+    renameProject: (scope, name) => write('renameProject', scope, name),
+
+    node: (scope, id) => read(scope, 'node', scope, id),
+    relationship: (scope, id) => read(scope, 'relationship', scope, id),
+    nodes: (scope, query) => read(scope, 'nodes', scope, query),
+    relationships: (scope, query) => read(scope, 'relationships', scope, query),
+    labels: (scope) => read(scope, 'labels', scope),
+    types: (scope) => read(scope, 'types', scope),
+    totals: (scope) => read(scope, 'totals', scope),
+    overview: (scope, query) => read(scope, 'overview', scope, query),
+    neighbourhood: (scope, start, query) => read(scope, 'neighbourhood', scope, start, query),
+    shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),
+    search: (scope, query) => read(scope, 'search', scope, query),
+
+    createNode: (scope, input, origin) => write('createNode', scope, input, origin),
+    createRelationship: (scope, input, origin) => write('createRelationship', scope, input, origin),
+    setRelationship: (scope, input, origin) => write('setRelationship', scope, input, origin),
+    updateNode: (scope, input, origin) => write('updateNode', scope, input, origin),
+    updateRelationship: (scope, input, origin) => write('updateRelationship', scope, input, origin),
+    deleteNode: (scope, id, origin) => write('deleteNode', scope, id, origin),
+    deleteRelationship: (scope, id, ends, origin) => write('deleteRelationship', scope, id, ends, origin),
+    applyPatch: (scope, operations, origin) => write('applyPatch', scope, operations, origin),
+    savePositions: (scope, positions) => write('savePositions', scope, positions),
+
+    undo: (scope) => write('undo', scope),
+    redo: (scope) => write('redo', scope),
+    changes: (scope, query) => read(scope, 'changes', scope, query),
+
+    beginImport: (scope, importId) => write('beginImport', scope, importId),
+    appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),
+    publishImport: (scope, importId, origin) => write('publishImport', scope, importId, origin),
+    abortImport: (scope, importId) => write('abortImport', scope, importId),
+
+    exportNodes: async (scope, after, limit) =>
+      parse<ExportSlice<GraphNode>>(await read(scope, 'exportNodes', scope, after, limit)),
+    exportRelationships: async (scope, after, limit) =>
+      parse<ExportSlice<GraphRelationship>>(await read(scope, 'exportRelationships', scope, after, limit)),
+
+    /** Readers let go of the file before it is removed: closing it later would take the new file's log along. */
+    dropOwner: async (ownerId) => {
+      await engine.readAll('hold', [ownerId]);
+      try {
+        await write('removePerson', ownerId);
+      } finally {
+        await engine.readAll('unhold', [ownerId]);
+      }
+    },
+    close: () => engine.close(),
+  };
+}

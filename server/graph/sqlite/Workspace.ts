@@ -1,0 +1,131 @@
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Content, difference } from '../delta.js';
+import { type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
+import { type Graph, loadNode, loadRelationship, loadRelationshipsOf } from './rows.js';
+
+/** An element as it was before the change and as the change leaves it; undefined where it is not there. */
+interface Touched<T> {
+  readonly before: T | undefined;
+  now: T | undefined;
+}
+
+function editOf<T extends StoredNode | StoredRelationship>(
+  { before, now }: Touched<T>,
+  whole: (op: 'create' | 'delete', element: T) => Edit,
+  of: Edit['of'],
+): Edit | undefined {
+  if (before === undefined) return now === undefined ? undefined : whole('create', now);
+  if (now === undefined) return whole('delete', before);
+  const changed = difference(before as Content, now as Content);
+  return changed === undefined ? undefined : { of, op: 'update', id: before.id, ...changed };
+}
+
+/**
+ * One change in the making: what it touches, as it was and as it becomes. Nothing is written before all of it is known to
+ * be sound; what it comes to are the edits.
+ */
+export class Workspace {
+  readonly #nodes = new Map<string, Touched<StoredNode>>();
+  readonly #relationships = new Map<string, Touched<StoredRelationship>>();
+
+  constructor(readonly graph: Graph) {}
+
+  node(id: string): StoredNode | undefined {
+    return this.#touchedNode(id).now;
+  }
+
+  relationship(id: string): StoredRelationship | undefined {
+    return this.#touchedRelationship(id).now;
+  }
+
+  /** A node that must be there. Throws `NODE_NOT_FOUND`; `path` names the field that asked for it. */
+  needNode(id: string, path: string): StoredNode {
+    const node = this.node(id);
+    if (node !== undefined) return node;
+    throw new ProblemError('NODE_NOT_FOUND', { errors: [{ path, message: 'no such node' }] });
+  }
+
+  /** A relationship that must be there. Throws `RELATIONSHIP_NOT_FOUND`. */
+  needRelationship(id: string, path: string): StoredRelationship {
+    const relationship = this.relationship(id);
+    if (relationship !== undefined) return relationship;
+    throw new ProblemError('RELATIONSHIP_NOT_FOUND', { errors: [{ path, message: 'no such relationship' }] });
+  }
+
+  /** Whether this change already touched the node, so that its stored version says nothing any more. */
+  changedNode(id: string): boolean {
+    const touched = this.#nodes.get(id);
+    return touched !== undefined && touched.before !== touched.now;
+  }
+
+  changedRelationship(id: string): boolean {
+    const touched = this.#relationships.get(id);
+    return touched !== undefined && touched.before !== touched.now;
+  }
+
+  /** The node as it was before this change. */
+  nodeBefore(id: string): StoredNode | undefined {
+    return this.#touchedNode(id).before;
+  }
+
+  relationshipBefore(id: string): StoredRelationship | undefined {
+    return this.#touchedRelationship(id).before;
+  }
+
+  putNode(node: StoredNode): void {
+    this.#touchedNode(node.id).now = node;
+  }
+
+  putRelationship(relationship: StoredRelationship): void {
+    this.#touchedRelationship(relationship.id).now = relationship;
+  }
+
+  removeRelationship(id: string): void {
+    this.#touchedRelationship(id).now = undefined;
+  }
+
+  /** Removes a node with all its relationships; says which these were. */
+  removeNode(node: StoredNode): string[] {
+    const stored = loadRelationshipsOf(this.graph, node.seq);
+    for (const relationship of stored) {
+      if (!this.#relationships.has(relationship.id)) {
+        this.#relationships.set(relationship.id, { before: relationship, now: relationship });
+      }
+    }
+    const gone = [...this.#relationships.values()].flatMap(({ now }) =>
+      now !== undefined && (now.startNodeId === node.id || now.endNodeId === node.id) ? [now.id] : [],
+    );
+    for (const id of gone) this.removeRelationship(id);
+    this.#touchedNode(node.id).now = undefined;
+    return gone;
+  }
+
+  /** What the change comes to. What was put and taken away again leaves no trace. */
+  edits(): Edit[] {
+    const nodes = [...this.#nodes.values()].map((touched) =>
+      editOf(touched, (op, element) => ({ of: 'node', op, id: element.id, element }), 'node'),
+    );
+    const relationships = [...this.#relationships.values()].map((touched) =>
+      editOf(touched, (op, element) => ({ of: 'relationship', op, id: element.id, element }), 'relationship'),
+    );
+    return [...nodes, ...relationships].filter((edit) => edit !== undefined);
+  }
+
+  #touchedNode(id: string): Touched<StoredNode> {
+    const known = this.#nodes.get(id);
+    if (known !== undefined) return known;
+    const before = loadNode(this.graph, id);
+    const touched = { before, now: before };
+    this.#nodes.set(id, touched);
+    return touched;
+  }
+
+  #touchedRelationship(id: string): Touched<StoredRelationship> {
+    const known = this.#relationships.get(id);
+    if (known !== undefined) return known;
+    const before = loadRelationship(this.graph, id);
+    const touched = { before, now: before };
+    this.#relationships.set(id, touched);
+    return touched;
+  }
+}

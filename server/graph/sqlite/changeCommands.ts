@@ -1,0 +1,151 @@
+import { ProblemError } from '../../contract/ProblemError.js';
+import {
+  type ChangeReceipt,
+  type CreateNodeInput,
+  type CreateRelationshipInput,
+  type NodeDeleted,
+  type PatchOperation,
+  type RelationshipDeleted,
+  type SavePositionsInput,
+  type SetRelationshipInput,
+  type UpdateNodeInput,
+  type UpdateRelationshipInput,
+} from '../../contract/edits.js';
+import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type ChangeOrigin, type GraphScope, type Json, stringify } from '../GraphStore.js';
+import { countEdits, type Edit, inverse } from '../edit.js';
+import { applyEdits, reapplyEdits } from './applyEdits.js';
+import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
+import { showImport } from './imports/showImport.js';
+import { createNode, type EditContext, updateNode } from './nodeEdits.js';
+import { seqOfNode } from './nodeRows.js';
+import { applyOperations } from './patch.js';
+import { putPosition, putPositions } from './positions.js';
+import { nodeJson, relationshipJson } from './present.js';
+import { type Listing, listingOf, receiptJson } from './receipts.js';
+import { createRelationship, setRelationship, updateRelationship } from './relationshipEdits.js';
+import { type Graph } from './rows.js';
+import { Workspace } from './Workspace.js';
+import { type Store, writing } from './writing.js';
+
+interface Made<T> {
+  readonly graph: Graph;
+  readonly result: T;
+  readonly edits: readonly Edit[];
+  readonly change: ReturnType<typeof recordChange> | undefined;
+}
+
+/**
+ * Makes one change: what `decide` does to the workspace is written with its entry in the log, its place in the search and
+ * the counters, or nothing of it. A change that changes nothing leaves no entry.
+ */
+function change<T, R>(
+  store: Store,
+  scope: GraphScope,
+  origin: ChangeOrigin,
+  decide: (context: EditContext) => T,
+  answer: (made: Made<T>) => R,
+): R {
+  return writing(store, scope, (graph) => {
+    const at = new Date().toISOString();
+    const context: EditContext = { workspace: new Workspace(graph), origin, at, positions: new Map() };
+    const result = decide(context);
+    const edits = context.workspace.edits();
+    applyEdits(graph, edits, at);
+    for (const [id, position] of context.positions) {
+      const node = seqOfNode(graph, id);
+      if (node !== undefined) putPosition(graph, node, position);
+    }
+    const counts = countEdits(edits);
+    const made = edits.length === 0 ? undefined : recordChange(graph, { at, origin, counts, edits, batch: 0 });
+    return answer({ graph, result, edits, change: made });
+  });
+}
+
+/** Makes the edits of an entry again, or their inverse. */
+function redo(graph: Graph, stored: string, back: boolean, at: string): Listing | undefined {
+  const forward = JSON.parse(stored) as Edit[];
+  const edits = back ? inverse(forward) : forward;
+  reapplyEdits(graph, edits, at);
+  return listingOf(edits);
+}
+
+/** Takes the last change back, or makes the last undone one again. */
+function travel(store: Store, scope: GraphScope, back: boolean): Json<ChangeReceipt> {
+  return writing(store, scope, (graph) => {
+    const entry = back ? lastDone(graph) : firstUndone(graph);
+    if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
+    const at = new Date().toISOString();
+    const listing = entry.batch === 0 ? redo(graph, entry.edits, back, at) : showImport(graph, entry.batch, !back);
+    const marked = markChange(graph, entry, back, at);
+    return receiptJson(graph, marked, listing);
+  });
+}
+
+const nodeAnswer = ({ graph, result }: Made<string>): Json<GraphNode> => nodeJson(graph, result);
+const relationshipAnswer = ({ graph, result }: Made<string>): Json<GraphRelationship> => relationshipJson(graph, result);
+
+/** Everything that changes a graph, each as one transaction. */
+export const changeCommands = (store: Store) => ({
+  createNode: (scope: GraphScope, input: CreateNodeInput, origin: ChangeOrigin) =>
+    change(store, scope, origin, (context) => createNode(context, input), nodeAnswer),
+
+  updateNode: (scope: GraphScope, input: UpdateNodeInput, origin: ChangeOrigin) =>
+    change(store, scope, origin, (context) => updateNode(context, input), nodeAnswer),
+
+  createRelationship: (scope: GraphScope, input: CreateRelationshipInput, origin: ChangeOrigin) =>
+    change(store, scope, origin, (context) => createRelationship(context, input), relationshipAnswer),
+
+  setRelationship: (scope: GraphScope, input: SetRelationshipInput, origin: ChangeOrigin) =>
+    change(store, scope, origin, (context) => setRelationship(context, input), relationshipAnswer),
+
+  updateRelationship: (scope: GraphScope, input: UpdateRelationshipInput, origin: ChangeOrigin) =>
+    change(store, scope, origin, (context) => updateRelationship(context, input), relationshipAnswer),
+
+  deleteNode: (scope: GraphScope, id: NodeId, origin: ChangeOrigin): Json<NodeDeleted> =>
+    change(
+      store,
+      scope,
+      origin,
+      ({ workspace }) => workspace.removeNode(workspace.needNode(id, 'params/nodeId')) as RelationshipId[],
+      ({ result }) => stringify({ id, relationshipsDeleted: result.length, relationshipIds: result }),
+    ),
+
+  deleteRelationship: (
+    scope: GraphScope,
+    id: RelationshipId,
+    { first, second }: { first: NodeId; second: NodeId },
+    origin: ChangeOrigin,
+  ): Json<RelationshipDeleted> =>
+    change(
+      store,
+      scope,
+      origin,
+      ({ workspace }) => {
+        const { startNodeId, endNodeId } = workspace.needRelationship(id, 'params/relationshipId');
+        const between = [startNodeId, endNodeId].sort().join() === [first, second].sort().join();
+        if (!between) throw new ProblemError('RELATIONSHIP_NOT_FOUND');
+        workspace.removeRelationship(id);
+      },
+      () => stringify({ id }),
+    ),
+
+  applyPatch: (scope: GraphScope, operations: readonly PatchOperation[], origin: ChangeOrigin): Json<ChangeReceipt> =>
+    change(
+      store,
+      scope,
+      origin,
+      (context) => applyOperations(context, operations),
+      ({ graph, edits, change: made }) => {
+        const shown = made ?? noChange(graph, origin);
+        return receiptJson(graph, shown, listingOf(edits));
+      },
+    ),
+
+  savePositions: (scope: GraphScope, positions: SavePositionsInput['positions']): number =>
+    writing(store, scope, (graph) => putPositions(graph, positions)),
+
+  undo: (scope: GraphScope) => travel(store, scope, true),
+  redo: (scope: GraphScope) => travel(store, scope, false),
+});

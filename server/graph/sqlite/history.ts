@@ -1,0 +1,129 @@
+import { monotonicFactory } from 'ulid';
+
+import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
+import { type ChangeId } from '../../contract/ids.js';
+import { type ChangeOrigin, NO_COUNTS } from '../GraphStore.js';
+import { type Edit } from '../edit.js';
+import { dropUndoneBatches } from './imports/batches.js';
+import { saveProject } from './projects.js';
+import { type Graph, scopeOf } from './rows.js';
+
+/** Ids in the order of their making, also within a millisecond. */
+export const newId = monotonicFactory();
+
+/** An entry of the change log as it is stored. */
+export interface ChangeRow {
+  number: number;
+  id: string;
+  at: string;
+  source: Change['source'];
+  reference: string | null;
+  counts: string;
+  edits: string;
+  batch: number;
+  undone: number;
+}
+
+/** An entry as it is answered. */
+export const changeOf = (row: Omit<ChangeRow, 'edits'>): Change => ({
+  id: row.id as ChangeId,
+  number: row.number,
+  at: row.at,
+  source: row.source,
+  ...(row.reference === null ? {} : { reference: row.reference }),
+  counts: JSON.parse(row.counts) as ChangeCounts,
+  undone: row.undone === 1,
+});
+
+const COLUMNS = 'number, id, at, source, reference, counts, edits, batch, undone';
+
+/** The change that undo would take back. */
+export const lastDone = (graph: Graph): ChangeRow | undefined =>
+  graph.file.db.get<ChangeRow>(
+    `SELECT ${COLUMNS} FROM change WHERE owner = :owner AND project = :project AND undone = 0
+     ORDER BY number DESC LIMIT 1`,
+    scopeOf(graph),
+  );
+
+/** The change that redo would make again. */
+export const firstUndone = (graph: Graph): ChangeRow | undefined =>
+  graph.file.db.get<ChangeRow>(
+    `SELECT ${COLUMNS} FROM change WHERE owner = :owner AND project = :project AND undone = 1 ORDER BY number LIMIT 1`,
+    scopeOf(graph),
+  );
+
+/** Whether there is something to undo and to redo. */
+export function possible(graph: Graph): Pick<ChangeReceipt, 'canUndo' | 'canRedo'> {
+  const some = graph.file.db.get<{ done: number; undone: number }>(
+    `SELECT EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND undone = 0) AS done,
+       EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND undone = 1) AS undone`,
+    scopeOf(graph),
+  );
+  return { canUndo: some?.done === 1, canRedo: some?.undone === 1 };
+}
+
+/** A new change ends the branch that could have been redone: nobody can come back to it. */
+function dropRedoBranch(graph: Graph): void {
+  const undone = graph.file.db.run(
+    'DELETE FROM change WHERE owner = :owner AND project = :project AND undone = 1',
+    scopeOf(graph),
+  );
+  if (undone > 0) dropUndoneBatches(graph);
+}
+
+interface NewChange {
+  readonly at: string;
+  readonly origin: ChangeOrigin;
+  readonly counts: ChangeCounts;
+  readonly edits: readonly Edit[];
+  /** The import whose rows the change made visible; 0 for a change by edits. */
+  readonly batch: number;
+}
+
+/** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
+export function recordChange(graph: Graph, { at, origin, counts, edits, batch }: NewChange): Change {
+  dropRedoBranch(graph);
+  graph.row.head += 1;
+  graph.row.updated_at = at;
+  const row: ChangeRow = {
+    number: graph.row.head,
+    id: newId(),
+    at,
+    source: origin.source,
+    reference: origin.reference ?? null,
+    counts: JSON.stringify(counts),
+    edits: JSON.stringify(edits),
+    batch,
+    undone: 0,
+  };
+  graph.file.db.run(
+    `INSERT INTO change (owner, project, ${COLUMNS})
+     VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :batch, :undone)`,
+    { ...scopeOf(graph), ...row },
+  );
+  saveProject(graph.file, graph.row);
+  return changeOf(row);
+}
+
+/** What is answered for a change that changed nothing and left no entry. */
+export const noChange = (graph: Graph, { source, reference }: ChangeOrigin): Change => ({
+  id: newId() as ChangeId,
+  number: graph.row.head,
+  at: graph.row.updated_at,
+  source,
+  ...(reference === undefined ? {} : { reference }),
+  counts: NO_COUNTS,
+  undone: false,
+});
+
+/** Marks a change as undone or done again: an event of the log too, so that the head grows. */
+export function markChange(graph: Graph, change: ChangeRow, undone: boolean, at: string): Change {
+  graph.row.head += 1;
+  graph.row.updated_at = at;
+  graph.file.db.run(
+    'UPDATE change SET undone = :undone WHERE owner = :owner AND project = :project AND number = :number',
+    { ...scopeOf(graph), number: change.number, undone: undone ? 1 : 0 },
+  );
+  saveProject(graph.file, graph.row);
+  return changeOf({ ...change, undone: undone ? 1 : 0 });
+}

@@ -1,0 +1,165 @@
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../GraphStore.js';
+import { checkKinds, checkLabel, checkLabels, checkProperties, Faults, tellingKinds } from '../../properties.js';
+import { insertNode } from '../nodeRows.js';
+import { putPosition } from '../positions.js';
+import { saveProject } from '../projects.js';
+import { type Ends, insertRelationshipRow } from '../relationshipRows.js';
+import { type Graph, scopeOf, visible } from '../rows.js';
+import { type Batch } from './batches.js';
+
+/** What a slice adds to the counters of its batch. */
+interface Added {
+  readonly labels: Map<string, number>;
+  readonly types: Map<string, number>;
+  readonly ends: Map<number, number>;
+}
+
+const count = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
+
+/** A point in time as we write it; what is none becomes the time of the import. */
+function timeOf(said: string | undefined, at: string): string {
+  const time = said === undefined ? Number.NaN : Date.parse(said);
+  return Number.isNaN(time) ? at : new Date(time).toISOString();
+}
+
+const stampsOf = (element: ImportedNode | ImportedRelationship, at: string) => ({
+  version: element.version ?? 1,
+  createdAt: timeOf(element.createdAt, at),
+  updatedAt: timeOf(element.updatedAt, at),
+  ...(element.provenance === undefined ? {} : { provenance: element.provenance }),
+});
+
+function checkElement(element: ImportedNode | ImportedRelationship, path: string): void {
+  const faults = new Faults(path);
+  if ('labels' in element) {
+    checkLabels(element.labels, 'labels', faults);
+    if (element.labels.length === 0) faults.add('labels', 'must hold at least one label');
+  } else checkLabel(element.type, 'type', faults);
+  checkProperties(element.properties, 'properties', faults);
+  checkKinds(element.propertyKinds, element.properties, 'propertyKinds', faults);
+  faults.throwIfAny();
+}
+
+/** Refuses ids that the project or this import already has. */
+function refuseTaken(graph: Graph, table: 'node' | 'relationship', batch: number, ids: readonly string[]): void {
+  const taken = graph.file.db.get<{ id: string }>(
+    `SELECT e.id FROM json_each(:ids) wanted CROSS JOIN ${table} e
+       ON e.owner = :owner AND e.project = :project AND e.id = wanted.value AND (e.batch = :batch OR ${visible('e')})
+     LIMIT 1`,
+    { ...scopeOf(graph), batch, ids: JSON.stringify(ids) },
+  )?.id;
+  const twice = taken ?? (new Set(ids).size < ids.length ? ids.find((id, index) => ids.indexOf(id) < index) : undefined);
+  if (twice === undefined) return;
+  throw new ProblemError('ID_TAKEN', { detail: `The id ${twice} is taken`, present: { id: twice } });
+}
+
+function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at: string, added: Added): void {
+  refuseTaken(graph, 'node', batch.batch, nodes.map(({ id }) => id));
+  nodes.forEach((node, index) => {
+    checkElement(node, `nodes/${index}`);
+    const labels = [...new Set(node.labels)];
+    const seq = (graph.row.last_node += 1);
+    insertNode(graph, {
+      ...stampsOf(node, at),
+      id: node.id,
+      seq,
+      batch: batch.batch,
+      labels,
+      properties: node.properties,
+      propertyKinds: tellingKinds(node.properties, node.propertyKinds),
+    });
+    if (node.position !== undefined) putPosition(graph, seq, node.position);
+    for (const label of labels) count(added.labels, label);
+  });
+}
+
+interface End {
+  id: string;
+  seq: number;
+  batch: number;
+}
+
+/** The nodes that these relationships need, of this import or of the project. */
+function endsOf(graph: Graph, batch: number, relationships: readonly ImportedRelationship[]): Map<string, End> {
+  const ids = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
+  const rows = graph.file.db.all<End>(
+    `SELECT n.id, n.seq, n.batch FROM json_each(:ids) wanted CROSS JOIN node n
+       ON n.owner = :owner AND n.project = :project AND n.id = wanted.value AND (n.batch = :batch OR ${visible('n')})`,
+    { ...scopeOf(graph), batch, ids: JSON.stringify([...ids]) },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function addRelationships(
+  graph: Graph,
+  batch: Batch,
+  relationships: readonly ImportedRelationship[],
+  at: string,
+  added: Added,
+): void {
+  refuseTaken(graph, 'relationship', batch.batch, relationships.map(({ id }) => id));
+  const known = endsOf(graph, batch.batch, relationships);
+  relationships.forEach((relationship, index) => {
+    checkElement(relationship, `relationships/${index}`);
+    const { id, type, startNodeId, endNodeId, properties } = relationship;
+    const [start, end] = [known.get(startNodeId), known.get(endNodeId)];
+    if (start === undefined || end === undefined) {
+      const path = `relationships/${index}/${start === undefined ? 'startNodeId' : 'endNodeId'}`;
+      throw new ProblemError('NODE_NOT_FOUND', { errors: [{ path, message: 'no such node' }] });
+    }
+    const ends: Ends = { start: start.seq, end: end.seq };
+    const seq = (graph.row.last_relationship += 1);
+    const propertyKinds = tellingKinds(properties, relationship.propertyKinds);
+    const content = { type, startNodeId, endNodeId, properties, propertyKinds };
+    insertRelationshipRow(graph, { ...stampsOf(relationship, at), ...content, id, seq, batch: batch.batch }, ends);
+    count(added.types, type);
+    for (const node of new Set([start, end])) if (node.batch !== batch.batch) count(added.ends, node.seq);
+  });
+}
+
+function saveTotals(graph: Graph, batch: number, kind: 'label' | 'type', totals: ReadonlyMap<string, number>): void {
+  for (const [name, total] of totals) {
+    graph.file.db.run(
+      `INSERT INTO batch_total (owner, project, batch, kind, name, total)
+       VALUES (:owner, :project, :batch, :kind, :name, :total)
+       ON CONFLICT DO UPDATE SET total = total + excluded.total`,
+      { ...scopeOf(graph), batch, kind, name, total },
+    );
+  }
+}
+
+function saveAdded(graph: Graph, batch: number, { labels, types, ends }: Added, size: ImportBatch): void {
+  saveTotals(graph, batch, 'label', labels);
+  saveTotals(graph, batch, 'type', types);
+  for (const [node, total] of ends) {
+    graph.file.db.run(
+      `INSERT INTO batch_end (owner, project, batch, node, total) VALUES (:owner, :project, :batch, :node, :total)
+       ON CONFLICT DO UPDATE SET total = total + excluded.total`,
+      { ...scopeOf(graph), batch, node, total },
+    );
+  }
+  graph.file.db.run(
+    `UPDATE batch SET nodes_total = nodes_total + :nodes, relationships_total = relationships_total + :relationships,
+       last_node = :lastNode, last_relationship = :lastRelationship
+     WHERE owner = :owner AND project = :project AND batch = :batch`,
+    {
+      ...scopeOf(graph),
+      batch,
+      nodes: size.nodes.length,
+      relationships: size.relationships.length,
+      lastNode: graph.row.last_node,
+      lastRelationship: graph.row.last_relationship,
+    },
+  );
+}
+
+/** Writes one slice of an import, hidden, in the running transaction. Throws `ID_TAKEN`, `NODE_NOT_FOUND`, `VALIDATION_FAILED`. */
+export function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): void {
+  const at = new Date().toISOString();
+  const added: Added = { labels: new Map(), types: new Map(), ends: new Map() };
+  addNodes(graph, batch, slice.nodes, at, added);
+  addRelationships(graph, batch, slice.relationships, at, added);
+  saveAdded(graph, batch.batch, added, slice);
+  saveProject(graph.file, graph.row);
+}

@@ -1,0 +1,98 @@
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type ChangeReceipt } from '../../../contract/edits.js';
+import { type ImportId } from '../../../contract/ids.js';
+import { type ChangeOrigin, type ImportBatch, type Json, NO_COUNTS, type ProjectScope } from '../../GraphStore.js';
+import { noChange, recordChange } from '../history.js';
+import { saveProject } from '../projects.js';
+import { listingOf, receiptJson } from '../receipts.js';
+import { type Graph, scopeOf } from '../rows.js';
+import { type Store, writing } from '../writing.js';
+import { appendSlice } from './append.js';
+import { type Batch, batchOfImport, dropBatch, setBatchState } from './batches.js';
+import { setDegrees } from './degrees.js';
+import { showImport } from './showImport.js';
+
+/** Elements written in one transaction: another person's write waits for no more than that. */
+const SLICE = Number(process.env["SL"] ?? 500);
+
+function openBatch(graph: Graph, importId: ImportId): Batch {
+  const batch = batchOfImport(graph, importId);
+  if (batch === undefined) throw new ProblemError('IMPORT_NOT_FOUND');
+  if (batch.state !== 'open') throw new ProblemError('IMPORT_STATE');
+  return batch;
+}
+
+function begin(graph: Graph, importId: ImportId): void {
+  const known = batchOfImport(graph, importId);
+  if (known !== undefined && known.state !== 'dropped') throw new ProblemError('IMPORT_STATE');
+  const batch = (graph.row.last_batch += 1);
+  graph.file.db.run(
+    `INSERT INTO batch
+       (owner, project, batch, import_id, state, first_node, first_relationship, last_node, last_relationship)
+     VALUES (:owner, :project, :batch, :importId, 'open', :node + 1, :relationship + 1, :node, :relationship)`,
+    {
+      ...scopeOf(graph),
+      batch,
+      importId,
+      node: graph.row.last_node,
+      relationship: graph.row.last_relationship,
+    },
+  );
+  setBatchState(graph, batch, 'open');
+  saveProject(graph.file, graph.row);
+}
+
+/** A batch in slices; nodes come before relationships. */
+function* slicesOf({ nodes, relationships }: ImportBatch): Generator<ImportBatch> {
+  for (let at = 0; at < nodes.length; at += SLICE) yield { nodes: nodes.slice(at, at + SLICE), relationships: [] };
+  for (let at = 0; at < relationships.length; at += SLICE) {
+    yield { nodes: [], relationships: relationships.slice(at, at + SLICE) };
+  }
+}
+
+function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Json<ChangeReceipt> {
+  const { batch, nodes_total: nodes, relationships_total: relationships } = openBatch(graph, importId);
+  if (nodes + relationships === 0) {
+    dropBatch(graph, batch);
+    return receiptJson(graph, noChange(graph, origin), listingOf([]));
+  }
+  const listing = showImport(graph, batch, true);
+  const counts = { ...NO_COUNTS, nodesCreated: nodes, relationshipsCreated: relationships };
+  const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], batch });
+  return receiptJson(graph, change, listing);
+}
+
+/** Everything about a staged import. Long ones go slice by slice, each a transaction of its own. */
+export const importCommands = (store: Store) => ({
+  beginImport: (scope: ProjectScope, importId: ImportId): void =>
+    writing(store, scope, (graph) => begin(graph, importId)),
+
+  appendImport: function* (scope: ProjectScope, importId: ImportId, batch: ImportBatch): Generator<undefined, void> {
+    for (const slice of slicesOf(batch)) {
+      writing(store, scope, (graph) => appendSlice(graph, openBatch(graph, importId), slice));
+      yield;
+    }
+  },
+
+  publishImport: function* (
+    scope: ProjectScope,
+    importId: ImportId,
+    origin: ChangeOrigin,
+  ): Generator<undefined, Json<ChangeReceipt>> {
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const from: number = after;
+      after = writing(store, scope, (graph) => setDegrees(graph, openBatch(graph, importId), from));
+      yield;
+    }
+    return writing(store, scope, (graph) => publish(graph, importId, origin));
+  },
+
+  abortImport: (scope: ProjectScope, importId: ImportId): void =>
+    writing(store, scope, (graph) => {
+      const batch = batchOfImport(graph, importId);
+      if (batch === undefined || batch.state === 'dropped') return;
+      if (batch.state !== 'open') throw new ProblemError('IMPORT_STATE');
+      dropBatch(graph, batch.batch);
+    }),
+});

@@ -1,0 +1,91 @@
+import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
+import { type SqlParameters } from '../../../storage/driver.js';
+import { type Json } from '../../GraphStore.js';
+import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
+import { pageJson, readPage, SMALL_SET } from './keyset.js';
+import { countHits, hitsSource, someHidden, textMatch } from './textMatch.js';
+
+type Query = Omit<NodesQuery, 'projectId'>;
+
+const SORTS = {
+  id: { index: 'node_id', keys: ['id', 'seq'] },
+  caption: { index: 'node_caption', keys: ['caption', 'seq'] },
+  updatedAt: { index: 'node_updated', keys: ['updated_at', 'seq'] },
+  degree: { index: 'node_degree', keys: ['degree', 'seq'] },
+} as const;
+
+const WEARS_LABEL =
+  'EXISTS (SELECT 1 FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :label AND l.node = n.seq)';
+
+const labelTotal = (graph: Graph, label: string): number =>
+  graph.file.db.get<{ total: number }>(
+    'SELECT total FROM label_total WHERE owner = :owner AND project = :project AND label = :label',
+    { ...scopeOf(graph), label },
+  )?.total ?? 0;
+
+interface Filter {
+  readonly source: string;
+  readonly conditions: readonly string[];
+  readonly parameters: SqlParameters;
+  readonly total: number;
+}
+
+function countNodes(graph: Graph, source: string, conditions: readonly string[], parameters: SqlParameters): number {
+  const scope = ['n.owner = :owner', 'n.project = :project'];
+  return (
+    graph.file.db.get<{ total: number }>(
+      `SELECT count(*) AS total FROM ${source} WHERE ${[...scope, ...conditions].join(' AND ')}`,
+      { ...scopeOf(graph), ...parameters },
+    )?.total ?? 0
+  );
+}
+
+/** Nodes that hold words: found by the index first, the rest checked on them. */
+function filterByText(graph: Graph, match: string, label: string | undefined, walk: string): Filter {
+  const hits = countHits(graph, 'node_text', match);
+  const parameters = { match, ...(label === undefined ? {} : { label }) };
+  const rest = [visible('n'), ...(label === undefined ? [] : [WEARS_LABEL])];
+  const gathered = `${hitsSource('node_text')} CROSS JOIN node n ON n.seq = t.rowid`;
+  const total =
+    label === undefined && !someHidden(graph) ? hits : countNodes(graph, gathered, rest, parameters);
+  if (hits <= SMALL_SET) return { source: gathered, conditions: rest, parameters, total };
+  const amongHits = `+n.seq IN (SELECT t.rowid FROM ${hitsSource('node_text')})`;
+  return { source: walk, conditions: [...rest, amongHits], parameters, total };
+}
+
+function filterByLabel(graph: Graph, label: string, walk: string): Filter {
+  const total = labelTotal(graph, label);
+  const parameters = { label };
+  if (total > SMALL_SET) return { source: walk, conditions: [visible('n'), WEARS_LABEL], parameters, total };
+  const source = `node_label l CROSS JOIN node n
+    ON l.owner = :owner AND l.project = :project AND l.label = :label AND n.seq = l.node`;
+  return { source, conditions: [visible('n')], parameters, total };
+}
+
+function filterOf(graph: Graph, { text, label }: Query, walk: string): Filter | undefined {
+  const asked = textMatch(text);
+  if (asked.kind === 'none') return undefined;
+  if (asked.kind === 'match') return filterByText(graph, asked.match, label, walk);
+  if (label !== undefined) return filterByLabel(graph, label, walk);
+  return { source: walk, conditions: [visible('n')], parameters: {}, total: graph.row.nodes_total };
+}
+
+/** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`. */
+export function nodesPage(graph: Graph, query: Query): Json<NodePage> {
+  const { sort = 'id', order = 'asc' } = query;
+  const { index, keys } = SORTS[sort];
+  const filter = filterOf(graph, query, `node n INDEXED BY ${index}`);
+  if (filter === undefined) return pageJson({ items: [], seqs: [], nextPageToken: null }, 0) as Json<NodePage>;
+  const page = readPage(graph, {
+    ...filter,
+    identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, sort, order],
+    pageSize: query.pageSize,
+    token: query.pageToken,
+    keys,
+    order,
+    element: 'node n',
+    json: NODE_JSON,
+    joins: WITH_POSITION,
+  });
+  return pageJson(page, filter.total) as Json<NodePage>;
+}

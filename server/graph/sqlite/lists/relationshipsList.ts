@@ -1,0 +1,123 @@
+import { type NodeId } from '../../../contract/ids.js';
+import { type RelationshipPage, type RelationshipsQuery } from '../../../contract/pages.js';
+import { type Properties } from '../../../contract/properties.js';
+import { type SqlParameters } from '../../../storage/driver.js';
+import { captionOf } from '../../content.js';
+import { type Json } from '../../GraphStore.js';
+import { seqOfNode } from '../nodeRows.js';
+import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
+import { pageJson, readPage, SMALL_SET } from './keyset.js';
+import { countHits, hitsSource, someHidden, textMatch } from './textMatch.js';
+
+type Query = Omit<RelationshipsQuery, 'projectId'>;
+
+const SORTS = {
+  id: { index: 'relationship_id', keys: ['id', 'seq'] },
+  type: { index: 'relationship_type', keys: ['type', 'id', 'seq'] },
+  updatedAt: { index: 'relationship_updated', keys: ['updated_at', 'seq'] },
+} as const;
+
+interface Filter {
+  readonly source: string;
+  readonly conditions: readonly string[];
+  readonly parameters: SqlParameters;
+  readonly total: number;
+}
+
+const EMPTY = pageJson({ items: [], seqs: [], nextPageToken: null }, 0, ',"ends":[]') as Json<RelationshipPage>;
+
+function count(graph: Graph, source: string, conditions: readonly string[], parameters: SqlParameters): number {
+  const scope = ['r.owner = :owner', 'r.project = :project'];
+  return (
+    graph.file.db.get<{ total: number }>(
+      `SELECT count(*) AS total FROM ${source} WHERE ${[...scope, ...conditions].join(' AND ')}`,
+      { ...scopeOf(graph), ...parameters },
+    )?.total ?? 0
+  );
+}
+
+const typeTotal = (graph: Graph, type: string): number =>
+  graph.file.db.get<{ total: number }>(
+    'SELECT total FROM type_total WHERE owner = :owner AND project = :project AND type = :type',
+    { ...scopeOf(graph), type },
+  )?.total ?? 0;
+
+const OF_NODE = `(SELECT seq FROM relationship WHERE owner = :owner AND project = :project AND start_node = :node
+  UNION SELECT seq FROM relationship WHERE owner = :owner AND project = :project AND end_node = :node)`;
+
+/** All filters but text narrow by conditions; text and node also say where to start. */
+function filterOf(graph: Graph, query: Query, sort: keyof typeof SORTS): Filter | undefined {
+  const asked = textMatch(query.text);
+  const node = query.nodeId === undefined ? undefined : seqOfNode(graph, query.nodeId);
+  if (asked.kind === 'none' || (query.nodeId !== undefined && node === undefined)) return undefined;
+  const conditions = [visible('r'), ...(query.type === undefined ? [] : ['r.type = :type'])];
+  const parameters: SqlParameters = query.type === undefined ? {} : { type: query.type };
+  const walk = `relationship r INDEXED BY ${SORTS[sort].index}`;
+  if (node !== undefined) {
+    const source = `${OF_NODE} o CROSS JOIN relationship r ON r.seq = o.seq`;
+    const ofNode = { ...parameters, node };
+    if (asked.kind === 'all') return { source, conditions, parameters: ofNode, total: count(graph, source, conditions, ofNode) };
+    const all = [...conditions, `+r.seq IN (SELECT t.rowid FROM ${hitsSource('relationship_text')})`];
+    const both = { ...ofNode, match: asked.match };
+    return { source, conditions: all, parameters: both, total: count(graph, source, all, both) };
+  }
+  if (asked.kind === 'match') return filterByText(graph, asked.match, { conditions, parameters, walk });
+  if (query.type === undefined) return { source: walk, conditions, parameters, total: graph.row.relationships_total };
+  const total = typeTotal(graph, query.type);
+  const byType = sort !== 'updatedAt' || total <= SMALL_SET;
+  return { source: byType ? 'relationship r INDEXED BY relationship_type' : walk, conditions, parameters, total };
+}
+
+function filterByText(
+  graph: Graph,
+  match: string,
+  { conditions, parameters, walk }: { conditions: string[]; parameters: SqlParameters; walk: string },
+): Filter {
+  const hits = countHits(graph, 'relationship_text', match);
+  const all = { ...parameters, match };
+  const gathered = `${hitsSource('relationship_text')} CROSS JOIN relationship r ON r.seq = t.rowid`;
+  const simple = conditions.length === 1 && !someHidden(graph);
+  const total = simple ? hits : count(graph, gathered, conditions, all);
+  if (hits <= SMALL_SET) return { source: gathered, conditions, parameters: all, total };
+  const amongHits = `+r.seq IN (SELECT t.rowid FROM ${hitsSource('relationship_text')})`;
+  return { source: walk, conditions: [...conditions, amongHits], parameters: all, total };
+}
+
+interface EndRow {
+  id: NodeId;
+  labels: string;
+  properties: string;
+}
+
+/** The nodes at the ends of these relationships, each with what it is called. */
+function endsJson(graph: Graph, seqs: readonly number[]): string {
+  const rows = graph.file.db.all<EndRow>(
+    `WITH page AS MATERIALIZED (SELECT value AS seq FROM json_each(:seqs)),
+       ends AS (SELECT start_node AS seq FROM page CROSS JOIN relationship r ON r.seq = page.seq AND r.owner = :owner
+         UNION SELECT end_node FROM page CROSS JOIN relationship r ON r.seq = page.seq AND r.owner = :owner)
+     SELECT n.id, n.labels, n.properties FROM ends CROSS JOIN node n ON n.seq = ends.seq
+     WHERE n.owner = :owner AND n.project = :project`,
+    { ...scopeOf(graph), seqs: JSON.stringify(seqs) },
+  );
+  const caption = ({ id, properties }: EndRow) => JSON.stringify(captionOf(id, JSON.parse(properties) as Properties));
+  return `[${rows.map((row) => `{"id":"${row.id}","caption":${caption(row)},"labels":${row.labels}}`).join(',')}]`;
+}
+
+/** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
+export function relationshipsPage(graph: Graph, query: Query): Json<RelationshipPage> {
+  const { sort = 'id', order = 'asc' } = query;
+  const filter = filterOf(graph, query, sort);
+  if (filter === undefined) return EMPTY;
+  const page = readPage(graph, {
+    ...filter,
+    identity: ['relationships', graph.file.owner, graph.row.id, query.type, query.nodeId, query.text, sort, order],
+    pageSize: query.pageSize,
+    token: query.pageToken,
+    keys: SORTS[sort].keys,
+    order,
+    element: 'relationship r',
+    json: RELATIONSHIP_JSON,
+    joins: WITH_ENDS,
+  });
+  return pageJson(page, filter.total, `,"ends":${endsJson(graph, page.seqs)}`) as Json<RelationshipPage>;
+}

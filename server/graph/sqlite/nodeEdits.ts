@@ -1,0 +1,95 @@
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type CreateNodeInput, type UpdateNodeInput } from '../../contract/edits.js';
+import { type Position, type Provenance } from '../../contract/elements.js';
+import { type ChangeOrigin } from '../GraphStore.js';
+import { difference, sameLabels } from '../delta.js';
+import { type StoredNode } from '../edit.js';
+import { mergeUpdate } from '../merge.js';
+import { checkKinds, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
+import { checkUpdate } from '../update.js';
+import { newId } from './history.js';
+import { isPromised } from './imports/openImports.js';
+import { presentNode } from './present.js';
+import { baseOf, lastRevision, withoutRowNumbers } from './revisions.js';
+import { type Workspace } from './Workspace.js';
+
+/** What every edit of one change has in common. */
+export interface EditContext {
+  readonly workspace: Workspace;
+  readonly origin: ChangeOrigin;
+  readonly at: string;
+  /** Places of new nodes, kept when the change is written. */
+  readonly positions: Map<string, Position>;
+}
+
+/** Where an element came from: as said, else what brought the change, unless that was a hand. */
+export function provenanceOf(said: Provenance | undefined, origin: ChangeOrigin): { provenance?: Provenance } {
+  if (said !== undefined) return { provenance: said };
+  if (origin.source === 'hand') return {};
+  const { source, reference } = origin;
+  return { provenance: reference === undefined ? { source } : { source, reference } };
+}
+
+type Creation = Omit<CreateNodeInput, 'projectId'>;
+
+function contentOf(input: Creation, path: string) {
+  const faults = new Faults(path);
+  const { labels, properties = {}, propertyKinds = {} } = input;
+  checkLabels(labels, 'labels', faults);
+  if (Array.isArray(labels) && labels.length === 0) faults.add('labels', 'must hold at least one label');
+  checkProperties(properties, 'properties', faults);
+  checkKinds(propertyKinds, properties, 'propertyKinds', faults);
+  faults.throwIfAny();
+  return { labels: [...new Set(labels)], properties, propertyKinds: tellingKinds(properties, propertyKinds) };
+}
+
+/**
+ * Makes a node. With an id of the caller's the same again is no change and answers what is there. Throws
+ * `VALIDATION_FAILED`, `ID_TAKEN`.
+ */
+export function createNode(context: EditContext, input: Creation, path = 'body'): string {
+  const { workspace, origin, at } = context;
+  const content = contentOf(input, path);
+  const id: string = input.id ?? newId();
+  if (input.id !== undefined) {
+    const known = workspace.node(id);
+    if (known !== undefined && difference(known, content) === undefined) return id;
+    if (known !== undefined || workspace.nodeBefore(id) !== undefined || isPromised(workspace.graph, 'node', id)) {
+      throw new ProblemError('ID_TAKEN', { errors: [{ path: `${path}/id`, message: 'another node has this id' }] });
+    }
+  }
+  const node: StoredNode = {
+    ...content,
+    id,
+    seq: (workspace.graph.row.last_node += 1),
+    batch: 0,
+    version: input.id === undefined ? 1 : lastRevision(workspace.graph, { id, labels: content.labels }) + 1,
+    createdAt: at,
+    updatedAt: at,
+    ...provenanceOf(input.provenance, origin),
+  };
+  workspace.putNode(node);
+  if (input.position !== undefined) context.positions.set(id, input.position);
+  return id;
+}
+
+type NodeUpdate = Omit<UpdateNodeInput, 'projectId' | 'version'> & { version?: number };
+
+/** Changes a node; returns its id. Throws `VALIDATION_FAILED`, `NODE_NOT_FOUND`, `VERSION_CONFLICT`. */
+export function updateNode({ workspace }: EditContext, input: NodeUpdate, path = 'body'): string {
+  checkUpdate(input, path);
+  const present = workspace.needNode(input.nodeId, `${path}/nodeId`);
+  const base = baseOf(workspace.graph, workspace.nodeBefore(present.id), present, input.version);
+  const merge = base === undefined ? undefined : mergeUpdate(base, present, input);
+  if (merge?.ok === true) {
+    workspace.putNode(merge.content);
+    return present.id;
+  }
+  if (merge?.fields[0] === 'labels' && sameLabels(base?.labels, present.labels))
+    throw ProblemError.field(`${path}/removeLabels`, 'a node must keep at least one label');
+  throw new ProblemError('VERSION_CONFLICT', {
+    ...(merge === undefined ? {} : { errors: merge.fields.map((field) => ({ path: `${path}/${field}`, message: 'changed meanwhile' })) }),
+    present: presentNode(workspace.graph, present.id),
+    ...(base === undefined ? {} : { before: withoutRowNumbers(base) }),
+  });
+}

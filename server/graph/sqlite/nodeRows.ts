@@ -1,0 +1,103 @@
+import { captionKey, searchText } from '../content.js';
+import { type StoredNode } from '../edit.js';
+import { type Graph, scopeOf } from './rows.js';
+
+const bodyOf = (node: StoredNode) => ({
+  caption: captionKey(node.id, node.properties),
+  version: node.version,
+  updatedAt: node.updatedAt,
+  labels: JSON.stringify(node.labels),
+  properties: JSON.stringify(node.properties),
+  kinds: JSON.stringify(node.propertyKinds),
+});
+
+function insertLabels(graph: Graph, node: number, labels: readonly string[]): void {
+  for (const label of labels) {
+    graph.file.db.run(
+      'INSERT INTO node_label (owner, project, label, node) VALUES (:owner, :project, :label, :node)',
+      { ...scopeOf(graph), label, node },
+    );
+  }
+}
+
+function deleteLabels(graph: Graph, node: number, labels: readonly string[]): void {
+  for (const label of labels) {
+    graph.file.db.run(
+      'DELETE FROM node_label WHERE owner = :owner AND project = :project AND label = :label AND node = :node',
+      { ...scopeOf(graph), label, node },
+    );
+  }
+}
+
+/**
+ * The search index has no owner column; its rows are numbered in the range of a project, which belongs to one person. The
+ * statements name the owner all the same, through the project's row.
+ */
+const IN_PROJECT = 'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
+
+function putText(graph: Graph, node: StoredNode, verb: 'INSERT' | 'INSERT OR REPLACE'): void {
+  graph.file.db.run(`${verb} INTO node_text (rowid, text) SELECT :seq, :text WHERE EXISTS (${IN_PROJECT})`, {
+    ...scopeOf(graph),
+    seq: node.seq,
+    text: searchText(node.labels, node.properties),
+  });
+}
+
+/** Writes a new node: row, labels, search. Without relationships yet. */
+export function insertNode(graph: Graph, node: StoredNode): void {
+  graph.file.db.run(
+    `INSERT INTO node (seq, owner, project, batch, id, caption, version, created_at, updated_at, labels, properties,
+       kinds, provenance)
+     VALUES (:seq, :owner, :project, :batch, :id, :caption, :version, :createdAt, :updatedAt, :labels, :properties,
+       :kinds, :provenance)`,
+    {
+      ...scopeOf(graph),
+      ...bodyOf(node),
+      seq: node.seq,
+      batch: node.batch,
+      id: node.id,
+      createdAt: node.createdAt,
+      provenance: node.provenance === undefined ? null : JSON.stringify(node.provenance),
+    },
+  );
+  insertLabels(graph, node.seq, node.labels);
+  putText(graph, node, 'INSERT');
+}
+
+/** Writes the content, version and time of a node anew. */
+export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNode): void {
+  graph.file.db.run(
+    `UPDATE node SET caption = :caption, version = :version, updated_at = :updatedAt, labels = :labels,
+       properties = :properties, kinds = :kinds
+     WHERE owner = :owner AND project = :project AND seq = :seq`,
+    { ...scopeOf(graph), ...bodyOf(after), seq: after.seq },
+  );
+  deleteLabels(graph, before.seq, before.labels.filter((label) => !after.labels.includes(label)));
+  insertLabels(graph, after.seq, after.labels.filter((label) => !before.labels.includes(label)));
+  putText(graph, after, 'INSERT OR REPLACE');
+}
+
+/** Removes a node that has no relationships. Its place on the canvas is kept for its return. */
+export function deleteNodeRow(graph: Graph, node: Pick<StoredNode, 'seq' | 'labels'>): void {
+  const parameters = { ...scopeOf(graph), seq: node.seq };
+  graph.file.db.run('DELETE FROM node WHERE owner = :owner AND project = :project AND seq = :seq', parameters);
+  deleteLabels(graph, node.seq, node.labels);
+  graph.file.db.run(`DELETE FROM node_text WHERE rowid = :seq AND EXISTS (${IN_PROJECT})`, parameters);
+}
+
+/** Adds to the number of relationships of a node. */
+export function addDegree(graph: Graph, node: number, by: number): void {
+  graph.file.db.run(
+    'UPDATE node SET degree = degree + :by WHERE owner = :owner AND project = :project AND seq = :node',
+    { ...scopeOf(graph), node, by },
+  );
+}
+
+/** The row number of a node that readers see. */
+export function seqOfNode(graph: Graph, id: string): number | undefined {
+  return graph.file.db.get<{ seq: number }>(
+    `SELECT seq FROM node WHERE owner = :owner AND project = :project AND id = :id AND batch NOT IN
+       (SELECT batch FROM hidden_batch WHERE owner = :owner AND project = :project)`,
+    { ...scopeOf(graph), id },
+  )?.seq;
+}

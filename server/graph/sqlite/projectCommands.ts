@@ -1,0 +1,41 @@
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Project } from '../../contract/projects.js';
+import { type Json, type ProjectScope, stringify } from '../GraphStore.js';
+import { ensureDefault, insertProject, projectOf, renameProject } from './projects.js';
+import { type Store } from './writing.js';
+
+const MOST_CHARACTERS = 128;
+
+function checkedName(name: string): string {
+  if (name.trim() === '') throw ProblemError.field('body/name', 'must not be empty');
+  if (name.length > MOST_CHARACTERS) throw ProblemError.field('body/name', `must have at most ${MOST_CHARACTERS} characters`);
+  return name;
+}
+
+/** Everything that changes the list of projects, and what removes a person's all. */
+export const projectCommands = ({ files }: Store) => ({
+  ensureDefaultProject: (ownerId: OwnerId): ProjectId => {
+    const file = files.of(ownerId);
+    return file.db.write(() => ensureDefault(file)).id as ProjectId;
+  },
+
+  createProject: (ownerId: OwnerId, name: string): Json<Project> => {
+    const file = files.of(ownerId);
+    return stringify(
+      projectOf(
+        file.db.write(() => {
+          ensureDefault(file);
+          return insertProject(file, checkedName(name), false);
+        }),
+      ),
+    );
+  },
+
+  renameProject: ({ ownerId, projectId }: ProjectScope, name: string): Json<Project> => {
+    const file = files.of(ownerId);
+    return stringify(projectOf(file.db.write(() => renameProject(file, projectId, checkedName(name)))));
+  },
+
+  removePerson: (ownerId: OwnerId): void => files.remove(ownerId),
+});

@@ -1,0 +1,127 @@
+import { ulid } from 'ulid';
+
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type ProjectId } from '../../contract/ids.js';
+import { type Project, type ProjectList } from '../../contract/projects.js';
+import { type PersonFile } from './PersonFile.js';
+
+/** The row of a project. Its key is in all its other rows. */
+export interface ProjectRow {
+  readonly project: number;
+  readonly id: string;
+  readonly name: string;
+  readonly is_default: number;
+  nodes_total: number;
+  relationships_total: number;
+  head: number;
+  last_node: number;
+  last_relationship: number;
+  last_batch: number;
+  readonly first_seq: number;
+  readonly end_seq: number;
+  readonly created_at: string;
+  updated_at: string;
+}
+
+/** Elements that a project's range of numbers has room for. */
+const SEQ_RANGE = 2 ** 32;
+
+/** The project asked for, or the default one. Throws `PROJECT_NOT_FOUND`. */
+export function projectRow(file: PersonFile, projectId: ProjectId | undefined): ProjectRow {
+  const row =
+    projectId === undefined
+      ? file.db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND is_default = 1', { owner: file.owner })
+      : file.db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND id = :id', {
+          owner: file.owner,
+          id: projectId,
+        });
+  if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
+  return row;
+}
+
+/** A project as it is answered. */
+export const projectOf = (row: ProjectRow): Project => ({
+  id: row.id as ProjectId,
+  name: row.name,
+  isDefault: row.is_default === 1,
+  nodesTotal: row.nodes_total,
+  relationshipsTotal: row.relationships_total,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** All projects, the default one first, then by age. Throws `PROJECT_NOT_FOUND` when there is none yet. */
+export function listProjects(file: PersonFile): ProjectList {
+  const rows = file.db.all<ProjectRow>(
+    'SELECT * FROM project WHERE owner = :owner ORDER BY is_default DESC, project',
+    { owner: file.owner },
+  );
+  if (rows.length === 0) throw new ProblemError('PROJECT_NOT_FOUND');
+  return { items: rows.map(projectOf), total: rows.length };
+}
+
+/** Makes a project; inside a transaction. */
+export function insertProject(file: PersonFile, name: string, isDefault: boolean): ProjectRow {
+  const { owner } = file;
+  const last = file.db.get<{ last: number | null }>('SELECT max(project) AS last FROM project WHERE owner = :owner', {
+    owner,
+  });
+  const project = (last?.last ?? 0) + 1;
+  const first = project * SEQ_RANGE;
+  const id = ulid();
+  file.db.run(
+    `INSERT INTO project
+       (owner, project, id, name, is_default, last_node, last_relationship, first_seq, end_seq, created_at, updated_at)
+     VALUES (:owner, :project, :id, :name, :isDefault, :first, :first, :first, :end, :now, :now)`,
+    {
+      owner,
+      project,
+      id,
+      name,
+      isDefault: isDefault ? 1 : 0,
+      first,
+      end: first + SEQ_RANGE - 1,
+      now: new Date().toISOString(),
+    },
+  );
+  return projectRow(file, id as ProjectId);
+}
+
+/** The default project, made when missing; inside a transaction. */
+export function ensureDefault(file: PersonFile): ProjectRow {
+  const known = file.db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND is_default = 1', {
+    owner: file.owner,
+  });
+  return known ?? insertProject(file, '', true);
+}
+
+/** Gives a project another name; inside a transaction. Throws `PROJECT_NOT_FOUND`. */
+export function renameProject(file: PersonFile, projectId: ProjectId, name: string): ProjectRow {
+  const row = projectRow(file, projectId);
+  file.db.run('UPDATE project SET name = :name WHERE owner = :owner AND project = :project', {
+    owner: file.owner,
+    project: row.project,
+    name,
+  });
+  return { ...row, name };
+}
+
+/** Writes back what a change did to the numbers of its project; inside its transaction. */
+export function saveProject(file: PersonFile, row: ProjectRow): void {
+  file.db.run(
+    `UPDATE project SET nodes_total = :nodes, relationships_total = :relationships, head = :head,
+       last_node = :lastNode, last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
+     WHERE owner = :owner AND project = :project`,
+    {
+      owner: file.owner,
+      project: row.project,
+      nodes: row.nodes_total,
+      relationships: row.relationships_total,
+      head: row.head,
+      lastNode: row.last_node,
+      lastRelationship: row.last_relationship,
+      lastBatch: row.last_batch,
+      updatedAt: row.updated_at,
+    },
+  );
+}

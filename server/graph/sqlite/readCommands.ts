@@ -1,0 +1,50 @@
+import { type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
+import { type NodesQuery, type RelationshipsQuery } from '../../contract/pages.js';
+import {
+  type NeighbourhoodQuery,
+  type OverviewQuery,
+  type SearchQuery,
+  type ShortestPathQuery,
+} from '../../contract/subgraphs.js';
+import { type GraphScope, stringify } from '../GraphStore.js';
+import { changesPage } from './lists/changesList.js';
+import { nodesPage } from './lists/nodesList.js';
+import { relationshipsPage } from './lists/relationshipsList.js';
+import { type PersonFiles } from './PersonFiles.js';
+import { nodeJson, relationshipJson } from './present.js';
+import { listProjects } from './projects.js';
+import { labelCounts, totals, typeCounts } from './reading/counts.js';
+import { exportNodes, exportRelationships } from './reading/exports.js';
+import { neighbourhoodJson } from './reading/neighbourhood.js';
+import { overviewJson } from './reading/overview.js';
+import { searchJson } from './reading/search.js';
+import { shortestPathJson } from './reading/shortestPath.js';
+import { reading } from './writing.js';
+
+const counted = <T>(items: T[]) => stringify({ items, total: items.length });
+
+/** Everything that only reads a graph; answers are finished JSON. */
+export const readCommands = (files: PersonFiles) => ({
+  projects: (ownerId: OwnerId) => stringify(listProjects(files.of(ownerId))),
+  node: (scope: GraphScope, id: NodeId) => reading(files, scope, (graph) => nodeJson(graph, id)),
+  relationship: (scope: GraphScope, id: RelationshipId) =>
+    reading(files, scope, (graph) => relationshipJson(graph, id)),
+  nodes: (scope: GraphScope, query: NodesQuery) => reading(files, scope, (graph) => nodesPage(graph, query)),
+  relationships: (scope: GraphScope, query: RelationshipsQuery) =>
+    reading(files, scope, (graph) => relationshipsPage(graph, query)),
+  labels: (scope: GraphScope) => reading(files, scope, (graph) => counted(labelCounts(graph))),
+  types: (scope: GraphScope) => reading(files, scope, (graph) => counted(typeCounts(graph))),
+  totals: (scope: GraphScope) => reading(files, scope, totals),
+  overview: (scope: GraphScope, query: OverviewQuery) => reading(files, scope, (graph) => overviewJson(graph, query)),
+  neighbourhood: (scope: GraphScope, start: NodeId, query: NeighbourhoodQuery) =>
+    reading(files, scope, (graph) => neighbourhoodJson(graph, start, query)),
+  shortestPath: (scope: GraphScope, query: ShortestPathQuery) =>
+    reading(files, scope, (graph) => shortestPathJson(graph, query)),
+  search: (scope: GraphScope, query: SearchQuery) => reading(files, scope, (graph) => searchJson(graph, query)),
+  changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
+    reading(files, scope, (graph) => changesPage(graph, query)),
+  exportNodes: (scope: GraphScope, after: string | null, limit: number) =>
+    reading(files, scope, (graph) => exportNodes(graph, after, limit)),
+  exportRelationships: (scope: GraphScope, after: string | null, limit: number) =>
+    reading(files, scope, (graph) => exportRelationships(graph, after, limit)),
+});

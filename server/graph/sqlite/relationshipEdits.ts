@@ -1,0 +1,107 @@
+import { ProblemError } from '../../contract/ProblemError.js';
+import {
+  type CreateRelationshipInput,
+  type SetRelationshipInput,
+  type UpdateRelationshipInput,
+} from '../../contract/edits.js';
+import { difference } from '../delta.js';
+import { type StoredRelationship } from '../edit.js';
+import { mergeUpdate } from '../merge.js';
+import { checkKinds, checkLabel, checkProperties, Faults, tellingKinds } from '../properties.js';
+import { checkUpdate } from '../update.js';
+import { newId } from './history.js';
+import { isPromised } from './imports/openImports.js';
+import { type EditContext, provenanceOf } from './nodeEdits.js';
+import { presentRelationship } from './present.js';
+import { baseOf, lastRevision, withoutRowNumbers } from './revisions.js';
+import { oldestBetween } from './rows.js';
+
+type Creation = Omit<CreateRelationshipInput, 'projectId'>;
+
+function contentOf({ type, startNodeId, endNodeId, properties = {}, propertyKinds = {} }: Creation, path: string) {
+  const faults = new Faults(path);
+  checkLabel(type, 'type', faults);
+  checkProperties(properties, 'properties', faults);
+  checkKinds(propertyKinds, properties, 'propertyKinds', faults);
+  faults.throwIfAny();
+  return { type, startNodeId, endNodeId, properties, propertyKinds: tellingKinds(properties, propertyKinds) };
+}
+
+/**
+ * Makes a relationship; returns its id. With an id of the caller's the same again is no change. Throws `VALIDATION_FAILED`,
+ * `NODE_NOT_FOUND`, `ID_TAKEN`.
+ */
+export function createRelationship(context: EditContext, input: Creation, path = 'body'): string {
+  const { workspace, origin, at } = context;
+  const content = contentOf(input, path);
+  const id: string = input.id ?? newId();
+  if (input.id !== undefined) {
+    const known = workspace.relationship(id);
+    if (known !== undefined && difference(known, content) === undefined) return id;
+    if (known !== undefined || workspace.relationshipBefore(id) !== undefined || isPromised(workspace.graph, 'relationship', id)) {
+      throw new ProblemError('ID_TAKEN', {
+        errors: [{ path: `${path}/id`, message: 'another relationship has this id' }],
+      });
+    }
+  }
+  workspace.needNode(content.startNodeId, `${path}/startNodeId`);
+  workspace.needNode(content.endNodeId, `${path}/endNodeId`);
+  const relationship: StoredRelationship = {
+    ...content,
+    id,
+    seq: (workspace.graph.row.last_relationship += 1),
+    batch: 0,
+    version: input.id === undefined ? 1 : lastRevision(workspace.graph, { id }) + 1,
+    createdAt: at,
+    updatedAt: at,
+    ...provenanceOf(input.provenance, origin),
+  };
+  workspace.putRelationship(relationship);
+  return id;
+}
+
+type RelationshipUpdate = Omit<UpdateRelationshipInput, 'projectId' | 'version'> & { version?: number };
+
+/** Changes a relationship; returns its id. Throws as {@link createRelationship}, and `VERSION_CONFLICT`. */
+export function updateRelationship({ workspace }: EditContext, input: RelationshipUpdate, path = 'body'): string {
+  checkUpdate(input, path);
+  const present = workspace.needRelationship(input.relationshipId, `${path}/relationshipId`);
+  if (input.startNodeId !== undefined) workspace.needNode(input.startNodeId, `${path}/startNodeId`);
+  if (input.endNodeId !== undefined) workspace.needNode(input.endNodeId, `${path}/endNodeId`);
+  const base = baseOf(workspace.graph, workspace.relationshipBefore(present.id), present, input.version);
+  const merge = base === undefined ? undefined : mergeUpdate(base, present, input);
+  if (merge?.ok === true) {
+    workspace.putRelationship(merge.content);
+    return present.id;
+  }
+  throw new ProblemError('VERSION_CONFLICT', {
+    ...(merge === undefined
+      ? {}
+      : { errors: merge.fields.map((field) => ({ path: `${path}/${field}`, message: 'changed meanwhile' })) }),
+    present: presentRelationship(workspace.graph, present.id),
+    ...(base === undefined ? {} : { before: withoutRowNumbers(base) }),
+  });
+}
+
+/**
+ * Makes the one relationship of a type between two nodes, or updates the oldest that is there; returns its id. The same
+ * again is no change. Throws `VALIDATION_FAILED`, `NODE_NOT_FOUND`.
+ */
+export function setRelationship(context: EditContext, input: Omit<SetRelationshipInput, 'projectId'>): string {
+  const { workspace } = context;
+  const { type, startNodeId, endNodeId, ...update } = input;
+  checkUpdate({ ...update, type }, 'body');
+  const start = workspace.needNode(startNodeId, 'body/startNodeId');
+  const end = workspace.needNode(endNodeId, 'body/endNodeId');
+  const known = oldestBetween(workspace.graph, type, start.seq, end.seq);
+  if (known === undefined) {
+    const { setProperties: properties = {}, propertyKinds = {} } = update;
+    return createRelationship(context, { type, startNodeId, endNodeId, properties, propertyKinds });
+  }
+  const present = workspace.needRelationship(known, 'body/type');
+  return updateRelationship(context, {
+    ...update,
+    relationshipId: present.id as UpdateRelationshipInput['relationshipId'],
+    version: present.version,
+  });
+}

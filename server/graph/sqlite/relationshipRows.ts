@@ -1,0 +1,77 @@
+import { searchText } from '../content.js';
+import { type StoredRelationship } from '../edit.js';
+import { addDegree } from './nodeRows.js';
+import { type Graph, scopeOf } from './rows.js';
+
+/** A relationship with the row numbers of its ends. */
+export interface Ends {
+  readonly start: number;
+  readonly end: number;
+}
+
+const IN_PROJECT = 'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
+
+function putText(graph: Graph, relationship: StoredRelationship, verb: 'INSERT' | 'INSERT OR REPLACE'): void {
+  graph.file.db.run(
+    `${verb} INTO relationship_text (rowid, text) SELECT :seq, :text WHERE EXISTS (${IN_PROJECT})`,
+    {
+      ...scopeOf(graph),
+      seq: relationship.seq,
+      text: searchText([relationship.type], relationship.properties),
+    },
+  );
+}
+
+const bodyOf = (relationship: StoredRelationship, ends: Ends) => ({
+  type: relationship.type,
+  start: ends.start,
+  end: ends.end,
+  version: relationship.version,
+  updatedAt: relationship.updatedAt,
+  properties: JSON.stringify(relationship.properties),
+  kinds: JSON.stringify(relationship.propertyKinds),
+});
+
+/** Writes a new relationship: row and search. The degrees of its ends are the caller's. */
+export function insertRelationshipRow(graph: Graph, relationship: StoredRelationship, ends: Ends): void {
+  graph.file.db.run(
+    `INSERT INTO relationship (seq, owner, project, batch, id, type, start_node, end_node, version, created_at,
+       updated_at, properties, kinds, provenance)
+     VALUES (:seq, :owner, :project, :batch, :id, :type, :start, :end, :version, :createdAt, :updatedAt, :properties,
+       :kinds, :provenance)`,
+    {
+      ...scopeOf(graph),
+      ...bodyOf(relationship, ends),
+      seq: relationship.seq,
+      batch: relationship.batch,
+      id: relationship.id,
+      createdAt: relationship.createdAt,
+      provenance: relationship.provenance === undefined ? null : JSON.stringify(relationship.provenance),
+    },
+  );
+  putText(graph, relationship, 'INSERT');
+}
+
+/** Writes the content, version and time of a relationship anew. The degrees of its ends are the caller's. */
+export function updateRelationshipRow(graph: Graph, after: StoredRelationship, ends: Ends): void {
+  graph.file.db.run(
+    `UPDATE relationship SET type = :type, start_node = :start, end_node = :end, version = :version,
+       updated_at = :updatedAt, properties = :properties, kinds = :kinds
+     WHERE owner = :owner AND project = :project AND seq = :seq`,
+    { ...scopeOf(graph), ...bodyOf(after, ends), seq: after.seq },
+  );
+  putText(graph, after, 'INSERT OR REPLACE');
+}
+
+/** Removes a relationship. The degrees of its ends are the caller's. */
+export function deleteRelationshipRow(graph: Graph, seq: number): void {
+  const parameters = { ...scopeOf(graph), seq };
+  graph.file.db.run('DELETE FROM relationship WHERE owner = :owner AND project = :project AND seq = :seq', parameters);
+  graph.file.db.run(`DELETE FROM relationship_text WHERE rowid = :seq AND EXISTS (${IN_PROJECT})`, parameters);
+}
+
+/** Counts a relationship at both its ends; a self loop once. */
+export function countAtEnds(graph: Graph, ends: Ends, by: 1 | -1): void {
+  addDegree(graph, ends.start, by);
+  if (ends.end !== ends.start) addDegree(graph, ends.end, by);
+}

@@ -1,0 +1,202 @@
+import { type Migration } from '../../storage/migrations.js';
+
+/**
+ * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
+ * their row in the search index: the project's key in the high bits, so that a project's rows are one range of it.
+ * `batch` is the import that a row came with, 0 for none; rows of a hidden batch are not there for any reader.
+ */
+const VERSION_1 = `
+CREATE TABLE person (owner INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
+
+CREATE TABLE project (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  is_default INTEGER NOT NULL,
+  nodes_total INTEGER NOT NULL DEFAULT 0,
+  relationships_total INTEGER NOT NULL DEFAULT 0,
+  head INTEGER NOT NULL DEFAULT 0,
+  last_node INTEGER NOT NULL,
+  last_relationship INTEGER NOT NULL,
+  last_batch INTEGER NOT NULL DEFAULT 0,
+  first_seq INTEGER NOT NULL,
+  end_seq INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  PRIMARY KEY (owner, project)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX project_id ON project (owner, id);
+CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default = 1;
+
+CREATE TABLE node (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  degree INTEGER NOT NULL DEFAULT 0,
+  caption TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  labels TEXT NOT NULL,
+  properties TEXT NOT NULL,
+  kinds TEXT NOT NULL,
+  provenance TEXT
+);
+CREATE UNIQUE INDEX node_id ON node (owner, project, id, batch);
+CREATE INDEX node_degree ON node (owner, project, degree);
+CREATE INDEX node_caption ON node (owner, project, caption);
+CREATE INDEX node_updated ON node (owner, project, updated_at);
+
+CREATE TABLE node_label (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  node INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, label, node)
+) WITHOUT ROWID;
+
+CREATE TABLE position (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  node INTEGER NOT NULL,
+  place TEXT NOT NULL,
+  PRIMARY KEY (owner, project, node)
+) WITHOUT ROWID;
+
+CREATE TABLE relationship (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  type TEXT NOT NULL,
+  start_node INTEGER NOT NULL,
+  end_node INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  properties TEXT NOT NULL,
+  kinds TEXT NOT NULL,
+  provenance TEXT
+);
+CREATE UNIQUE INDEX relationship_id ON relationship (owner, project, id, batch);
+CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node);
+CREATE INDEX relationship_end ON relationship (owner, project, end_node, type, batch, start_node);
+CREATE INDEX relationship_type ON relationship (owner, project, type, id);
+CREATE INDEX relationship_updated ON relationship (owner, project, updated_at);
+
+CREATE TABLE label_total (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, label)
+) WITHOUT ROWID;
+
+CREATE TABLE type_total (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  type TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, type)
+) WITHOUT ROWID;
+
+CREATE TABLE change (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  at TEXT NOT NULL,
+  source TEXT NOT NULL,
+  reference TEXT,
+  counts TEXT NOT NULL,
+  edits TEXT NOT NULL,
+  batch INTEGER NOT NULL DEFAULT 0,
+  undone INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (owner, project, number)
+) WITHOUT ROWID;
+CREATE INDEX change_undone ON change (owner, project, undone, number);
+
+-- What an element was before each of its versions, for merging an update that was made against an older one.
+CREATE TABLE revision (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  element TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  before TEXT NOT NULL,
+  PRIMARY KEY (owner, project, element, version)
+) WITHOUT ROWID;
+
+-- state: open (being written), published, undone, dropped (its rows are being removed).
+CREATE TABLE batch (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  import_id TEXT NOT NULL,
+  state TEXT NOT NULL,
+  nodes_total INTEGER NOT NULL DEFAULT 0,
+  relationships_total INTEGER NOT NULL DEFAULT 0,
+  first_node INTEGER NOT NULL,
+  first_relationship INTEGER NOT NULL,
+  last_node INTEGER NOT NULL,
+  last_relationship INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, batch)
+) WITHOUT ROWID;
+CREATE TABLE batch_total (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, batch, kind, name)
+) WITHOUT ROWID;
+-- Relationships that an import brings to nodes that were there before it.
+CREATE TABLE batch_end (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  node INTEGER NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, batch, node)
+) WITHOUT ROWID;
+CREATE TABLE hidden_batch (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  PRIMARY KEY (owner, project, batch)
+) WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE node_text USING fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0'
+);
+CREATE VIRTUAL TABLE relationship_text USING fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0'
+);
+`;
+
+/** Every schema of a person's file, oldest first. */
+export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1];
+
+/** Tables with persons' rows: no statement may name one without binding `:owner`. */
+export const PERSON_TABLES: ReadonlySet<string> = new Set([
+  'person',
+  'project',
+  'node',
+  'node_label',
+  'node_text',
+  'position',
+  'relationship',
+  'relationship_text',
+  'label_total',
+  'type_total',
+  'change',
+  'revision',
+  'batch',
+  'batch_total',
+  'batch_end',
+  'hidden_batch',
+]);

@@ -1,0 +1,34 @@
+import { type GraphScope } from '../GraphStore.js';
+import { type PersonFiles } from './PersonFiles.js';
+import { ensureDefault, projectRow } from './projects.js';
+import { type Graph } from './rows.js';
+
+/** The files of persons with what is done about rows that wait for being removed. */
+export interface Store {
+  readonly files: PersonFiles;
+  /** Called after a transaction that left such rows in a person's file. */
+  clean(ownerId: GraphScope['ownerId']): void;
+}
+
+/** The project that a write goes to; the default one is made when missing. Inside a transaction. */
+function graphForWriting(files: PersonFiles, { ownerId, projectId }: GraphScope): Graph {
+  const file = files.of(ownerId);
+  return { file, row: projectId === undefined ? ensureDefault(file) : projectRow(file, projectId) };
+}
+
+/** Runs work over one project as one transaction: all of it is written, flushed once, or none. */
+export function writing<T>({ files, clean }: Store, scope: GraphScope, work: (graph: Graph) => T): T {
+  const file = files.of(scope.ownerId);
+  const result = file.db.write(() => work(graphForWriting(files, scope)));
+  if (file.hasRubbish) {
+    file.hasRubbish = false;
+    clean(scope.ownerId);
+  }
+  return result;
+}
+
+/** Reads from one project, all of one moment. */
+export function reading<T>(files: PersonFiles, scope: GraphScope, work: (graph: Graph) => T): T {
+  const file = files.of(scope.ownerId);
+  return file.db.read(() => work({ file, row: projectRow(file, scope.projectId) }));
+}

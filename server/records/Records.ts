@@ -1,0 +1,47 @@
+import { type Settings, type UserInfo } from '../contract/account.js';
+import { type OwnerId } from '../contract/ids.js';
+import { type ImportJob } from '../contract/imports.js';
+
+/** What the identity provider says of a person at sign-in. */
+export interface KnownPerson {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName?: string;
+  readonly photoURL?: string;
+}
+
+/** What a person may change of their profile. */
+export type AccountChanges = Partial<Pick<UserInfo, 'displayName' | 'photoURL' | 'organisation' | 'about'>>;
+
+/** What a person may change of their settings. */
+export type SettingsChanges = Partial<Omit<Settings, 'version'>>;
+
+/** The records of the product beside the graphs: accounts, settings, revocation times, import jobs. */
+export interface Records {
+  /** The profile; undefined for a person never seen. */
+  account(owner: OwnerId): Promise<UserInfo | undefined>;
+  /**
+   * Makes the account when missing. An account that is there takes over the e-mail address and whether it is verified, but
+   * keeps the name and the picture that the person chose.
+   */
+  upsertAccount(owner: OwnerId, person: KnownPerson): Promise<{ created: boolean }>;
+  /** Throws `VERSION_CONFLICT` with the present profile when `version` is not its version; undefined for a person never seen. */
+  updateAccount(owner: OwnerId, version: number, changes: AccountChanges): Promise<UserInfo | undefined>;
+  /** Empties the profile: name, picture, organisation, about. The account stays. */
+  clearAccount(owner: OwnerId): Promise<UserInfo | undefined>;
+
+  /** Sessions signed in before this second (Unix time) are refused from now on. Never goes back. */
+  endSessions(owner: OwnerId, atSeconds: number): Promise<void>;
+  /** 0 when no session was ever ended. */
+  sessionsValidAfter(owner: OwnerId): Promise<number>;
+
+  /** The settings; what was never set has its default. */
+  settings(owner: OwnerId): Promise<Settings>;
+  /** Changes only what is named. */
+  updateSettings(owner: OwnerId, changes: SettingsChanges): Promise<Settings>;
+
+  /** Newest first. */
+  importJobs(owner: OwnerId): Promise<ImportJob[]>;
+  putImportJob(owner: OwnerId, id: string, job: ImportJob): Promise<void>;
+  deleteImportJob(owner: OwnerId, id: string): Promise<void>;
+}

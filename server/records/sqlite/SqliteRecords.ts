@@ -1,0 +1,27 @@
+import { type Engine } from '../../storage/Engine.js';
+import { type Records } from '../Records.js';
+import { type recordReads, type recordWrites } from './recordCommands.js';
+
+type Reads = ReturnType<typeof recordReads>;
+type Writes = ReturnType<typeof recordWrites>;
+
+/** The records of the product in its own SQLite file. */
+export function sqliteRecords(engine: Engine): Records {
+  const read = <K extends keyof Reads>(command: K, ...args: Parameters<Reads[K]>) =>
+    engine.read(command, args) as Promise<ReturnType<Reads[K]>>;
+  const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
+    engine.write(command, args) as Promise<ReturnType<Writes[K]>>;
+  return {
+    account: (owner) => read('account', owner),
+    upsertAccount: (owner, person) => write('upsertAccount', owner, person),
+    updateAccount: (owner, version, changes) => write('updateAccount', owner, version, changes),
+    clearAccount: (owner) => write('clearAccount', owner),
+    endSessions: (owner, at) => write('endSessions', owner, at),
+    sessionsValidAfter: (owner) => read('sessionsValidAfter', owner),
+    settings: (owner) => read('settings', owner),
+    updateSettings: (owner, changes) => write('updateSettings', owner, changes),
+    importJobs: (owner) => read('importJobs', owner),
+    putImportJob: (owner, id, job) => write('putImportJob', owner, id, job),
+    deleteImportJob: (owner, id) => write('deleteImportJob', owner, id),
+  };
+}

@@ -1,0 +1,114 @@
+import { type UserInfo } from '../../contract/account.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type AccountChanges, type KnownPerson } from '../Records.js';
+
+interface AccountRow {
+  owner: string;
+  email: string | null;
+  email_verified: number;
+  display_name: string;
+  photo_url: string;
+  organisation: string;
+  about: string;
+  version: number;
+  created_at: string;
+}
+
+const accountOf = (row: AccountRow): UserInfo => ({
+  uid: row.owner,
+  email: row.email,
+  emailVerified: row.email_verified === 1,
+  displayName: row.display_name,
+  photoURL: row.photo_url,
+  organisation: row.organisation,
+  about: row.about,
+  createdAt: row.created_at,
+  version: row.version,
+});
+
+/** The profile of a person; undefined for one never seen. */
+export function readAccount(db: OwnedDatabase, owner: OwnerId): UserInfo | undefined {
+  const row = db.get<AccountRow>('SELECT * FROM account WHERE owner = :owner', { owner });
+  return row === undefined ? undefined : accountOf(row);
+}
+
+function insertAccount(db: OwnedDatabase, owner: OwnerId, person: KnownPerson): void {
+  db.run(
+    `INSERT INTO account (owner, email, email_verified, display_name, photo_url, created_at, updated_at)
+     VALUES (:owner, :email, :verified, :name, :photo, :now, :now)`,
+    {
+      owner,
+      email: person.email,
+      verified: person.emailVerified ? 1 : 0,
+      name: person.displayName ?? '',
+      photo: person.photoURL ?? '',
+      now: new Date().toISOString(),
+    },
+  );
+}
+
+/** Makes the account when missing; else takes over what only the identity provider knows. */
+export function upsertAccount(db: OwnedDatabase, owner: OwnerId, person: KnownPerson): { created: boolean } {
+  return db.write(() => {
+    if (readAccount(db, owner) === undefined) {
+      insertAccount(db, owner, person);
+      return { created: true };
+    }
+    db.run(
+      `UPDATE account SET email = :email, email_verified = :verified
+       WHERE owner = :owner AND (email IS NOT :email OR email_verified <> :verified)`,
+      { owner, email: person.email, verified: person.emailVerified ? 1 : 0 },
+    );
+    return { created: false };
+  });
+}
+
+function writeProfile(db: OwnedDatabase, owner: OwnerId, profile: Required<AccountChanges>): UserInfo | undefined {
+  db.run(
+    `UPDATE account SET display_name = :name, photo_url = :photo, organisation = :organisation, about = :about,
+       version = version + 1, updated_at = :now WHERE owner = :owner`,
+    {
+      owner,
+      name: profile.displayName,
+      photo: profile.photoURL,
+      organisation: profile.organisation,
+      about: profile.about,
+      now: new Date().toISOString(),
+    },
+  );
+  return readAccount(db, owner);
+}
+
+/** Changes the profile. Throws `VERSION_CONFLICT`. */
+export function updateAccount(
+  db: OwnedDatabase,
+  owner: OwnerId,
+  version: number,
+  changes: AccountChanges,
+): UserInfo | undefined {
+  return db.write(() => {
+    const present = readAccount(db, owner);
+    if (present === undefined) return undefined;
+    if (present.version !== version) throw new ProblemError('VERSION_CONFLICT', { present });
+    return writeProfile(db, owner, { ...present, ...changes });
+  });
+}
+
+/** Empties the profile. */
+export const clearAccount = (db: OwnedDatabase, owner: OwnerId): UserInfo | undefined =>
+  db.write(() => writeProfile(db, owner, { displayName: '', photoURL: '', organisation: '', about: '' }));
+
+/** Refuses sessions signed in before this second. Never goes back. */
+export function endSessions(db: OwnedDatabase, owner: OwnerId, at: number): void {
+  db.run(
+    `INSERT INTO session_end (owner, valid_after) VALUES (:owner, :at)
+     ON CONFLICT DO UPDATE SET valid_after = max(valid_after, excluded.valid_after)`,
+    { owner, at: Math.floor(at) },
+  );
+}
+
+/** The second before which sessions are refused; 0 when none was ever ended. */
+export const sessionsValidAfter = (db: OwnedDatabase, owner: OwnerId): number =>
+  db.get<{ at: number }>('SELECT valid_after AS at FROM session_end WHERE owner = :owner', { owner })?.at ?? 0;

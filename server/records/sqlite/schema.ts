@@ -1,0 +1,26 @@
+import { type Migration } from '../../storage/migrations.js';
+
+/** The product's own file: what is not part of any graph. `owner` is the identity provider's uid. */
+const VERSION_1 = `
+CREATE TABLE account (
+  owner TEXT PRIMARY KEY,
+  email TEXT,
+  email_verified INTEGER NOT NULL,
+  display_name TEXT NOT NULL,
+  photo_url TEXT NOT NULL,
+  organisation TEXT NOT NULL DEFAULT '',
+  about TEXT NOT NULL DEFAULT '',
+  version INTEGER NOT NULL DEFAULT 1,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE session_end (owner TEXT PRIMARY KEY, valid_after INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE setting (owner TEXT PRIMARY KEY, data TEXT NOT NULL, version INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE import_job (owner TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (owner, id)) WITHOUT ROWID;
+`;
+
+/** Every schema of the product's file, oldest first. */
+export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1];
+
+/** Tables with persons' rows: no statement may name one without binding `:owner`. */
+export const APP_TABLES: ReadonlySet<string> = new Set(['account', 'session_end', 'setting', 'import_job']);
