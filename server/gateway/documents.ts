@@ -1,0 +1,55 @@
+import { type DocumentNode, GraphQLError } from 'graphql';
+import { type YogaServerInstance } from 'graphql-yoga';
+
+import { TOO_LARGE } from './limits.js';
+import { type OperationRequest } from './requests.js';
+
+type Enveloped = ReturnType<YogaServerInstance<object, object>['getEnveloped']>;
+
+/** Documents that are not run, with what is wrong with them. */
+export type Checked = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
+
+const unknown: Checked = {
+  errors: [
+    new GraphQLError('This operation is not known here', { extensions: { code: 'OPERATION_UNKNOWN', status: 400 } }),
+  ],
+};
+
+function withCode(error: unknown, code: string): GraphQLError {
+  const said = error instanceof Error ? error.message : 'The document cannot be read';
+  // graphql's own words when comparing the fields of a document would take too long.
+  const tooLarge = said.includes(TOO_LARGE) || said.includes('Validation aborted');
+  return new GraphQLError(tooLarge ? TOO_LARGE : said, {
+    ...(error instanceof GraphQLError ? { nodes: error.nodes ?? null } : {}),
+    extensions: { code: tooLarge ? 'LIMIT_EXCEEDED' : code, status: 400 },
+  });
+}
+
+/** Parses and validates, limits included. */
+function check(text: string, { schema, parse, validate }: Enveloped): Checked {
+  try {
+    const document = parse(text) as DocumentNode;
+    const errors = validate(schema, document) as readonly GraphQLError[];
+    return errors.length === 0
+      ? { document }
+      : { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };
+  } catch (error) {
+    return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
+  }
+}
+
+/**
+ * Finds the document of a request. Known operations are parsed and validated once for the life of the process; others are
+ * read only where the gateway is open.
+ */
+export function documentFinder(known: ReadonlyMap<string, string>, open: boolean) {
+  const checked = new Map<string, Checked>();
+  return ({ hash, query }: OperationRequest, enveloped: Enveloped): Checked => {
+    const text = hash === undefined ? undefined : known.get(hash);
+    if (hash === undefined || text === undefined)
+      return open && query !== undefined ? check(query, enveloped) : unknown;
+    const done = checked.get(hash) ?? check(text, enveloped);
+    checked.set(hash, done);
+    return done;
+  };
+}

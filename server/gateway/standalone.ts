@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+
+import { useAccessLog } from '../http/accessLog.js';
+import { useBodies } from '../http/bodies.js';
+import { useHostCheck } from '../http/hostCheck.js';
+import { useProblems } from '../http/problems.js';
+import { requestIdOf, useRequestId } from '../http/requestId.js';
+import { mountGateway } from './mountGateway.js';
+import { type Transport } from './transport.js';
+
+const HOST = '127.0.0.1';
+
+/** Runs the gateway alone, open and with its explorer, against the REST backend at an address: `npm run mesh`. */
+async function startGateway(backend: string, port: number): Promise<string> {
+  // The built mesh reads the address of its calls from here.
+  process.env['API_URL'] = backend.replace(/\/*$/, '/');
+  const transport: Transport = (url, init) => fetch(url, init);
+  const app = Fastify({ genReqId: requestIdOf, logger: { level: 'warn' } });
+  useRequestId(app);
+  useHostCheck(app, []);
+  useAccessLog(app);
+  useBodies(app);
+  useProblems(app);
+  await mountGateway(app, { mode: 'open', transport });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  return app.listen({ host: HOST, port });
+}
+
+const backend = process.env['HARTA_API_URL'] ?? 'http://127.0.0.1:4300/';
+try {
+  const address = await startGateway(backend, Number(process.env['HARTA_GATEWAY_PORT'] ?? 4200));
+  console.info(`The gateway and its explorer are at ${address}/graphql, over ${backend}`);
+  console.info('Calls need a header: {"authorization": "Bearer <identity token>"}');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+import fastifyStatic from '@fastify/static';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+import { refuseUnknownPath } from './problems.js';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const ASSETS = '/assets/';
+
+/** Paths that machines ask: what is not there is a problem, not a page. */
+const OF_MACHINES = /^\/(?:api|graphql|assets|emulator|users-socket)(?:[/?]|$)/;
+
+const asksForPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !OF_MACHINES.test(url) &&
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/**
+ * Serves the built pages: files whose names carry a hash are kept by the browser for good, the rest is asked for again,
+ * and every other address that wants a page is the application's own to understand.
+ */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes(ASSETS) ? YEAR : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? reply.sendFile('index.html') : refuseUnknownPath(request, reply),
+  );
+}

@@ -1,0 +1,43 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+import { PROBLEMS } from '../contract/problem.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { problemOf } from './problemOf.js';
+
+/** RFC 9457 text of a refusal. What failed on our side is masked: its only trace is the number of the request. */
+function problemText(problem: ProblemError, requestId: string): string {
+  const { status, title } = PROBLEMS[problem.code];
+  const { detail, errors, present, before } = status >= 500 ? {} : problem.parts;
+  return JSON.stringify({
+    type: `urn:harta:problem:${problem.code}`,
+    title,
+    status,
+    code: problem.code,
+    detail,
+    instance: `urn:harta:request:${requestId}`,
+    errors,
+    present,
+    before,
+  });
+}
+
+/** Answers with a problem document. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json')
+    .send(problemText(problem, request.id));
+}
+
+/** The one place where refusals and failures become HTTP. */
+export function useProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+/** Answers that nothing is served at this path. */
+export const refuseUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(request, reply, new ProblemError('ROUTE_NOT_FOUND'));

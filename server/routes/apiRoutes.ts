@@ -1,0 +1,39 @@
+import { type FastifyInstance } from 'fastify';
+
+import { type Authenticate, useAuthentication } from '../http/authentication.js';
+import { useRateLimit } from '../http/rateLimit.js';
+import { serveAccount } from './account/account.js';
+import { serveChanges } from './changes/changes.js';
+import { serveExports } from './exports/exports.js';
+import { serveGraph } from './graph/graph.js';
+import { serveImports } from './imports/imports.js';
+import { serveNodes } from './nodes/nodes.js';
+import { serveProjects } from './projects/projects.js';
+import { serveRelationships } from './relationships/relationships.js';
+import { serveSample } from './sample/sample.js';
+import { type Services } from './services.js';
+import { serveSettings } from './settings/settings.js';
+
+interface ApiOptions {
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  readonly requestsPerMinute: number;
+}
+
+/** Every operation of the contract. Who asks is known before anything else is looked at, on each of them. */
+export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { services, authenticate, requestsPerMinute } = options;
+  const { store, records, imports } = services;
+  useAuthentication(app, authenticate);
+  await useRateLimit(app, requestsPerMinute);
+  serveNodes(app, store);
+  serveRelationships(app, store);
+  serveGraph(app, store);
+  serveChanges(app, store);
+  serveProjects(app, store);
+  serveAccount(app, store, records);
+  serveSettings(app, store, records);
+  serveSample(app, store);
+  serveExports(app, store);
+  await serveImports(app, imports);
+}

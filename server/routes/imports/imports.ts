@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+import * as contract from '../../contract/operations/files.js';
+import { stringify } from '../../graph/GraphStore.js';
+import { type Imports } from '../../imports/Imports.js';
+import { type UploadedFile } from '../../imports/StagingFolder.js';
+import { serve } from '../serve.js';
+
+/** A graph comes in one file or in a pair. The size is the imports' own to limit, over all files. */
+const LIMITS = { files: 2, fields: 0, fileSize: Infinity };
+
+/** The files of a request as they come in; each must be read before the next. */
+async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  for await (const { filename, file } of request.files()) yield { name: filename, stream: file };
+}
+
+/** Files on their way into a project. */
+export async function serveImports(app: FastifyInstance, imports: Imports): Promise<void> {
+  await app.register(multipart, { limits: LIMITS });
+  serve(app, contract.uploadImport, async ({ person, scope, request }) =>
+    stringify(await imports.upload(person.ownerId, scope, uploadedFiles(request))),
+  );
+  serve(app, contract.imports, async ({ person, scope }) => {
+    const items = await imports.list(person.ownerId, scope);
+    return stringify({ items, total: items.length });
+  });
+  serve(app, contract.importJob, async ({ person, params }) =>
+    stringify(await imports.get(person.ownerId, params.importId)),
+  );
+  serve(app, contract.commitImport, async ({ person, params }) =>
+    stringify(await imports.commit(person.ownerId, params.importId)),
+  );
+  serve(app, contract.cancelImport, async ({ person, params }) =>
+    stringify(await imports.cancel(person.ownerId, params.importId)),
+  );
+}

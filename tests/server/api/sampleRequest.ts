@@ -1,0 +1,94 @@
+import { components } from '../../../server/contract/components.js';
+import { type Operation } from '../../../server/contract/operation.js';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** What stands for each kind of id in a request: the objects that it is about. */
+export interface Objects {
+  readonly nodeId: string;
+  readonly relationshipId: string;
+  readonly projectId: string;
+  readonly importId: string;
+}
+
+export interface SampleRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+const named = new Map(components.map((schema) => [schema.$id, schema as Schema]));
+const idOf = (name: string, objects: Objects): string | undefined =>
+  ({
+    NodeId: objects.nodeId,
+    RelationshipId: objects.relationshipId,
+    ProjectId: objects.projectId,
+    ImportId: objects.importId,
+  })[name];
+
+/** The least value that a schema of the contract accepts; ids are those of the given objects. */
+function sampleOf(schema: Schema, objects: Objects): unknown {
+  const { $ref, type, properties = {}, required = [] } = schema;
+  if ($ref !== undefined) {
+    const name = $ref.replace('#', '');
+    const component = named.get(name);
+    if (component === undefined) throw new Error(`no component ${name}`);
+    return idOf(name, objects) ?? sampleOf(component, objects);
+  }
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (type === 'string') return 'x'.repeat(Math.max(1, schema.minLength ?? 0));
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'boolean') return true;
+  if (type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, objects));
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, objects)]));
+}
+
+const part = (operation: Operation, name: 'params' | 'querystring' | 'body') =>
+  operation.schema[name] as Schema | undefined;
+const resolved = (schema: Schema | undefined): Schema =>
+  schema?.$ref === undefined ? (schema ?? {}) : (named.get(schema.$ref.replace('#', '')) ?? {});
+
+/** Whether the operation says which project it is about, and where. */
+export function placeOfProject(operation: Operation): 'querystring' | 'body' | undefined {
+  return (['querystring', 'body'] as const).find(
+    (place) => resolved(part(operation, place)).properties?.['projectId'] !== undefined,
+  );
+}
+
+/** Whether the operation names an element or an import that must be there. */
+export function namesObject(operation: Operation): boolean {
+  const text = JSON.stringify([part(operation, 'params') ?? {}, requiredOf(operation)]);
+  return /NodeId#|RelationshipId#|ImportId#|ProjectId#/.test(text);
+}
+
+const requiredOf = (operation: Operation) =>
+  (['querystring', 'body'] as const).flatMap((place) => {
+    const { required = [], properties = {} } = resolved(part(operation, place));
+    return required.map((name) => properties[name]);
+  });
+
+/** A request that the contract accepts, about these objects. @param inProject whether it names their project */
+export function sampleRequest(operation: Operation, objects: Objects, inProject: boolean): SampleRequest {
+  const params = sampleOf(part(operation, 'params') ?? {}, objects) as Record<string, string>;
+  const query = sampleOf(resolved(part(operation, 'querystring')), objects) as Record<string, unknown>;
+  const bodySchema = part(operation, 'body');
+  const body = bodySchema === undefined ? undefined : (sampleOf(bodySchema, objects) as Record<string, unknown>);
+  const place = inProject ? placeOfProject(operation) : undefined;
+  if (place === 'querystring') query['projectId'] = objects.projectId;
+  if (place === 'body' && body !== undefined) body['projectId'] = objects.projectId;
+  const path = operation.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return { method: operation.method, url: `/api${path}${search === '' ? '' : `?${search}`}`, body };
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { type FastifyInstance, type InjectOptions } from 'fastify';
+import { generateKeyPair, SignJWT } from 'jose';
+
+import { type AppConfig } from '../../../server/contract/account.js';
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openImports } from '../../../server/imports/openImports.js';
+import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
+import { makeAuthenticate } from '../../../server/identity/authenticate.js';
+import { makeVerifier } from '../../../server/identity/verifyToken.js';
+
+const PROJECT = 'harta-test';
+
+export const testConfig: AppConfig = {
+  auth: { mode: 'emulator', projectId: PROJECT, apiKey: 'any', authDomain: '127.0.0.1' },
+  contactUrl: 'mailto:us@example.org',
+  companyName: 'Harta',
+  tagManagerId: null,
+  version: '0.0.0',
+};
+
+interface TokenTimes {
+  /** Seconds from now; an hour without a word. */
+  readonly expiresIn?: number;
+  /** Seconds before now; a minute without a word. */
+  readonly signedInAgo?: number;
+}
+
+/** A whole server in this process: the real store in a folder of its own, the real check of tokens, a key of its own. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  token(uid: string, times?: TokenTimes): Promise<string>;
+  /** A call as this person. */
+  call(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+  json<T>(): T;
+}
+
+/** Starts one. A person is called by their uid. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-api-'));
+  const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const verify = makeVerifier({
+    projectId: PROJECT,
+    keys: async () => publicKey,
+    revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
+  });
+  const imports = await openImports({ dataDir, ...opened });
+  const app = await buildServer(
+    { ...opened, imports },
+    {
+      config: testConfig,
+      authenticate: makeAuthenticate(verify),
+      gateway: 'closed',
+      logger: { level: 'error' },
+      ...options,
+    },
+  );
+  const token = (uid: string, { expiresIn = 3600, signedInAgo = 60 }: TokenTimes = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({ auth_time: now - signedInAgo, email: `${uid}@example.org`, email_verified: true, name: uid })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+      .setAudience(PROJECT)
+      .setSubject(uid)
+      .setIssuedAt(now - signedInAgo)
+      .setExpirationTime(now + expiresIn)
+      .sign(privateKey);
+  };
+  const tokens = new Map<string, string>();
+  const tokenOf = async (uid: string) => {
+    const known = tokens.get(uid) ?? (await token(uid));
+    tokens.set(uid, known);
+    return known;
+  };
+  return {
+    app,
+    token,
+    async call(who, method, url, body) {
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: { authorization: `Bearer ${await tokenOf(who)}` },
+        ...(body === undefined ? {} : { payload: body }),
+      };
+      return answerOf(await app.inject(request));
+    },
+    async close() {
+      await app.close();
+      await imports.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** What an injected call answered. */
+export const answerOf = (response: Injected): Answer => ({
+  status: response.statusCode,
+  headers: response.headers,
+  text: response.payload,
+  json: <T>() => JSON.parse(response.payload) as T,
+});

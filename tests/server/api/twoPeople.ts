@@ -1,0 +1,52 @@
+import { type TestServer } from './startTestServer.js';
+import { type Objects } from './sampleRequest.js';
+
+/** A word that stands in everything of Bob's and must reach nobody else. */
+export const SECRET = 'Bobs-own-secret';
+
+interface Made {
+  id: string;
+}
+
+const made = async (server: TestServer, url: string, body: object): Promise<string> => {
+  const answer = await server.call('bob', 'POST', url, body);
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.text}`);
+  return answer.json<Made>().id;
+};
+
+/** Bob has a project with two nodes and a relationship, a profile and settings; Ana has an account and nothing else. */
+export async function twoPeople(server: TestServer): Promise<Objects> {
+  for (const who of ['ana', 'bob', 'carol']) await server.call(who, 'POST', '/api/neo4j/create-user-if-not-exists');
+  const projectId = await made(server, '/api/neo4j/projects', { name: SECRET });
+  const node = { projectId, labels: [SECRET], properties: { name: SECRET } };
+  const nodeId = await made(server, '/api/neo4j/create-node', node);
+  const endNodeId = await made(server, '/api/neo4j/create-node', node);
+  const relationshipId = await made(server, '/api/neo4j/create-relationship', {
+    projectId,
+    type: SECRET,
+    startNodeId: nodeId,
+    endNodeId,
+  });
+  await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
+  await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId });
+  return { nodeId, relationshipId, projectId, importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+}
+
+const OF_BOB = ['/api/neo4j/projects', '/api/neo4j/imports', '/api/bigquery/user-info', '/api/settings'];
+const OF_PROJECT = [
+  '/api/neo4j/export?format=harta',
+  '/api/neo4j/graph?nodes=20000',
+  '/api/neo4j/changes?pageSize=500',
+];
+
+/** When a file was written differs from one to the next. */
+const withoutMoment = (text: string) => text.replace(/"exportedAt":"[^"]*"/, '');
+
+/** All that Bob has, as text: equal before and after means that nothing of it changed. */
+export async function everythingOfBob(server: TestServer, { projectId }: Objects): Promise<string> {
+  const urls = [...OF_BOB, ...OF_PROJECT.map((url) => `${url}&projectId=${projectId}`), ...OF_PROJECT];
+  const answers = await Promise.all(urls.map((url) => server.call('bob', 'GET', url)));
+  const failed = answers.findIndex(({ status }) => status !== 200);
+  if (failed !== -1) throw new Error(`${urls[failed] ?? ''}: ${answers[failed]?.text ?? ''}`);
+  return answers.map(({ text }) => withoutMoment(text)).join('\n');
+}
