@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
 import { GraphNode, GraphRelationship, NodeCaption } from './elements.js';
 import { nodeId, ProjectQuery } from './ids.js';
@@ -12,7 +12,7 @@ export interface Page<T> {
   total: number;
 }
 
-const page = <T extends TSchema>(item: T, name: string, more = {}) =>
+const page = <T extends TSchema, M extends TProperties = Record<never, never>>(item: T, name: string, more = {} as M) =>
   Type.Object(
     {
       items: Type.Array(ref(item)),
