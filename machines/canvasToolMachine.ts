@@ -1,0 +1,168 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import { type ElementRef, type Point } from '../src/graph/elements';
+
+/** A node as the small form on the canvas describes it. */
+export interface NewNode {
+  readonly at: Point;
+  readonly labels: readonly string[];
+  readonly name: string;
+}
+
+/** A relationship as it was drawn. */
+export interface NewRelationship {
+  readonly startNodeId: string;
+  readonly endNodeId: string;
+  readonly type: string;
+}
+
+interface CanvasToolContext {
+  readonly selection: ElementRef | null;
+  readonly draftNode: NewNode;
+  readonly draftRelationship: NewRelationship;
+  /** Whether the store refused what was just submitted. */
+  readonly refused: boolean;
+}
+
+export type CanvasToolEvent =
+  | { type: 'ELEMENT.CHOSEN'; ref: ElementRef }
+  | { type: 'SELECTION.CLEARED' }
+  | { type: 'ELEMENTS.GONE'; ids: readonly string[] }
+  | { type: 'PAN.WANTED' }
+  | { type: 'NODE.WANTED'; at: Point }
+  | { type: 'NODE.NAMED'; labels: readonly string[]; name: string }
+  | { type: 'CONNECT.WANTED' }
+  | { type: 'NODES.JOINED'; startNodeId: string; endNodeId: string }
+  | { type: 'TYPE.CHOSEN'; relationshipType: string }
+  | { type: 'CANCELLED' };
+
+const NO_NODE: NewNode = { at: { x: 0, y: 0 }, labels: [], name: '' };
+const NO_RELATIONSHIP: NewRelationship = { startNodeId: '', endNodeId: '', type: '' };
+
+/**
+ * Which tool of the canvas is in hand and what is selected: selecting, panning, making a node (form at the place), making
+ * a relationship (source, target, then type). What was typed survives a refusal.
+ */
+export const canvasToolMachine = setup({
+  types: {} as { context: CanvasToolContext; events: CanvasToolEvent },
+  actors: {
+    createNode: fromPromise<string, NewNode>(() => Promise.reject(new Error('the canvas injects createNode'))),
+    createRelationship: fromPromise<string, NewRelationship>(() => Promise.reject(new Error('the canvas injects createRelationship'))),
+  },
+  guards: {
+    isNode: (_, ref: ElementRef) => ref.kind === 'node',
+    hasNodeSelected: ({ context }) => context.selection?.kind === 'node',
+    isSelectionGone: ({ context }, ids: readonly string[]) => context.selection !== null && ids.includes(context.selection.id),
+  },
+  actions: {
+    select: assign((_, ref: ElementRef) => ({ selection: ref })),
+    clearSelection: assign({ selection: null }),
+    takePlace: assign((_, at: Point) => ({ draftNode: { ...NO_NODE, at }, refused: false })),
+    takeName: assign(({ context }, { labels, name }: { labels: readonly string[]; name: string }) => ({
+      draftNode: { ...context.draftNode, labels, name },
+    })),
+    startFromSelection: assign(({ context }) => ({
+      draftRelationship: { ...NO_RELATIONSHIP, startNodeId: context.selection?.id ?? '' },
+      refused: false,
+    })),
+    startFrom: assign((_, startNodeId: string) => ({ draftRelationship: { ...NO_RELATIONSHIP, startNodeId }, refused: false })),
+    endAt: assign(({ context }, endNodeId: string) => ({ draftRelationship: { ...context.draftRelationship, endNodeId } })),
+    join: assign((_, { startNodeId, endNodeId }: { startNodeId: string; endNodeId: string }) => ({
+      draftRelationship: { ...NO_RELATIONSHIP, startNodeId, endNodeId },
+      refused: false,
+    })),
+    takeType: assign(({ context }, type: string) => ({ draftRelationship: { ...context.draftRelationship, type } })),
+    noteRefusal: assign({ refused: true }),
+  },
+}).createMachine({
+  id: 'canvasTool',
+  context: { selection: null, draftNode: NO_NODE, draftRelationship: NO_RELATIONSHIP, refused: false },
+  initial: 'selecting',
+  on: {
+    'ELEMENTS.GONE': { guard: { type: 'isSelectionGone', params: ({ event }) => event.ids }, actions: 'clearSelection' },
+  },
+  states: {
+    selecting: {
+      on: {
+        'ELEMENT.CHOSEN': { actions: { type: 'select', params: ({ event }) => event.ref } },
+        'SELECTION.CLEARED': { actions: 'clearSelection' },
+        CANCELLED: { actions: 'clearSelection' },
+        'PAN.WANTED': 'panning',
+        'NODE.WANTED': { target: 'naming', actions: { type: 'takePlace', params: ({ event }) => event.at } },
+        'CONNECT.WANTED': [
+          { guard: 'hasNodeSelected', target: 'choosingTarget', actions: 'startFromSelection' },
+          { target: 'choosingSource' },
+        ],
+        'NODES.JOINED': { target: 'choosingType', actions: { type: 'join', params: ({ event }) => event } },
+      },
+    },
+    panning: {
+      on: {
+        'ELEMENT.CHOSEN': { actions: { type: 'select', params: ({ event }) => event.ref } },
+        'SELECTION.CLEARED': { actions: 'clearSelection' },
+        'PAN.WANTED': 'selecting',
+        CANCELLED: 'selecting',
+      },
+    },
+    naming: {
+      on: {
+        'NODE.NAMED': { target: 'creatingNode', actions: { type: 'takeName', params: ({ event }) => event } },
+        'NODE.WANTED': { actions: { type: 'takePlace', params: ({ event }) => event.at } },
+        CANCELLED: 'selecting',
+      },
+    },
+    creatingNode: {
+      invoke: {
+        id: 'createNode',
+        src: 'createNode',
+        input: ({ context }) => context.draftNode,
+        onDone: {
+          target: 'selecting',
+          actions: { type: 'select', params: ({ event }) => ({ kind: 'node', id: event.output }) },
+        },
+        onError: { target: 'naming', actions: 'noteRefusal' },
+      },
+    },
+    choosingSource: {
+      on: {
+        'ELEMENT.CHOSEN': {
+          guard: { type: 'isNode', params: ({ event }) => event.ref },
+          target: 'choosingTarget',
+          actions: { type: 'startFrom', params: ({ event }) => event.ref.id },
+        },
+        CANCELLED: 'selecting',
+      },
+    },
+    choosingTarget: {
+      on: {
+        'ELEMENT.CHOSEN': {
+          guard: { type: 'isNode', params: ({ event }) => event.ref },
+          target: 'choosingType',
+          actions: { type: 'endAt', params: ({ event }) => event.ref.id },
+        },
+        CANCELLED: 'selecting',
+      },
+    },
+    choosingType: {
+      on: {
+        'TYPE.CHOSEN': {
+          target: 'creatingRelationship',
+          actions: { type: 'takeType', params: ({ event }) => event.relationshipType },
+        },
+        CANCELLED: 'selecting',
+      },
+    },
+    creatingRelationship: {
+      invoke: {
+        id: 'createRelationship',
+        src: 'createRelationship',
+        input: ({ context }) => context.draftRelationship,
+        onDone: {
+          target: 'selecting',
+          actions: { type: 'select', params: ({ event }) => ({ kind: 'relationship', id: event.output }) },
+        },
+        onError: { target: 'choosingType', actions: 'noteRefusal' },
+      },
+    },
+  },
+});

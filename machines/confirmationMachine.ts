@@ -1,0 +1,105 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import { type ElementEdit, type ElementRef, type GraphElement } from '../src/graph/elements';
+
+/** What is to be done with one element once the person has said yes. */
+export interface Proposal {
+  readonly action: 'update' | 'delete';
+  readonly target: ElementRef;
+  /** Version that the edit was made against. */
+  readonly version: number;
+  readonly edit: ElementEdit;
+}
+
+/** Why the store refused; after a conflict with the element as it stands and as it was. */
+export interface EditRefusal {
+  readonly code: string;
+  readonly present?: GraphElement;
+  readonly before?: GraphElement;
+}
+
+interface ConfirmationContext {
+  readonly proposal: Proposal;
+  readonly refusal: EditRefusal | null;
+}
+
+export type ConfirmationEvent =
+  | { type: 'SUBMITTED'; edit: ElementEdit }
+  | { type: 'CONFIRMED' }
+  | { type: 'DECLINED' }
+  | { type: 'CONFLICT.RESOLVED'; edit: ElementEdit; version: number }
+  | { type: 'CONFLICT.DROPPED' };
+
+/** The injected `submit` rejects with this. */
+const refusalIn = (error: unknown): EditRefusal =>
+  typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
+
+/**
+ * Confirms an update or a delete of one element before it is sent (specification §2, "Data Management": 'Are you sure you
+ * want to delete this', 'Are you sure you want to update this'). A delete asks at once, an update after the form is
+ * submitted; a conflict waits for a decision and submits again on the present version.
+ */
+export const confirmationMachine = setup({
+  types: {} as { context: ConfirmationContext; input: Proposal; events: ConfirmationEvent },
+  actors: { submit: fromPromise<void, Proposal>(() => Promise.reject(new Error('the screen injects submit'))) },
+  guards: {
+    isDelete: ({ context }) => context.proposal.action === 'delete',
+    isStale: (_, refusal: EditRefusal) => refusal.code === 'VERSION_CONFLICT' && refusal.present !== undefined,
+  },
+  actions: {
+    takeEdit: assign(({ context }, edit: ElementEdit) => ({ proposal: { ...context.proposal, edit }, refusal: null })),
+    takeResolution: assign(({ context }, { edit, version }: { edit: ElementEdit; version: number }) => ({
+      proposal: { ...context.proposal, edit, version },
+      refusal: null,
+    })),
+    noteRefusal: assign((_, refusal: EditRefusal) => ({ refusal })),
+  },
+}).createMachine({
+  id: 'confirmation',
+  context: ({ input }) => ({ proposal: input, refusal: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isDelete', target: 'confirming' }, { target: 'editing' }] },
+    editing: {
+      on: {
+        SUBMITTED: { target: 'confirming', actions: { type: 'takeEdit', params: ({ event }) => event.edit } },
+        DECLINED: 'dropped',
+      },
+    },
+    confirming: {
+      on: {
+        CONFIRMED: 'submitting',
+        DECLINED: [{ guard: 'isDelete', target: 'dropped' }, { target: 'editing' }],
+      },
+    },
+    submitting: {
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => context.proposal,
+        onDone: 'done',
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => refusalIn(event.error) },
+            target: 'conflicted',
+            actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) },
+          },
+          {
+            guard: 'isDelete',
+            target: 'dropped',
+            actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) },
+          },
+          { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) } },
+        ],
+      },
+    },
+    conflicted: {
+      on: {
+        'CONFLICT.RESOLVED': { target: 'submitting', actions: { type: 'takeResolution', params: ({ event }) => event } },
+        'CONFLICT.DROPPED': 'editing',
+      },
+    },
+    done: { type: 'final' },
+    dropped: { type: 'final' },
+  },
+});

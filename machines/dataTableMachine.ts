@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+
+/** The order in which the server sorts. */
+export type SortDirection = 'asc' | 'desc';
+
+/** By what, and which way, a table is sorted. */
+export interface Sorting<Sort extends string = string> {
+  readonly sort: Sort;
+  readonly order: SortDirection;
+}
+
+interface DataTableContext extends Sorting {
+  /** What stands in the search field. */
+  readonly typed: string;
+  /** What the server is asked for: `typed` once typing has paused, without blanks around it. */
+  readonly text: string;
+  /** The one label or type that is shown; null for all. */
+  readonly kind: string | null;
+}
+
+export type DataTableEvent =
+  | { type: 'TYPED'; text: string }
+  | { type: 'KIND.CHOSEN'; kind: string | null }
+  | { type: 'SORTED'; sort: string; order: SortDirection }
+  | { type: 'CLEARED' };
+
+/** How long typing must pause before the server is asked. */
+const TYPING_PATIENCE_MS = 220;
+
+/**
+ * What a table of data management asks the server for: words, one label or type, an order. Choices count at once, typed
+ * words when typing pauses.
+ */
+export const dataTableMachine = setup({
+  types: {} as { context: DataTableContext; input: Sorting; events: DataTableEvent },
+  delays: { patience: TYPING_PATIENCE_MS },
+  actions: {
+    type: assign((_, typed: string) => ({ typed })),
+    applyText: assign(({ context }) => ({ text: context.typed.trim() })),
+    chooseKind: assign((_, kind: string | null) => ({ kind })),
+    sortBy: assign((_, { sort, order }: Sorting) => ({ sort, order })),
+    clear: assign({ typed: '', text: '', kind: null }),
+  },
+}).createMachine({
+  id: 'dataTable',
+  context: ({ input }) => ({ typed: '', text: '', kind: null, sort: input.sort, order: input.order }),
+  initial: 'settled',
+  on: {
+    TYPED: { target: '.typing', reenter: true, actions: { type: 'type', params: ({ event }) => event.text } },
+    'KIND.CHOSEN': { actions: { type: 'chooseKind', params: ({ event }) => event.kind } },
+    SORTED: { actions: { type: 'sortBy', params: ({ event }) => event } },
+    CLEARED: { target: '.settled', actions: 'clear' },
+  },
+  states: {
+    settled: {},
+    typing: { after: { patience: { target: 'settled', actions: 'applyText' } } },
+  },
+});

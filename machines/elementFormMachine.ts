@@ -1,0 +1,118 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import { type ElementRef, type GraphElement, type Properties, type PropertyKinds } from '../src/graph/elements';
+import { type EditRefusal } from './confirmationMachine';
+
+/** What the form is about: a new element, whose id is chosen when the form opens, or one that is there. */
+export type FormTarget =
+  { readonly mode: 'create'; readonly ref: ElementRef } | { readonly mode: 'update'; readonly element: GraphElement };
+
+/** A new element as the form gives it. */
+export type Creation = {
+  readonly id: string;
+  readonly properties: Properties;
+  readonly propertyKinds: PropertyKinds;
+} & (
+  | { readonly kind: 'node'; readonly labels: readonly string[] }
+  | {
+      readonly kind: 'relationship';
+      readonly type: string;
+      readonly startNodeId: string;
+      readonly endNodeId: string;
+    }
+);
+
+interface ElementFormContext {
+  readonly target: FormTarget | null;
+  /** Something was typed that is not saved. */
+  readonly isChanged: boolean;
+  /** What the person is asked about deleting. */
+  readonly doomed: GraphElement | null;
+  readonly creation: Creation | null;
+  /** Why the store refused to make it. */
+  readonly refusal: EditRefusal | null;
+}
+
+export type ElementFormEvent =
+  | { type: 'OPENED'; target: FormTarget }
+  | { type: 'CHANGED' }
+  | { type: 'CLOSED' }
+  | { type: 'DISCARDED' }
+  | { type: 'KEPT' }
+  | { type: 'CREATE.SUBMITTED'; creation: Creation }
+  | { type: 'SAVED' }
+  | { type: 'DELETE.WANTED'; element: GraphElement }
+  | { type: 'DELETE.DONE' }
+  | { type: 'DELETE.DROPPED' };
+
+const SHUT = { target: null, isChanged: false, doomed: null, creation: null, refusal: null };
+const refusalIn = (error: unknown): EditRefusal =>
+  typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
+
+/**
+ * The form of data management: open for a new or a present element, asking before typed input is lost, making new
+ * elements. Updates and deletes are confirmed by the confirmation machine, which says here how they ended.
+ */
+export const elementFormMachine = setup({
+  types: {} as { context: ElementFormContext; events: ElementFormEvent },
+  actors: { create: fromPromise<void, Creation | null>(() => Promise.reject(new Error('the screen injects create'))) },
+  guards: {
+    isChanged: ({ context }) => context.isChanged,
+    isOpen: ({ context }) => context.target !== null,
+  },
+  actions: {
+    open: assign((_, target: FormTarget) => ({ ...SHUT, target })),
+    noteChange: assign({ isChanged: true }),
+    shut: assign(SHUT),
+    takeCreation: assign((_, creation: Creation) => ({ creation, refusal: null })),
+    noteRefusal: assign((_, refusal: EditRefusal) => ({ refusal })),
+    doom: assign((_, doomed: GraphElement) => ({ doomed })),
+    spare: assign({ doomed: null }),
+  },
+}).createMachine({
+  id: 'elementForm',
+  context: SHUT,
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        OPENED: { target: 'open', actions: { type: 'open', params: ({ event }) => event.target } },
+        'DELETE.WANTED': { target: 'deleting', actions: { type: 'doom', params: ({ event }) => event.element } },
+      },
+    },
+    open: {
+      on: {
+        CHANGED: { actions: 'noteChange' },
+        CLOSED: [
+          { guard: 'isChanged', target: 'leaving' },
+          { target: 'closed', actions: 'shut' },
+        ],
+        SAVED: { target: 'closed', actions: 'shut' },
+        'CREATE.SUBMITTED': {
+          target: 'creating',
+          actions: { type: 'takeCreation', params: ({ event }) => event.creation },
+        },
+        'DELETE.WANTED': { target: 'deleting', actions: { type: 'doom', params: ({ event }) => event.element } },
+      },
+    },
+    leaving: { on: { DISCARDED: { target: 'closed', actions: 'shut' }, KEPT: 'open' } },
+    creating: {
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context }) => context.creation,
+        onDone: { target: 'closed', actions: 'shut' },
+        onError: { target: 'open', actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) } },
+      },
+    },
+    deleting: {
+      on: {
+        'DELETE.DONE': { target: 'closed', actions: 'shut' },
+        'DELETE.DROPPED': [
+          { guard: 'isOpen', target: 'open', actions: 'spare' },
+          { target: 'closed', actions: 'shut' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** How many nodes a canvas asks for at first, and how many more each time. */
+export const OVERVIEW_NODES = 1000;
+const MOST_NODES = 20_000;
+
+/** What is asked of the backend: a project's graph, up to a number of nodes. */
+export interface OverviewRequest {
+  readonly projectId: string | undefined;
+  readonly nodes: number;
+}
+
+interface OverviewContext extends OverviewRequest {
+  readonly error: unknown;
+}
+
+export type OverviewEvent = { type: 'MORE.WANTED' } | { type: 'RELOAD' };
+
+/**
+ * Brings a project's graph onto the canvas. The first load shows `loading`; more nodes and a reload
+ * (`refreshing`) leave what is drawn in place, also when they fail.
+ */
+export const overviewMachine = setup({
+  types: {} as { context: OverviewContext; input: { projectId: string | undefined }; events: OverviewEvent },
+  actors: { load: fromPromise<void, OverviewRequest>(() => Promise.reject(new Error('the screen injects load'))) },
+  actions: {
+    wantMore: assign(({ context }) => ({ nodes: Math.min(MOST_NODES, context.nodes + OVERVIEW_NODES) })),
+    noteError: assign((_, { error }: { error: unknown }) => ({ error })),
+    tellFailure: (_, _failure: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'overview',
+  context: ({ input }) => ({ projectId: input.projectId, nodes: OVERVIEW_NODES, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => context,
+        onDone: 'ready',
+        onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    ready: { on: { 'MORE.WANTED': { target: 'refreshing', actions: 'wantMore' }, RELOAD: 'refreshing' } },
+    refreshing: {
+      on: { RELOAD: { target: 'refreshing', reenter: true } },
+      invoke: {
+        id: 'refresh',
+        src: 'load',
+        input: ({ context }) => context,
+        onDone: 'ready',
+        onError: { target: 'ready', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { on: { RELOAD: 'loading' } },
+  },
+});

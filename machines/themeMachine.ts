@@ -1,0 +1,74 @@
+import { assign, type EventObject, fromCallback, setup } from 'xstate';
+
+/** What a person chooses; `system` follows the operating system. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** What is drawn. */
+export type ThemeMode = 'light' | 'dark';
+
+export type ThemeEvent =
+  | { type: 'THEME.CHOSEN'; choice: ThemeChoice }
+  /** Another tab stored a choice. */
+  | { type: 'THEME.FOLLOWED'; choice: ThemeChoice }
+  | { type: 'SYSTEM.CHANGED'; mode: ThemeMode };
+
+interface ThemeContext {
+  readonly choice: ThemeChoice;
+  readonly systemMode: ThemeMode;
+}
+
+/**
+ * The theme: light, dark or system (specification §4, "Theme and language"). A choice made here is stored; one made in
+ * another tab is only followed, so that two tabs never answer each other. `watch` reports other tabs and the system.
+ */
+export const themeMachine = setup({
+  types: {} as { context: ThemeContext; input: ThemeContext; events: ThemeEvent },
+  actors: { watch: fromCallback<EventObject, void, ThemeEvent>(() => undefined) },
+  guards: {
+    isLight: (_, choice: ThemeChoice) => choice === 'light',
+    isDark: (_, choice: ThemeChoice) => choice === 'dark',
+  },
+  actions: {
+    keepChoice: assign({ choice: (_, choice: ThemeChoice) => choice }),
+    keepSystemMode: assign({ systemMode: (_, mode: ThemeMode) => mode }),
+    /** Injected: writes the choice where the next visit and the other tabs find it. */
+    store: (_, _choice: ThemeChoice) => undefined,
+  },
+}).createMachine({
+  id: 'theme',
+  context: ({ input }) => input,
+  invoke: { src: 'watch' },
+  initial: 'choosing',
+  on: {
+    'THEME.CHOSEN': {
+      target: '.choosing',
+      actions: [
+        { type: 'keepChoice', params: ({ event }) => event.choice },
+        { type: 'store', params: ({ event }) => event.choice },
+      ],
+    },
+    'THEME.FOLLOWED': {
+      target: '.choosing',
+      actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+    },
+    'SYSTEM.CHANGED': { actions: { type: 'keepSystemMode', params: ({ event }) => event.mode } },
+  },
+  states: {
+    choosing: {
+      always: [
+        { guard: { type: 'isLight', params: ({ context }) => context.choice }, target: 'light' },
+        { guard: { type: 'isDark', params: ({ context }) => context.choice }, target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    light: {},
+    dark: {},
+    system: {},
+  },
+});
+
+/** The mode that a snapshot of {@link themeMachine} stands for. */
+export function modeOf(snapshot: { context: ThemeContext }): ThemeMode {
+  const { choice, systemMode } = snapshot.context;
+  return choice === 'system' ? systemMode : choice;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+import { canvasToolMachine, type NewNode } from '../../machines/canvasToolMachine';
+import { done, failed, replay, uncovered, walks } from './replay';
+
+const a = { kind: 'node', id: 'a' } as const;
+const r = { kind: 'relationship', id: 'r' } as const;
+const taken = walks(canvasToolMachine, {
+  events: [
+    { type: 'ELEMENT.CHOSEN', ref: a },
+    { type: 'ELEMENT.CHOSEN', ref: r },
+    { type: 'SELECTION.CLEARED' },
+    { type: 'ELEMENTS.GONE', ids: ['a'] },
+    { type: 'PAN.WANTED' },
+    { type: 'NODE.WANTED', at: { x: 1, y: 2 } },
+    { type: 'NODE.NAMED', labels: ['City'], name: 'Cluj' },
+    { type: 'CONNECT.WANTED' },
+    { type: 'NODES.JOINED', startNodeId: 'a', endNodeId: 'b' },
+    { type: 'TYPE.CHOSEN', relationshipType: 'NEAR' },
+    { type: 'CANCELLED' },
+    done('createNode', 'a'),
+    failed('createNode'),
+    done('createRelationship', 'r'),
+    failed('createRelationship'),
+  ],
+});
+
+describe('every path through the tools of the canvas', () => {
+  test('takes every transition', () => expect(uncovered(canvasToolMachine, taken)).toEqual([]));
+  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
+    const end = await replay(canvasToolMachine, walk);
+    expect(end.value).toEqual(walk.after.value);
+    expect(end.context).toEqual(walk.after.context);
+  });
+});
+
+describe('the tools of the canvas', () => {
+  test('keep what was typed when the store refuses the node', async () => {
+    const sent: NewNode[] = [];
+    const createNode = fromPromise<string, NewNode>(({ input }) => {
+      sent.push(input);
+      return Promise.reject(new Error('offline'));
+    });
+    const actor = createActor(canvasToolMachine.provide({ actors: { createNode } })).start();
+    actor.send({ type: 'NODE.WANTED', at: { x: 1, y: 2 } });
+    actor.send({ type: 'NODE.NAMED', labels: ['City'], name: 'Cluj' });
+    await new Promise((settled) => setTimeout(settled, 0));
+    expect(actor.getSnapshot().value).toBe('naming');
+    expect(actor.getSnapshot().context.draftNode).toEqual({ at: { x: 1, y: 2 }, labels: ['City'], name: 'Cluj' });
+    expect(actor.getSnapshot().context.refused).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+  test('join two nodes by a drag, and ask for the type with nothing filled in', () => {
+    const actor = createActor(canvasToolMachine).start();
+    actor.send({ type: 'NODES.JOINED', startNodeId: 'a', endNodeId: 'b' });
+    expect(actor.getSnapshot().value).toBe('choosingType');
+    expect(actor.getSnapshot().context.draftRelationship).toEqual({ startNodeId: 'a', endNodeId: 'b', type: '' });
+  });
+  test('start a relationship at the selected node, and ask for a source when none is selected', () => {
+    const actor = createActor(canvasToolMachine).start();
+    actor.send({ type: 'CONNECT.WANTED' });
+    expect(actor.getSnapshot().value).toBe('choosingSource');
+    actor.send({ type: 'CANCELLED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'CONNECT.WANTED' });
+    expect(actor.getSnapshot().context.draftRelationship.startNodeId).toBe('a');
+  });
+});
