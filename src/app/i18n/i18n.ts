@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import { readStored, writeStored } from '../storage';
+import { type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
+import { loadTexts } from './texts';
+
+const fallback = LANGUAGES[0];
+
+/**
+ * Starts i18next in the language of this visit. Only that language is loaded; English is loaded as well only when a
+ * text turns out to be missing from it.
+ */
+export async function startI18n(): Promise<void> {
+  const language = languageOfVisit(readStored(LANGUAGE_KEY), navigator.languages);
+  i18next.on('languageChanged', (lng) => (document.documentElement.lang = lng));
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: fallback,
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: () => void loadTexts(i18next, fallback),
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await loadTexts(i18next, language);
+}
+
+/** Switches the interface to a language and keeps the choice for the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await loadTexts(i18next, language);
+  await i18next.changeLanguage(language);
+  writeStored(LANGUAGE_KEY, language);
+}

@@ -1,0 +1,20 @@
+/** The languages of the interface; the first is the default and the fallback. */
+export const LANGUAGES = ['en', 'ro'] as const;
+
+/** One of {@link LANGUAGES}. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where the chosen language is kept in the browser. */
+export const LANGUAGE_KEY = 'language';
+
+/** Whether a word names a language of the interface. */
+export function isLanguage(word: string | null | undefined): word is Language {
+  return LANGUAGES.some((language) => language === word);
+}
+
+/** The language of a visit: the one chosen before, else Romanian for a browser that prefers it, else English. */
+export function languageOfVisit(chosen: string | null, preferred: readonly string[]): Language {
+  if (isLanguage(chosen)) return chosen;
+  const first = preferred[0]?.slice(0, 2).toLowerCase();
+  return isLanguage(first) ? first : LANGUAGES[0];
+}

@@ -1,0 +1,11 @@
+import { Main } from '../Main';
+import styles from './AuthLayout.module.css';
+
+/** Centres its content vertically; no header. */
+export function AuthLayout() {
+  return (
+    <div className={styles.layout}>
+      <Main className={styles.main} />
+    </div>
+  );
+}

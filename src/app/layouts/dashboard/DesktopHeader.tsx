@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { LanguageMenu } from '../../../components/language/LanguageMenu';
+import { Logo } from '../../../components/logo/Logo';
+import { ThemeMenu } from '../../../components/theme/ThemeMenu';
+import { ProjectMenu } from '../../../project/ProjectMenu';
+import { AccountMenu } from './AccountMenu';
+import { Bell } from './Bell';
+import styles from './DashboardLayout.module.css';
+import { MainNavigation } from './MainNavigation';
+
+/** Logo and navigation at the start; project, language, theme, bell and account at the end. */
+export function DesktopHeader() {
+  const { t } = useTranslation('shell');
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.logo} aria-label={t('logo')}>
+        <Logo />
+      </Link>
+      <MainNavigation direction="row" />
+      <div className={styles.tools}>
+        <ProjectMenu />
+        <LanguageMenu />
+        <ThemeMenu />
+        <Bell />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

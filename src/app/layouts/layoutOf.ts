@@ -1,0 +1,39 @@
+/** The four layouts; every path belongs to exactly one (specification §2). */
+export type Layout = 'auth' | 'dashboard' | 'bare' | 'default';
+
+const PATHS = {
+  auth: ['/auth/forgot-password', '/auth/login', '/auth/logout', '/auth/reset-password', '/auth/sign-up'],
+  dashboard: [
+    '/dashboard/account',
+    '/dashboard/appearance',
+    '/dashboard/audio',
+    '/dashboard/chat',
+    '/dashboard/chat-messages',
+    '/dashboard/data-configuration',
+    '/dashboard/data-management',
+    '/dashboard/data-overview',
+    '/dashboard/help-center',
+    '/dashboard/images',
+    '/dashboard/notifications',
+    '/dashboard/notifications-settings',
+    '/dashboard/processing',
+    '/dashboard/profile',
+    '/dashboard/project-management',
+    '/dashboard/purchases',
+  ],
+  bare: ['/web-view'],
+} as const;
+
+/** A path of the auth layout. */
+export type AuthPath = (typeof PATHS.auth)[number];
+/** A path of the dashboard layout. */
+export type DashboardPath = (typeof PATHS.dashboard)[number];
+
+const layouts = new Map<string, Layout>(
+  Object.entries(PATHS).flatMap(([layout, paths]) => paths.map((path) => [path, layout as Layout] as const)),
+);
+
+/** The layout of a page path; a slash at its end makes no difference. */
+export function layoutOf(pathname: string): Layout {
+  return layouts.get(pathname.replace(/(?<=.)\/+$/, '')) ?? 'default';
+}

@@ -1,0 +1,17 @@
+import { Main } from '../Main';
+import { SkipLink } from '../SkipLink';
+import { PublicFooter } from './PublicFooter';
+import { PublicHeader } from './PublicHeader';
+import styles from './PublicLayout.module.css';
+
+/** The layout of every page that anybody may read. */
+export function PublicLayout() {
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <PublicHeader />
+      <Main className={styles.main} />
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ComponentType } from 'react';
+
+import { type texts } from '../../locales/en/index';
+import { type AuthPath, type DashboardPath } from './layouts/layoutOf';
+
+/** A key of the page titles in the area `shell`. */
+export type PageTitle = keyof (typeof texts)['shell']['pages'];
+
+/** One page: what it is called and how its screen is loaded when it is first visited. */
+export interface Page {
+  readonly title: PageTitle;
+  readonly load: () => Promise<ComponentType>;
+}
+
+type PublicPath = '/' | '/privacy-policy' | '/terms-of-service' | '*';
+
+/** Every page by its path. A path of the specification without a page here does not compile. */
+export const PAGES = {
+  '/': { title: 'home', load: async () => (await import('../screens/public/home/HomeScreen')).HomeScreen },
+  '/privacy-policy': {
+    title: 'privacyPolicy',
+    load: async () => (await import('../screens/public/privacy-policy/PrivacyPolicyScreen')).PrivacyPolicyScreen,
+  },
+  '/terms-of-service': {
+    title: 'termsOfService',
+    load: async () => (await import('../screens/public/terms-of-service/TermsOfServiceScreen')).TermsOfServiceScreen,
+  },
+  '*': {
+    title: 'notFound',
+    load: async () => (await import('../screens/public/not-found/NotFoundScreen')).NotFoundScreen,
+  },
+  '/web-view': {
+    title: 'webView',
+    load: async () => (await import('../screens/bare/web-view/WebViewScreen')).WebViewScreen,
+  },
+  '/auth/login': { title: 'login', load: async () => (await import('../screens/auth/login/LoginScreen')).LoginScreen },
+  '/auth/sign-up': {
+    title: 'signUp',
+    load: async () => (await import('../screens/auth/sign-up/SignUpScreen')).SignUpScreen,
+  },
+  '/auth/forgot-password': {
+    title: 'forgotPassword',
+    load: async () => (await import('../screens/auth/forgot-password/ForgotPasswordScreen')).ForgotPasswordScreen,
+  },
+  '/auth/reset-password': {
+    title: 'resetPassword',
+    load: async () => (await import('../screens/auth/reset-password/ResetPasswordScreen')).ResetPasswordScreen,
+  },
+  '/auth/logout': {
+    title: 'logout',
+    load: async () => (await import('../screens/auth/logout/LogoutScreen')).LogoutScreen,
+  },
+  '/dashboard/data-overview': {
+    title: 'dataOverview',
+    load: async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
+  },
+  '/dashboard/data-management': {
+    title: 'dataManagement',
+    load: async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
+  },
+  '/dashboard/data-configuration': {
+    title: 'dataConfiguration',
+    load: async () =>
+      (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
+  },
+  '/dashboard/account': {
+    title: 'account',
+    load: async () => (await import('../screens/dashboard/account/AccountScreen')).AccountScreen,
+  },
+  '/dashboard/appearance': {
+    title: 'appearance',
+    load: async () => (await import('../screens/dashboard/appearance/AppearanceScreen')).AppearanceScreen,
+  },
+  '/dashboard/audio': {
+    title: 'audio',
+    load: async () => (await import('../screens/dashboard/audio/AudioScreen')).AudioScreen,
+  },
+  '/dashboard/chat': {
+    title: 'chat',
+    load: async () => (await import('../screens/dashboard/chat/ChatScreen')).ChatScreen,
+  },
+  '/dashboard/chat-messages': {
+    title: 'chatMessages',
+    load: async () => (await import('../screens/dashboard/chat-messages/ChatMessagesScreen')).ChatMessagesScreen,
+  },
+  '/dashboard/help-center': {
+    title: 'helpCenter',
+    load: async () => (await import('../screens/dashboard/help-center/HelpCenterScreen')).HelpCenterScreen,
+  },
+  '/dashboard/images': {
+    title: 'images',
+    load: async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen,
+  },
+  '/dashboard/notifications': {
+    title: 'notifications',
+    load: async () => (await import('../screens/dashboard/notifications/NotificationsScreen')).NotificationsScreen,
+  },
+  '/dashboard/notifications-settings': {
+    title: 'notificationsSettings',
+    load: async () =>
+      (await import('../screens/dashboard/notifications-settings/NotificationsSettingsScreen'))
+        .NotificationsSettingsScreen,
+  },
+  '/dashboard/processing': {
+    title: 'processing',
+    load: async () => (await import('../screens/dashboard/processing/ProcessingScreen')).ProcessingScreen,
+  },
+  '/dashboard/profile': {
+    title: 'profile',
+    load: async () => (await import('../screens/dashboard/profile/ProfileScreen')).ProfileScreen,
+  },
+  '/dashboard/project-management': {
+    title: 'projectManagement',
+    load: async () =>
+      (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
+  },
+  '/dashboard/purchases': {
+    title: 'purchases',
+    load: async () => (await import('../screens/dashboard/purchases/PurchasesScreen')).PurchasesScreen,
+  },
+} satisfies Record<AuthPath | DashboardPath | PublicPath | '/web-view', Page>;

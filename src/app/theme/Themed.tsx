@@ -1,0 +1,36 @@
+import { ConfigProvider, theme } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useLibraryLocale } from '../i18n/libraryLocale';
+import { useLanguage } from '../i18n/useLanguage';
+import { hartaTheme, THEME_CLASS } from './tokens';
+
+const themes = { light: hartaTheme('light'), dark: hartaTheme('dark') };
+
+/**
+ * Asks for the tokens once, so that Ant Design's variables stand on the page before any of its components does, and
+ * gives the root element the ground of the page.
+ */
+function TokenVariables({ children }: { readonly children: ReactNode }) {
+  const { colorBgLayout } = theme.useToken().token;
+  useEffect(() => void (document.documentElement.style.backgroundColor = colorBgLayout), [colorBgLayout]);
+  return children;
+}
+
+/** Harta's face and the reader's language for every component; the root element follows, for plain CSS. */
+export function Themed({ children }: { readonly children: ReactNode }) {
+  const mode = useThemeMode();
+  const locale = useLibraryLocale(useLanguage());
+  useEffect(() => {
+    const root = document.documentElement;
+    root.classList.add(THEME_CLASS);
+    root.dataset['theme'] = mode;
+    root.style.colorScheme = mode;
+  }, [mode]);
+  return (
+    <ConfigProvider theme={themes[mode]} {...(locale && { locale })}>
+      <TokenVariables>{children}</TokenVariables>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ThemeConfig, theme } from 'antd';
+
+import { type ThemeMode } from '../../../machines/themeMachine';
+import { darkPalette, lightPalette, type Palette } from './palette';
+
+type DerivativeFunc = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>;
+
+/** Fonts of the system, chosen for well-drawn Romanian letters (ș ț ă â î); nothing is downloaded. */
+const sans =
+  "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, 'Inter', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif";
+
+/** Class on the root element under which Ant Design's variables (`--ant-…`) stand. */
+export const THEME_CLASS = 'harta-theme';
+
+const palettes = { light: lightPalette, dark: darkPalette } satisfies Record<ThemeMode, Palette>;
+
+/** Shape, rhythm and type: the same by day and by night. */
+const form = {
+  fontFamily: sans,
+  fontSize: 15,
+  fontSizeHeading1: 40,
+  fontSizeHeading2: 29,
+  fontSizeHeading3: 22,
+  fontSizeHeading4: 18,
+  fontSizeHeading5: 16,
+  fontWeightStrong: 600,
+  borderRadius: 10,
+  controlHeight: 38,
+  controlHeightSM: 30,
+  controlHeightLG: 46,
+  sizeUnit: 4,
+  wireframe: false,
+} satisfies ThemeConfig['token'];
+
+/** What Ant Design's algorithms would guess and we say ourselves, so that contrast is known. */
+function colours(p: Palette): ThemeConfig['token'] {
+  return {
+    colorBgBase: p.surface,
+    colorTextBase: p.text,
+    colorPrimary: p.primary,
+    colorPrimaryHover: p.primaryHover,
+    colorPrimaryActive: p.primaryActive,
+    colorPrimaryText: p.primary,
+    colorPrimaryTextHover: p.primaryHover,
+    colorPrimaryTextActive: p.primaryActive,
+    colorPrimaryBg: p.tint,
+    colorPrimaryBgHover: p.tintHover,
+    colorPrimaryBorder: p.tintBorder,
+    colorPrimaryBorderHover: p.primaryHover,
+    colorInfo: p.primary,
+    colorInfoText: p.primary,
+    colorInfoBg: p.tint,
+    colorInfoBorder: p.tintBorder,
+    colorLink: p.primary,
+    colorLinkHover: p.primaryHover,
+    colorLinkActive: p.primaryActive,
+    colorSuccess: p.success,
+    colorSuccessText: p.success,
+    colorWarning: p.warning,
+    colorWarningText: p.warning,
+    colorError: p.error,
+    colorErrorText: p.error,
+    colorHighlight: p.accent,
+    colorText: p.text,
+    colorTextHeading: p.text,
+    colorTextSecondary: p.textSoft,
+    colorTextTertiary: p.textFaint,
+    colorTextDescription: p.textFaint,
+    colorTextQuaternary: p.textHint,
+    colorTextPlaceholder: p.textHint,
+    colorTextDisabled: p.textHint,
+    colorTextLightSolid: p.onPrimary,
+    colorIcon: p.textFaint,
+    colorIconHover: p.text,
+    colorBgLayout: p.page,
+    colorBgContainer: p.surface,
+    colorBgElevated: p.raised,
+    colorBgSpotlight: p.text,
+    colorBorder: p.edge,
+    colorBorderSecondary: p.line,
+    colorSplit: p.line,
+    controlItemBgActive: p.tint,
+    controlItemBgActiveHover: p.tintHover,
+    controlOutline: p.tintBorder,
+    boxShadow: `0 6px 24px ${p.shade}`,
+    boxShadowSecondary: `0 10px 36px ${p.shade}`,
+    boxShadowTertiary: `0 1px 3px ${p.shade}`,
+  };
+}
+
+/** The dark algorithm mutes the colours it is given; ours are already chosen for the dark, so they stay as they are. */
+const keepOurColours: DerivativeFunc = (seed, map = theme.defaultAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+});
+
+/** Harta's face for Ant Design: palette, type scale, radius and rhythm, once for every component. */
+export function hartaTheme(mode: ThemeMode): ThemeConfig {
+  const p = palettes[mode];
+  return {
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepOurColours],
+    cssVar: { key: THEME_CLASS },
+    hashed: false,
+    token: { ...form, ...colours(p) },
+    components: {
+      Button: {
+        primaryColor: p.onPrimary,
+        dangerColor: p.onPrimary,
+        fontWeight: 500,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      Tooltip: { colorTextLightSolid: p.page, colorBgSpotlight: p.text },
+    },
+  };
+}

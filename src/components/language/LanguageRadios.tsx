@@ -1,0 +1,20 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { chooseLanguage } from '../../app/i18n/i18n';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { LANGUAGE_OPTIONS } from './languageOptions';
+
+/** The language selector where there is room for both names side by side. */
+export function LanguageRadios() {
+  const { t } = useTranslation('shell');
+  return (
+    <Segmented
+      aria-label={t('language.title')}
+      options={LANGUAGE_OPTIONS.map(({ value, label, lang }) => ({ value, label: <span lang={lang}>{label}</span> }))}
+      value={useLanguage()}
+      onChange={(next) => void chooseLanguage(next)}
+      block
+    />
+  );
+}

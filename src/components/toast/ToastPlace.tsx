@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+
+import { toastActor } from './toastActor';
+
+const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
+
+/** Where toasts appear, in every layout; what draws them is loaded with the first one. */
+export function ToastPlace() {
+  const isNeeded = useSelector(toastActor, (snapshot) => snapshot.context.toast !== undefined);
+  return <Suspense>{isNeeded && <Toasts />}</Suspense>;
+}

@@ -1,0 +1,26 @@
+import { type ToastContent } from '../../../machines/toastMachine';
+import { toastActor } from './toastActor';
+
+/** A toast that was shown and may still be changed or put away. */
+export interface ShownToast {
+  update(change: Partial<ToastContent>): void;
+  dismiss(): void;
+}
+
+let count = 0;
+
+function show(content: ToastContent): ShownToast {
+  const id = `toast-${String((count += 1))}`;
+  toastActor.send({ type: 'TOAST.ADDED', toast: { id, content } });
+  return {
+    update: (change) => toastActor.send({ type: 'TOAST.UPDATED', id, change }),
+    dismiss: () => toastActor.send({ type: 'TOAST.DISMISSED', id }),
+  };
+}
+
+const toasts = { show };
+
+/** Shows a short message that goes away by itself; a newer one takes the place of the one before. */
+export function useToast(): typeof toasts {
+  return toasts;
+}

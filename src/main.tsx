@@ -1,0 +1,29 @@
+import './app/theme/base.css';
+import './components/loading/loadingActor';
+
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+import { loadConfig } from './app/config';
+import { StartFailed } from './app/errors/StartFailed';
+import { startI18n } from './app/i18n/i18n';
+import { Providers } from './app/Providers';
+import { routes } from './app/routes';
+
+/** Loads settings and texts together, then draws; without settings it says that the backend does not answer. */
+async function start(root: HTMLElement): Promise<void> {
+  const [config] = await Promise.allSettled([loadConfig(), startI18n()]);
+  if (config.status === 'rejected') {
+    createRoot(root).render(<StartFailed />);
+    return;
+  }
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,51 @@
+import { useMachine } from '@xstate/react';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { safeDestination, withDestination } from '../../../auth/destination';
+import { loginActor } from '../../../auth/loginActor';
+import { passwordMailMachine } from '../../../auth/mailRequests';
+import { AuthCard } from '../card/AuthCard';
+import { Announcement } from '../card/Announcement';
+import { FailureAlert } from '../card/FailureAlert';
+import { MailboxLink } from '../../../auth/MailboxLink';
+import { EmailField } from '../form/fields';
+
+/** Asking for the link that resets a password. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const [snapshot, send] = useMachine(passwordMailMachine);
+  const { email, failure } = snapshot.context;
+  const back = <Link to={withDestination('/auth/login', safeDestination(search.get('next')))}>{t('forgot.back')}</Link>;
+  if (snapshot.matches('sent'))
+    return (
+      <Announcement title={t('forgot.sentTitle')} text={t('forgot.sentText', { email })}>
+        <MailboxLink />
+        <Button size="large" onClick={() => send({ type: 'AGAIN' })}>
+          {t('forgot.again')}
+        </Button>
+        {back}
+      </Announcement>
+    );
+  return (
+    <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={back}>
+      <FailureAlert code={failure} saysFields />
+      <Form<{ email: string }>
+        name="forgot-password"
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        initialValues={{ email: email || loginActor.getSnapshot().context.email }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => send({ type: 'MAIL.WANTED', email: values.email })}
+      >
+        <EmailField />
+        <Button type="primary" htmlType="submit" block loading={snapshot.matches('sending')}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

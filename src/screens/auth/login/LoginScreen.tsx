@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+
+import { withDestination } from '../../../auth/destination';
+import { useSignInPage } from '../../../auth/useSignInPage';
+import { AuthCard } from '../card/AuthCard';
+import { FailureAlert } from '../card/FailureAlert';
+import { ProviderButtons } from '../providers/ProviderButtons';
+import { LoginForm } from './LoginForm';
+import { MailedLink } from './MailedLink';
+import { OtherWays } from './OtherWays';
+
+/** What a mailed link of each mode is about. */
+const LINKS: Record<string, 'verified' | 'changed'> = {
+  verifyEmail: 'verified',
+  verifyAndChangeEmail: 'changed',
+  recoverEmail: 'changed',
+};
+
+function LogIn() {
+  const { t } = useTranslation('auth');
+  const page = useSignInPage();
+  return (
+    <AuthCard
+      title={t('login.title')}
+      lead={t(page.next === null ? 'login.lead' : 'login.leadWithPage')}
+      foot={
+        <>
+          {t('login.noAccount')} <Link to={withDestination('/auth/sign-up', page.next)}>{t('login.signUp')}</Link>
+        </>
+      }
+    >
+      <OtherWays />
+      <FailureAlert code={page.failure?.code ?? null} />
+      <LoginForm {...page} />
+      <ProviderButtons />
+    </AuthCard>
+  );
+}
+
+/** Logging in; also where mailed links about an address lead. */
+export function LoginScreen() {
+  const [search] = useSearchParams();
+  const mode = search.get('mode') ?? '';
+  const code = search.get('oobCode');
+  if (mode === 'resetPassword') return <Navigate to={`/auth/reset-password?${search.toString()}`} replace />;
+  const kind = LINKS[mode];
+  return code !== null && kind !== undefined ? <MailedLink key={code} code={code} kind={kind} /> : <LogIn />;
+}

@@ -1,0 +1,68 @@
+import { useMachine } from '@xstate/react';
+import { Button, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { failureKey } from '../../../auth/failureKey';
+import { passwordReset } from '../../../auth/passwordReset';
+import { LinkButton } from '../../../components/link-button/LinkButton';
+import { AuthCard } from '../card/AuthCard';
+import { Announcement } from '../card/Announcement';
+import { FailureAlert } from '../card/FailureAlert';
+import { NewPasswordForm } from './NewPasswordForm';
+
+function ResetPassword({ code }: { readonly code: string }) {
+  const { t } = useTranslation('auth');
+  const [snapshot, send] = useMachine(passwordReset, { input: { code } });
+  const { email, failure } = snapshot.context;
+  if (snapshot.matches('checking'))
+    return (
+      <AuthCard title={t('reset.title')} lead={t('reset.checking')}>
+        <Spin />
+      </AuthCard>
+    );
+  if (snapshot.matches('deadLink'))
+    return (
+      <Announcement title={t('reset.deadTitle')} text={t('reset.deadText')}>
+        <LinkButton type="primary" size="large" block to="/auth/forgot-password">
+          {t('reset.askAgain')}
+        </LinkButton>
+      </Announcement>
+    );
+  if (snapshot.matches('unchecked'))
+    return (
+      <Announcement title={t('reset.uncheckedTitle')} text={t(`failure.${failureKey(failure ?? '')}`)}>
+        <Button type="primary" size="large" block onClick={() => send({ type: 'RETRY' })}>
+          {t('retry')}
+        </Button>
+      </Announcement>
+    );
+  if (snapshot.matches('saved'))
+    return (
+      <Announcement title={t('reset.savedTitle')} text={t('reset.savedText')}>
+        <LinkButton type="primary" size="large" block to="/auth/login">
+          {t('login.submit')}
+        </LinkButton>
+      </Announcement>
+    );
+  return (
+    <AuthCard title={t('reset.title')} lead={t('reset.lead', { email })}>
+      <FailureAlert code={failure} saysFields />
+      <NewPasswordForm
+        email={email}
+        isBusy={snapshot.matches('saving')}
+        onChosen={(password) => send({ type: 'PASSWORD.CHOSEN', password })}
+      />
+    </AuthCard>
+  );
+}
+
+/** Choosing a new password by the link that was mailed. */
+export function ResetPasswordScreen() {
+  const [search] = useSearchParams();
+  const mode = search.get('mode') ?? 'resetPassword';
+  const code = search.get('oobCode') ?? '';
+  // A Firebase project has one address for all of its mailed links; those about the address belong to the other page.
+  if (mode !== 'resetPassword') return <Navigate to={`/auth/login?${search.toString()}`} replace />;
+  return <ResetPassword key={code} code={code} />;
+}

@@ -1,0 +1,41 @@
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { type SignInFailure, type SignUp } from '../../../../machines/login';
+import { loginActor } from '../../../auth/loginActor';
+import { EmailField, NameField, NewPasswordFields } from '../form/fields';
+import { useFailedField } from '../form/useFailedField';
+
+interface SignUpFormProps {
+  readonly email: string;
+  readonly failure: SignInFailure | null;
+  readonly isBusy: boolean;
+}
+
+/** Making an account with e-mail and password. */
+export function SignUpForm({ email, failure, isBusy }: SignUpFormProps) {
+  const { t } = useTranslation('auth');
+  const [form] = Form.useForm<SignUp & { confirmPassword: string }>();
+  useFailedField(form, failure);
+  return (
+    <Form
+      form={form}
+      name="sign-up"
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={{ displayName: '', email, password: '', confirmPassword: '' }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ email: address, password, displayName }) =>
+        loginActor.send({ type: 'SIGN_UP.SUBMITTED', email: address, password, displayName: displayName.trim() })
+      }
+    >
+      <NameField />
+      <EmailField />
+      <NewPasswordFields label={t('field.password')} />
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {t('signUp.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert } from 'antd';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { appConfig } from '../../../app/config';
+import { withDestination } from '../../../auth/destination';
+import { useSignInPage } from '../../../auth/useSignInPage';
+import { AuthCard } from '../card/AuthCard';
+import { FailureAlert } from '../card/FailureAlert';
+import { ProviderButtons } from '../providers/ProviderButtons';
+import { SignUpForm } from './SignUpForm';
+
+/** Making an account; in a local installation it says first that passwords are readable there. */
+export function SignUpScreen() {
+  const { t } = useTranslation('auth');
+  const page = useSignInPage();
+  return (
+    <AuthCard
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      foot={
+        <>
+          {t('signUp.haveAccount')} <Link to={withDestination('/auth/login', page.next)}>{t('signUp.logIn')}</Link>
+        </>
+      }
+    >
+      {appConfig().auth.mode === 'emulator' && (
+        <Alert type="warning" showIcon role="note" title={t('signUp.localTitle')} description={t('signUp.localText')} />
+      )}
+      <FailureAlert code={page.failure?.code ?? null} />
+      <SignUpForm {...page} />
+      <small>
+        <Trans
+          t={t}
+          i18nKey="signUp.consent"
+          components={{ terms: <Link to="/terms-of-service" />, privacy: <Link to="/privacy-policy" /> }}
+        />
+      </small>
+      <ProviderButtons />
+    </AuthCard>
+  );
+}

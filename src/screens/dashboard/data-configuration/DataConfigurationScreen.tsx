@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Page } from '../../../components/page/Page';
+import { ExportMenu } from '../../../files/ExportMenu';
+import { ImportPlace } from '../../../files/ImportDropZone';
+import { LoadSampleButton } from '../../../files/LoadSampleButton';
+import { useImportFlow } from '../../../files/useImportFlow';
+import { useProject } from '../../../project/project';
+import styles from './DataConfigurationScreen.module.css';
+import { RecentImports } from './RecentImports';
+import { Section } from './Section';
+
+/** What this page will hold and does not hold yet. */
+const COMING = ['trainExamples', 'labelStyles', 'deleteData'] as const;
+
+/** The page itself draws nothing of the graph, so that nothing has to be read again but what the calls refresh. */
+const nothingDrawn = () => undefined;
+
+function Imports({ projectId }: { projectId: string | undefined }) {
+  const { t } = useTranslation('files');
+  const flow = useImportFlow(projectId, nothingDrawn);
+  return (
+    <>
+      <Section title={t('import.title')} text={t('import.text')}>
+        <ImportPlace flow={flow} />
+      </Section>
+      <Section title={t('recent.title')} text={t('recent.text')}>
+        <RecentImports flow={flow} />
+      </Section>
+    </>
+  );
+}
+
+/** Data in and out of the current project: import, export, the sample graph. */
+export function DataConfigurationScreen() {
+  const { t } = useTranslation('files');
+  const { projectId } = useProject();
+  return (
+    <Page title={t('page.title')} lead={t('page.lead')}>
+      <Imports key={projectId ?? ''} projectId={projectId} />
+      <Section title={t('export.title')} text={t('export.text')}>
+        <ExportMenu />
+      </Section>
+      <Section title={t('sample.title')} text={t('sample.text')}>
+        <LoadSampleButton onLoaded={nothingDrawn} />
+        <Link to="/dashboard/data-overview">{t('action.toOverview')}</Link>
+      </Section>
+      <Section title={t('coming.title')} text={t('coming.text')}>
+        <ul className={styles.list}>
+          {COMING.map((name) => (
+            <li key={name} className={styles.item}>
+              <span className={styles.names}>
+                {t(`coming.${name}.name`)}
+                <span className={styles.soft}>{t(`coming.${name}.about`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}

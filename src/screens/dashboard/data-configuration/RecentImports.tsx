@@ -1,0 +1,61 @@
+import { Alert, Button, Skeleton, Tag, type TagProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { type ImportJob, type ImportState } from '../../../../machines/importMachine';
+import { useLanguage } from '../../../app/i18n/useLanguage';
+import { useProblemText } from '../../../components/problem/problemText';
+import { useCountsText } from '../../../files/importText';
+import { type ImportFlow } from '../../../files/useImportFlow';
+import styles from './DataConfigurationScreen.module.css';
+
+const COLOURS: Record<ImportState, NonNullable<TagProps['color']>> = {
+  checking: 'processing',
+  checked: 'processing',
+  writing: 'processing',
+  refused: 'error',
+  failed: 'error',
+  done: 'success',
+  cancelled: 'default',
+};
+
+function Item({ job, onShow }: { job: ImportJob; onShow: () => void }) {
+  const { t } = useTranslation('files');
+  const language = useLanguage();
+  const countsText = useCountsText();
+  const names = job.fileNames.join(', ');
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(job.createdAt));
+  return (
+    <li className={styles.item}>
+      <span className={styles.names}>
+        {names}
+        <span className={styles.soft}>
+          <time dateTime={job.createdAt}>{at}</time> · {countsText(job.nodes, job.relationships)}
+        </span>
+      </span>
+      <Tag color={COLOURS[job.state]}>{t(`state.${job.state}`)}</Tag>
+      <Button size="small" onClick={onShow} aria-label={t('recent.showFile', { files: names })}>
+        {t('action.show')}
+      </Button>
+    </li>
+  );
+}
+
+/** The imports of the project with their states; each can be looked at, and gone on with when it is not over. */
+export function RecentImports({ flow }: { flow: ImportFlow }) {
+  const { t } = useTranslation('files');
+  const problemText = useProblemText();
+  const { jobs, loading, error, refresh } = flow.imports;
+  if (loading) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  if (error !== undefined && jobs.length === 0) {
+    const again = <Button onClick={refresh}>{t('action.retry')}</Button>;
+    return <Alert type="error" showIcon title={problemText(error)} action={again} />;
+  }
+  if (jobs.length === 0) return <p className={styles.text}>{t('recent.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <Item key={job.id} job={job} onShow={() => flow.open(job.id)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { useActor } from '@xstate/react';
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { DataNodeDocument } from '../../../../../graphql/generated/graphql';
+import { confirmationMachine, type Proposal } from '../../../../../machines/confirmationMachine';
+import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
+import { captionOf } from '../../../../graph/caption';
+import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
+import { useProject } from '../../../../project/project';
+import { useUndoToast } from './useUndoToast';
+
+interface DeleteElementDialogProps {
+  readonly element: GraphElement;
+  onDone(): void;
+  onDropped(): void;
+}
+
+/** 'Are you sure you want to delete this'; for a node, with how many relationships the store counts at this moment. */
+export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElementDialogProps) {
+  const { t } = useTranslation('data');
+  const { projectId } = useProject();
+  const remove = useDeleteElement();
+  const showUndo = useUndoToast();
+  const [machine] = useState(() =>
+    confirmationMachine.provide({ actors: { submit: fromPromise<void, Proposal>(() => remove(element)) } }),
+  );
+  const [state, send] = useActor(machine, {
+    input: { action: 'delete', target: refOf(element), version: element.version, edit: {} },
+  });
+  const { data } = useQuery(DataNodeDocument, {
+    variables: { nodeId: element.id, projectId },
+    skip: !isNode(element),
+    fetchPolicy: 'network-only',
+  });
+  const caption = isNode(element) ? captionOf(element) : element.type;
+  const isDone = state.matches('done');
+  const isDropped = state.matches('dropped');
+  useEffect(() => {
+    if (isDropped) onDropped();
+    if (!isDone) return;
+    void showUndo(t('undo.deleted', { caption }));
+    onDone();
+  }, [isDone, isDropped, onDone, onDropped, showUndo, t, caption]);
+
+  const consequence = () => {
+    if (!isNode(element)) return t('confirm.deleteRelationship', { type: caption });
+    const degree = data?.node?.degree ?? element.degree;
+    return degree === 0 ? t('confirm.deleteLoneNode', { caption }) : t('confirm.deleteNode', { caption, count: degree });
+  };
+  return (
+    <Modal
+      open
+      title={t('confirm.delete')}
+      onCancel={() => send({ type: 'DECLINED' })}
+      footer={[
+        <Button key="close" onClick={() => send({ type: 'DECLINED' })}>
+          {t('close')}
+        </Button>,
+        <Button
+          key="delete"
+          danger
+          type="primary"
+          autoFocus
+          loading={state.matches('submitting')}
+          onClick={() => send({ type: 'CONFIRMED' })}
+        >
+          {t('delete')}
+        </Button>,
+      ]}
+    >
+      <p aria-live="polite">
+        {consequence()}
+      </p>
+      <p>{t('confirm.canUndo')}</p>
+    </Modal>
+  );
+}

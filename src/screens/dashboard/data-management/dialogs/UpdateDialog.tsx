@@ -1,0 +1,54 @@
+import { Button, Modal, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { captionOf } from '../../../../graph/caption';
+import { type GraphElement, isNode } from '../../../../graph/elements';
+import { type FormEdit } from '../form/edits';
+
+interface UpdateDialogProps {
+  readonly isOpen: boolean;
+  readonly element: GraphElement;
+  readonly edit: FormEdit;
+  onConfirm(): void;
+  onDecline(): void;
+}
+
+/** 'Are you sure you want to update this', with the names of what changes. */
+export function UpdateDialog({ isOpen, element, edit, onConfirm, onDecline }: UpdateDialogProps) {
+  const { t } = useTranslation('data');
+  const has = (...parts: readonly (keyof FormEdit)[]) => parts.some((part) => edit[part] !== undefined);
+  const changes = [
+    ...(has('addLabels', 'removeLabels') ? [t('form.labels')] : []),
+    ...(has('type') ? [t('form.type')] : []),
+    ...(has('startNodeId') ? [t('form.from')] : []),
+    ...(has('endNodeId') ? [t('form.to')] : []),
+    ...Object.keys(edit.setProperties ?? {}),
+    ...(edit.removeProperties ?? []),
+  ];
+  return (
+    <Modal
+      open={isOpen}
+      title={t('confirm.update')}
+      onCancel={onDecline}
+      footer={[
+        <Button key="close" onClick={onDecline}>
+          {t('close')}
+        </Button>,
+        <Button key="update" type="primary" autoFocus onClick={onConfirm}>
+          {t('update')}
+        </Button>,
+      ]}
+    >
+      <p>
+        {t('confirm.changes', { caption: isNode(element) ? captionOf(element) : element.type, count: changes.length })}
+      </p>
+      <p>
+        {[...new Set(changes)].map((name) => (
+          <Tag key={name} style={{ whiteSpace: 'normal' }}>
+            {name}
+          </Tag>
+        ))}
+      </p>
+    </Modal>
+  );
+}

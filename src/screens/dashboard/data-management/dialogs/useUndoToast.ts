@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { DataLastChangeDocument } from '../../../../../graphql/generated/graphql';
+import { useToast } from '../../../../components/toast/useToast';
+import { useGraphCall } from '../../../../graph/calls/useGraphCall';
+import { useUndo } from '../../../../graph/calls/useUndo';
+
+/** Says in a toast what was done, with a way to undo exactly that: not when another change has come since. */
+export function useUndoToast(): (title: string) => Promise<void> {
+  const { client, projectId } = useGraphCall();
+  const { show } = useToast();
+  const undo = useUndo();
+  const { t } = useTranslation('data');
+
+  const lastChange = useCallback(async () => {
+    const { data } = await client.query({
+      query: DataLastChangeDocument,
+      variables: { projectId },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.changes?.items[0]?.id;
+  }, [client, projectId]);
+
+  return useCallback(
+    async (title) => {
+      const done = await lastChange().catch(() => undefined);
+      const takeBack = async () => {
+        const last = await lastChange().catch(() => undefined);
+        if (last !== done) return show({ tone: 'error', title: t('undo.tooLate') });
+        // A failure is told by the call itself.
+        const isUndone = await undo().then(
+          () => true,
+          () => false,
+        );
+        return isUndone ? show({ tone: 'success', title: t('undo.done') }) : undefined;
+      };
+      const action = { label: t('undo.label'), onPress: () => void takeBack() };
+      show({ tone: 'success', title, ...(done === undefined ? {} : { action }) });
+    },
+    [lastChange, show, t, undo],
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Drawer } from 'antd';
+import { useCallback, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type EditRefusal } from '../../../../../machines/confirmationMachine';
+import { type Creation, type FormTarget } from '../../../../../machines/elementFormMachine';
+import { captionOf } from '../../../../graph/caption';
+import { type GraphElement, isNode } from '../../../../graph/elements';
+import { creationFrom } from './edits';
+import { ElementFields } from './ElementFields';
+import styles from './form.module.css';
+import { UpdateForm } from './UpdateForm';
+
+interface ElementDrawerProps {
+  /** Null while the form is closed. */
+  readonly target: FormTarget | null;
+  readonly isCreating: boolean;
+  readonly refusal: EditRefusal | null;
+  onCreate(creation: Creation): void;
+  onChanged(): void;
+  onSaved(): void;
+  onDelete(element: GraphElement): void;
+  onClose(): void;
+  /** The drawer has gone from the screen, so that focus may go elsewhere. */
+  onGone(): void;
+}
+
+const WIDTH = 520;
+
+/** The form to create or to update an element, over the right side; all of a small screen. */
+export function ElementDrawer(props: ElementDrawerProps) {
+  const { target, isCreating, refusal, onCreate, onChanged, onSaved, onDelete, onClose, onGone } = props;
+  const { t } = useTranslation('data');
+  const formId = useId();
+  const [isUpdating, setUpdating] = useState(false);
+  const busy = useCallback((isBusy: boolean) => setUpdating(isBusy), []);
+  const title = () => {
+    if (target === null) return '';
+    if (target.mode === 'create') return t(`form.create.${target.ref.kind}`);
+    const { element } = target;
+    return isNode(element)
+      ? t('form.update.node', { caption: captionOf(element) })
+      : t('form.update.relationship', { type: element.type });
+  };
+  const element = target?.mode === 'update' ? target.element : undefined;
+  return (
+    <Drawer
+      open={target !== null}
+      title={title()}
+      size={WIDTH}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      destroyOnHidden
+      onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && onGone()}
+      footer={
+        <div className={styles.footer}>
+          {element !== undefined && (
+            <Button danger disabled={isUpdating} onClick={() => onDelete(element)}>
+              {t('delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isUpdating}>
+            {t(element === undefined ? 'create' : 'update')}
+          </Button>
+        </div>
+      }
+    >
+      {target?.mode === 'create' && (
+        <ElementFields
+          key={target.ref.id}
+          formId={formId}
+          target={target}
+          isBusy={isCreating}
+          refusal={refusal}
+          onChanged={onChanged}
+          onSubmit={(values) => onCreate(creationFrom(target.ref.kind, target.ref.id, values))}
+        />
+      )}
+      {element !== undefined && (
+        <UpdateForm
+          key={element.id}
+          formId={formId}
+          element={element}
+          onBusy={busy}
+          onChanged={onChanged}
+          onSaved={onSaved}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Form } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type EditRefusal } from '../../../../../machines/confirmationMachine';
+import { type FormTarget } from '../../../../../machines/elementFormMachine';
+import { useProblemText } from '../../../../components/problem/problemText';
+import { isNode } from '../../../../graph/elements';
+import { type FormValues, valuesOf } from './edits';
+import { formPathOf } from './fieldErrors';
+import styles from './form.module.css';
+import { useKnownKinds } from './knownKinds';
+import { NodeFields } from './NodeFields';
+import { PropertyFields } from './PropertyFields';
+import { RelationshipFields } from './RelationshipFields';
+import { formRefusal } from './useSaveElement';
+
+interface ElementFieldsProps {
+  /** Id of the form element, for the button that submits it from outside. */
+  readonly formId: string;
+  readonly target: FormTarget;
+  readonly isBusy: boolean;
+  readonly refusal: EditRefusal | null;
+  onChanged(): void;
+  /** The form is filled and its checks hold. */
+  onSubmit(values: FormValues): void;
+}
+
+const kindOfTarget = (target: FormTarget) =>
+  target.mode === 'create' ? target.ref.kind : isNode(target.element) ? 'node' : 'relationship';
+
+/** The fields of a node or a relationship; what the server refused is told at the field that it is about. */
+export function ElementFields({ formId, target, isBusy, refusal, onChanged, onSubmit }: ElementFieldsProps) {
+  const { t } = useTranslation('data');
+  const problemText = useProblemText();
+  const [form] = Form.useForm<FormValues>();
+  const { known } = useKnownKinds();
+  const initial = useMemo(() => valuesOf(target), [target]);
+  const values = () => form.getFieldsValue(true) as FormValues;
+
+  useEffect(() => {
+    if (refusal === null) return;
+    const names = (form.getFieldsValue(true) as FormValues).properties.map((row) => row.name);
+    const fields = formRefusal(refusal).errors.flatMap(({ path, message }) => {
+      const name = formPathOf(path, names);
+      return name === undefined ? [] : [{ name, errors: [t('wrong.refused', { message })] }];
+    });
+    form.setFields(fields as Parameters<typeof form.setFields>[0]); // the paths are of this form, whatever their depth
+    const [first] = fields;
+    if (first !== undefined) form.scrollToField(first.name, { focus: true });
+  }, [refusal, form, t]);
+
+  return (
+    <Form<FormValues>
+      form={form}
+      id={formId}
+      name={formId}
+      layout="vertical"
+      requiredMark={false}
+      disabled={isBusy}
+      initialValues={initial}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={onChanged}
+      onFinish={() => onSubmit(values())}
+    >
+      {refusal !== null && refusal.code !== 'VERSION_CONFLICT' && (
+        <Alert
+          className={styles.refusal ?? ''}
+          type="error"
+          showIcon
+          role="alert"
+          title={t('form.refused')}
+          description={problemText(refusal)}
+        />
+      )}
+      {kindOfTarget(target) === 'node' ? <NodeFields known={known} /> : <RelationshipFields known={known} />}
+      <PropertyFields onChanged={onChanged} />
+    </Form>
+  );
+}

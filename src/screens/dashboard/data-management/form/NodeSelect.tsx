@@ -1,0 +1,83 @@
+import { useActor } from '@xstate/react';
+import { Flex, Select, Spin, Tag } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { type Found, searchMachine } from '../../../../../machines/searchMachine';
+import { useSearchGraph } from '../../../../graph/calls/useSearchGraph';
+import { captionOf } from '../../../../graph/caption';
+import { type GraphNode } from '../../../../graph/elements';
+import { useNodeCaption } from './useNodeCaption';
+
+const MOST_HITS = 20;
+const LIST_HEIGHT = 320;
+
+interface NodeSelectProps {
+  readonly id?: string;
+  readonly value?: string;
+  onChange?(nodeId: string | undefined): void;
+}
+
+interface NodeOption {
+  readonly value: string;
+  readonly label: string;
+  readonly labels: readonly string[];
+}
+
+const optionOf = (node: GraphNode): NodeOption => ({ value: node.id, label: captionOf(node), labels: node.labels });
+
+/** Finds a node by words of its labels and properties; arrow keys and Enter choose. */
+export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
+  const { t } = useTranslation('data');
+  const searchGraph = useSearchGraph();
+  const [machine] = useState(() =>
+    searchMachine.provide({
+      actors: { search: fromPromise<Found, string>(({ input }) => searchGraph(input, MOST_HITS)) },
+    }),
+  );
+  const [search, send] = useActor(machine);
+  const caption = useNodeCaption(value);
+  const { found, text } = search.context;
+  const isBusy = search.matches('waiting') || search.matches('searching');
+  const options = useMemo(() => {
+    const hits = found.nodes.map(optionOf);
+    if (value === undefined || hits.some((hit) => hit.value === value)) return hits;
+    return text === '' ? [{ value, label: caption, labels: [] }, ...hits] : hits;
+  }, [found, value, caption, text]);
+
+  const emptyText = search.matches('failed') ? t('search.failed') : text === '' ? t('search.hint') : t('noResults');
+  return (
+    <Select<string, NodeOption>
+      {...field}
+      {...(id === undefined ? {} : { id })}
+      {...(value === undefined ? {} : { value })}
+      showSearch={{ filterOption: false, onSearch: (typed) => send({ type: 'TYPED', text: typed }) }}
+      options={options}
+      listHeight={LIST_HEIGHT}
+      placeholder={t('search.placeholder')}
+      notFoundContent={isBusy ? <Spin size="small" /> : emptyText}
+      labelRender={() => caption}
+      optionRender={({ data }) => <NodeHit option={data} />}
+      onChange={(chosen) => {
+        onChange?.(chosen);
+        send({ type: 'CLEARED' });
+      }}
+    />
+  );
+}
+
+function NodeHit({ option }: { readonly option: NodeOption }) {
+  return (
+    <Flex gap="small" justify="space-between" align="center">
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</span>
+      <span>
+        {option.labels.slice(0, 2).map((label) => (
+          <Tag key={label} variant="filled">
+            {label}
+          </Tag>
+        ))}
+      </span>
+    </Flex>
+  );
+}

@@ -1,0 +1,91 @@
+import { useActor } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { confirmationMachine, type Proposal } from '../../../../../machines/confirmationMachine';
+import { captionOf } from '../../../../graph/caption';
+import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
+import { isEmptyEdit } from '../../../../graph/propertyEdits';
+import { FormConflict } from '../dialogs/FormConflict';
+import { UpdateDialog } from '../dialogs/UpdateDialog';
+import { useUndoToast } from '../dialogs/useUndoToast';
+import { editFrom, type FormEdit, type FormValues } from './edits';
+import { ElementFields } from './ElementFields';
+import { useSaveElement } from './useSaveElement';
+
+interface UpdateFormProps {
+  readonly formId: string;
+  readonly element: GraphElement;
+  onBusy(isBusy: boolean): void;
+  onChanged(): void;
+  /** The store has the update, or there was nothing to update. */
+  onSaved(): void;
+}
+
+/** The form of a present element: 'Are you sure you want to update this', and a choice for each clash with another write. */
+export function UpdateForm({ formId, element, onBusy, onChanged, onSaved }: UpdateFormProps) {
+  const { t } = useTranslation('data');
+  const { update } = useSaveElement();
+  const showUndo = useUndoToast();
+  const caption = isNode(element) ? captionOf(element) : element.type;
+  const [target] = useState({ mode: 'update', element } as const);
+  const [machine] = useState(() =>
+    confirmationMachine.provide({
+      actors: {
+        submit: fromPromise<void, Proposal>(({ input }) => update(element, input.version, input.edit as FormEdit)),
+      },
+    }),
+  );
+  const [state, send] = useActor(machine, {
+    input: { action: 'update', target: refOf(element), version: element.version, edit: {} },
+  });
+  const { proposal, refusal } = state.context;
+  const edit: FormEdit = proposal.edit;
+  const isBusy = state.matches('submitting');
+  const isDone = state.matches('done');
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    if (!isDone) return;
+    void showUndo(t('undo.updated', { caption }));
+    onSaved();
+  }, [isDone, onSaved, showUndo, t, caption]);
+
+  const submit = (values: FormValues) => {
+    const wanted = editFrom(element, values);
+    if (isEmptyEdit(wanted)) onSaved();
+    else send({ type: 'SUBMITTED', edit: wanted });
+  };
+  const resolve = (remaining: FormEdit, version: number) => {
+    if (isEmptyEdit(remaining)) onSaved();
+    else send({ type: 'CONFLICT.RESOLVED', edit: remaining, version });
+  };
+  return (
+    <>
+      <ElementFields
+        formId={formId}
+        target={target}
+        isBusy={isBusy}
+        refusal={refusal}
+        onChanged={onChanged}
+        onSubmit={submit}
+      />
+      <UpdateDialog
+        isOpen={state.matches('confirming')}
+        element={element}
+        edit={edit}
+        onConfirm={() => send({ type: 'CONFIRMED' })}
+        onDecline={() => send({ type: 'DECLINED' })}
+      />
+      {state.matches('conflicted') && refusal?.present !== undefined && (
+        <FormConflict
+          edit={edit}
+          present={refusal.present}
+          before={refusal.before}
+          onResolve={resolve}
+          onDrop={() => send({ type: 'CONFLICT.DROPPED' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+
+import {
+  CreateNodeDocument,
+  CreateRelationshipDocument,
+  UpdateNodeDocument,
+  UpdateRelationshipDocument,
+} from '../../../../../graphql/generated/graphql';
+import { type EditRefusal } from '../../../../../machines/confirmationMachine';
+import { type Creation } from '../../../../../machines/elementFormMachine';
+import { required, useGraphCall } from '../../../../graph/calls/useGraphCall';
+import { wireEdit } from '../../../../graph/calls/wireEdit';
+import { type GraphElement, isNode } from '../../../../graph/elements';
+import { refusalOf } from '../../../../graph/refusal';
+import { type FormEdit } from './edits';
+import { type FieldError, fieldErrorsOf } from './fieldErrors';
+
+/** Why the store refused what a form sent, with the fields that it named. */
+export interface FormRefusal extends EditRefusal {
+  readonly errors: readonly FieldError[];
+}
+
+/** The refusal that a machine holds, with the fields that it names. */
+export const formRefusal = (refusal: EditRefusal): FormRefusal => ({ errors: fieldErrorsOf(refusal), ...refusal });
+
+const refuse = (error: unknown): never => {
+  throw { ...refusalOf(error), errors: fieldErrorsOf(error) } satisfies FormRefusal;
+};
+
+/**
+ * Sends what the forms of data management ask for. Nothing is shown before the store has answered, because the form stays
+ * open and says what was refused. Both reject with a `FormRefusal`.
+ */
+export function useSaveElement() {
+  const { client, projectId, succeeded } = useGraphCall();
+  return useMemo(() => {
+    const create = async (creation: Creation): Promise<void> => {
+      if (creation.kind === 'node') {
+        const { kind: _kind, labels, ...rest } = creation;
+        const input = { ...rest, labels: [...labels], projectId };
+        const { data } = await client.mutate({ mutation: CreateNodeDocument, variables: { input } });
+        required(data?.createNode);
+      } else {
+        const { kind: _kind, ...rest } = creation;
+        const input = { ...rest, projectId };
+        const { data } = await client.mutate({ mutation: CreateRelationshipDocument, variables: { input } });
+        required(data?.createRelationship);
+      }
+      succeeded();
+    };
+    const update = async (element: GraphElement, version: number, edit: FormEdit): Promise<void> => {
+      const { type, addLabels, removeLabels, ...properties } = wireEdit(edit);
+      if (isNode(element)) {
+        const labels = { ...(addLabels ? { addLabels } : {}), ...(removeLabels ? { removeLabels } : {}) };
+        const input = { nodeId: element.id, version, projectId, ...properties, ...labels };
+        const { data } = await client.mutate({ mutation: UpdateNodeDocument, variables: { input } });
+        required(data?.updateNode);
+      } else {
+        const { startNodeId, endNodeId } = edit;
+        const ends = { ...(startNodeId ? { startNodeId } : {}), ...(endNodeId ? { endNodeId } : {}) };
+        const input = {
+          relationshipId: element.id,
+          version,
+          projectId,
+          ...properties,
+          ...ends,
+          ...(type ? { type } : {}),
+        };
+        const { data } = await client.mutate({ mutation: UpdateRelationshipDocument, variables: { input } });
+        required(data?.updateRelationship);
+      }
+      succeeded();
+    };
+    return {
+      create: (creation: Creation) => create(creation).catch(refuse),
+      update: (element: GraphElement, version: number, edit: FormEdit) => update(element, version, edit).catch(refuse),
+    };
+  }, [client, projectId, succeeded]);
+}

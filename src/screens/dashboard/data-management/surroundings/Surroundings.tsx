@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { Alert, Button, Spin } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ShownLine } from '../../../../canvas/ShownLine';
+import { GraphStage } from '../../../../canvas/stage/GraphStage';
+import { CanvasScope } from '../../../../canvas/style/CanvasScope';
+import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
+import { useWorkbench, WorkbenchContext } from '../../../../canvas/workbench/Workbench';
+import { captionOf } from '../../../../graph/caption';
+import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
+import { useGraphSnapshot } from '../../../../graph/GraphModelContext';
+import styles from './surroundings.module.css';
+import { useSurroundings } from './useSurroundings';
+
+interface SurroundingsProps {
+  readonly element: GraphElement;
+  onOpen(element: GraphElement): void;
+}
+
+const noMenu = () => undefined;
+
+/** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
+export function Surroundings({ element, onOpen }: SurroundingsProps) {
+  const { state, reload } = useSurroundings(element);
+  const workbench = useNewWorkbench(reload, noMenu);
+  const { tool, controller } = workbench;
+  const { t } = useTranslation('data');
+  const mark = useCallback(() => {
+    tool.send({ type: 'ELEMENT.CHOSEN', ref: refOf(element) });
+    controller.fit(false);
+  }, [tool, controller, element]);
+  useEffect(() => {
+    if (state === 'shown') mark();
+  }, [state, mark]);
+
+  return (
+    <WorkbenchContext value={workbench}>
+      <CanvasScope className={styles.canvas}>
+        <GraphStage>
+          {state === 'reading' && <Spin className={styles.waiting ?? ''} />}
+          {state === 'failed' && (
+            <Alert
+              className={styles.failed ?? ''}
+              type="warning"
+              title={t('surroundings.failed')}
+              action={<Button onClick={reload}>{t('retry')}</Button>}
+            />
+          )}
+          {state === 'shown' && <ShownLine isLoading={false} />}
+          <OpenChosen onOpen={onOpen} />
+        </GraphStage>
+      </CanvasScope>
+    </WorkbenchContext>
+  );
+}
+
+/** Opens the form of what is chosen on the canvas. */
+function OpenChosen({ onOpen }: Pick<SurroundingsProps, 'onOpen'>) {
+  const { t } = useTranslation('data');
+  const { tool } = useWorkbench();
+  const { model } = useGraphSnapshot();
+  const selection = useSelector(tool, ({ context }) => context.selection);
+  const chosen = selection === null ? undefined : model.element(selection);
+  if (chosen === undefined) return null;
+  return (
+    <Button className={styles.open ?? ''} onClick={() => onOpen(chosen)}>
+      {t('surroundings.open', { caption: isNode(chosen) ? captionOf(chosen) : chosen.type })}
+    </Button>
+  );
+}

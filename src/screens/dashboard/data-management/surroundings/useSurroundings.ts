@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { DataNodeDocument } from '../../../../../graphql/generated/graphql';
+import { readCounts } from '../../../../graph/calls/refreshAfterEdit';
+import { useGraphCall } from '../../../../graph/calls/useGraphCall';
+import { useNeighbourhood } from '../../../../graph/calls/useNeighbourhood';
+import { type GraphElement, isNode } from '../../../../graph/elements';
+import { nodeFromWire } from '../../../../graph/wire';
+
+const MOST_NEIGHBOURS = 60;
+/** How long the choice of a row must rest before its surroundings are read. */
+const PATIENCE_MS = 200;
+
+/** What is known of the surroundings that are to be shown. */
+export type SurroundingsState = 'reading' | 'shown' | 'failed';
+
+/**
+ * Puts an element with its surroundings (one hop) into the shown graph, again after each edit. Gives also how to read
+ * them anew.
+ */
+export function useSurroundings(element: GraphElement): { state: SurroundingsState; reload(): void } {
+  const { client, model, projectId } = useGraphCall();
+  const readNeighbourhood = useNeighbourhood();
+  const [state, setState] = useState<SurroundingsState>('reading');
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const middle = isNode(element) ? element.id : element.startNodeId;
+
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const { nodes, relationships } = await readNeighbourhood({ nodeId: middle, limit: MOST_NEIGHBOURS });
+      const end = isNode(element) || nodes.some(({ id }) => id === element.endNodeId) ? undefined : element.endNodeId;
+      const far =
+        end === undefined
+          ? null
+          : await client.query({ query: DataNodeDocument, variables: { nodeId: end, projectId } });
+      if (isOver) return;
+      const farNode = far?.data?.node;
+      const own = isNode(element) || relationships.some(({ id }) => id === element.id) ? [] : [element];
+      model.replace({
+        ...model.snapshot,
+        nodes: farNode ? [...nodes, nodeFromWire(farNode)] : nodes,
+        relationships: [...relationships, ...own],
+      });
+      setState('shown');
+      await readCounts(client, model, projectId);
+    };
+    const timer = setTimeout(() => {
+      read().catch(() => {
+        if (!isOver) setState('failed');
+      });
+    }, PATIENCE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [element, middle, round, client, model, projectId, readNeighbourhood]);
+  return { state, reload };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import { DataNodesDocument, type NodeSort } from '../../../../../graphql/generated/graphql';
+import { type SortDirection } from '../../../../../machines/dataTableMachine';
+import { type GraphNode } from '../../../../graph/elements';
+import { nodeFromWire } from '../../../../graph/wire';
+import { PAGE_SIZE, type Rows } from './rows';
+import { usePages } from './usePages';
+
+/** Conditions of a table, as its machine holds them. */
+export interface TableConditions {
+  readonly text: string;
+  readonly kind: string | null;
+  readonly sort: string;
+  readonly order: SortDirection;
+}
+
+const NODE_SORTS: readonly string[] = ['caption', 'updatedAt', 'degree'] satisfies NodeSort[];
+const sortOf = (sort: string): NodeSort => (NODE_SORTS.includes(sort) ? (sort as NodeSort) : 'id');
+
+/** The nodes of a project under these conditions. */
+export function useNodeRows(
+  projectId: string | undefined,
+  { text, kind, sort, order }: TableConditions,
+): Rows<GraphNode> {
+  const conditions = {
+    sort: sortOf(sort),
+    order,
+    ...(kind === null ? {} : { label: kind }),
+    ...(text === '' ? {} : { text }),
+  };
+  const query = useQuery(DataNodesDocument, {
+    variables: { projectId, pageSize: PAGE_SIZE, ...conditions },
+    skip: projectId === undefined,
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = (query.data ?? query.previousData)?.nodes;
+  const items = useMemo(() => page?.items.map(nodeFromWire) ?? [], [page]);
+  return usePages(query, page ?? undefined, items, query.data === undefined);
+}

@@ -1,0 +1,19 @@
+import { useActor } from '@xstate/react';
+
+import { dataTableMachine, type Sorting } from '../../../../../machines/dataTableMachine';
+
+/** What one table asks the server for, and how its controls change that. */
+export function useTableConditions(initial: Sorting) {
+  const [{ context }, send] = useActor(dataTableMachine, { input: initial });
+  return {
+    conditions: context,
+    isFiltered: context.text !== '' || context.kind !== null,
+    type: (text: string) => send({ type: 'TYPED', text }),
+    chooseKind: (kind: string | null) => send({ type: 'KIND.CHOSEN', kind }),
+    sortBy: ({ sort, order }: Sorting) => send({ type: 'SORTED', sort, order }),
+    clear: () => send({ type: 'CLEARED' }),
+  };
+}
+
+/** See `useTableConditions`. */
+export type TableControls = ReturnType<typeof useTableConditions>;

@@ -1,0 +1,24 @@
+import { Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useProject } from '../../../project/project';
+import { ProjectOverview } from './ProjectOverview';
+import styles from './overview.module.css';
+
+/** `/dashboard/data-overview`: the graph of the project on a canvas that fills the page. */
+export function DataOverviewScreen() {
+  const { projectId } = useProject();
+  const { t } = useTranslation('canvas');
+  return (
+    <section className={styles.screen} aria-labelledby="overview-title">
+      <h1 id="overview-title" className={styles.title}>
+        {t('overview.title')}
+      </h1>
+      {projectId === undefined ? (
+        <Spin className={styles.waiting ?? ''} />
+      ) : (
+        <ProjectOverview key={projectId} projectId={projectId} />
+      )}
+    </section>
+  );
+}

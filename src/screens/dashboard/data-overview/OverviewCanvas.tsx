@@ -1,0 +1,64 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button, Result, Spin } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
+import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
+import { ShownLine } from '../../../canvas/ShownLine';
+import { useProblemText } from '../../../components/problem/problemText';
+import { useGraphCall } from '../../../graph/calls/useGraphCall';
+import { useOverview } from '../../../graph/calls/useOverview';
+import { useGraphSnapshot } from '../../../graph/GraphModelContext';
+import { EmptyGraph } from './EmptyGraph';
+import styles from './overview.module.css';
+
+/** The graph of a project as it loads, fails, is empty, or stands on the canvas. */
+export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
+  const { t } = useTranslation('canvas');
+  const problemText = useProblemText();
+  const load = useOverview();
+  const { failed } = useGraphCall();
+  const { snapshot } = useGraphSnapshot();
+  const actor = useActorRef(
+    overviewMachine.provide({
+      actors: { load: fromPromise<void, OverviewRequest>(({ input, signal }) => load(input, signal)) },
+      actions: { tellFailure: (_, { error }) => failed('refresh', error) },
+    }),
+    { input: { projectId } },
+  );
+  const state = useSelector(actor, ({ value }) => value);
+  const error = useSelector(actor, ({ context }) => context.error);
+  const reload = useCallback(() => actor.send({ type: 'RELOAD' }), [actor]);
+
+  if (state === 'failed') {
+    return (
+      <Result
+        status="warning"
+        title={t('overview.failed')}
+        subTitle={problemText(error)}
+        extra={
+          <Button type="primary" onClick={reload}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
+  return (
+    <CanvasWorkbench onReload={reload}>
+      {state === 'loading' && (
+        <div className={styles.waiting} role="status">
+          <Spin />
+          <span>{t('overview.loading')}</span>
+        </div>
+      )}
+      {isEmpty && <EmptyGraph onLoaded={reload} />}
+      {!isEmpty && state !== 'loading' && (
+        <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
+      )}
+    </CanvasWorkbench>
+  );
+}

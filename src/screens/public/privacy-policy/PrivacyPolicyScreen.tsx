@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { appConfig } from '../../../app/config';
+import { LegalText } from '../../../components/page/LegalText';
+
+const SECTIONS = ['who', 'what', 'where', 'signIn', 'browser', 'others', 'howLong', 'rights'] as const;
+
+/** What this installation keeps of a person, where, and for how long. */
+export function PrivacyPolicyScreen() {
+  const { t } = useTranslation('public');
+  const { companyName: company, contactUrl, auth } = appConfig();
+  const contact = contactUrl.replace(/^mailto:/, '');
+  const sections = SECTIONS.map((key) => ({
+    key,
+    title: t(`privacy.${key}.title`),
+    text:
+      key === 'signIn'
+        ? t(auth.mode === 'emulator' ? 'privacy.signIn.local' : 'privacy.signIn.google')
+        : t(`privacy.${key}.text`, { company, contact }),
+  }));
+  return <LegalText title={t('privacy.title')} lead={t('privacy.lead', { company })} sections={sections} />;
+}
