@@ -1,0 +1,42 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+
+import {
+  type LoginEvent,
+  type PasswordSignIn,
+  type PendingLink,
+  type Provider,
+  type SessionUser,
+  type SignUp,
+} from '../../machines/login';
+import { loginMachine } from '../../machines/loginMachine';
+import { createUserIfMissing, endAllSessions, fetchUserInfo } from './accountCalls';
+import {
+  endSession,
+  linkPending,
+  lookUpMethods,
+  sendVerification,
+  signInWithPassword,
+  signInWithProvider,
+  signUp,
+} from './identityCalls';
+import { watchSession } from './watchSession';
+
+/** Signing in and out of this page: one actor, because there is one session. `SessionProvider` starts it. */
+export const loginActor = createActor(
+  loginMachine.provide({
+    actions: { log: (_, { what, detail }) => console.info(what, detail) },
+    actors: {
+      watchSession: fromCallback<LoginEvent>(({ sendBack }) => watchSession(sendBack)),
+      signInWithPassword: fromPromise<SessionUser, PasswordSignIn>(({ input }) => signInWithPassword(input)),
+      signInWithProvider: fromPromise<SessionUser, { provider: Provider }>(({ input }) => signInWithProvider(input)),
+      signUp: fromPromise<SessionUser, SignUp>(({ input }) => signUp(input)),
+      sendVerification: fromPromise<unknown>(sendVerification),
+      lookUpMethods: fromPromise<readonly string[], { email: string }>(({ input }) => lookUpMethods(input)),
+      linkPending: fromPromise<unknown, { pending: PendingLink }>(({ input }) => linkPending(input)),
+      createUserIfMissing: fromPromise(createUserIfMissing),
+      fetchUserInfo: fromPromise(fetchUserInfo),
+      endAllSessions: fromPromise(endAllSessions),
+      signOut: fromPromise<unknown>(endSession),
+    },
+  }),
+);
