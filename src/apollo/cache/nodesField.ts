@@ -1,0 +1,4 @@
+import { pagedList } from './pagedList';
+
+/** `Query.nodes`. */
+export const nodesField = pagedList(['projectId', 'label', 'text', 'sort', 'order']);

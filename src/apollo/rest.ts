@@ -1,0 +1,38 @@
+import { idTokenForRequest } from '../auth/session';
+import { requestEnded, requestStarted } from './loading';
+import { failureOf, ProblemFailure } from './ProblemFailure';
+import { noticeRefusal } from './sessionEnd';
+import { timedFetch, TimeLimitError } from './timedFetch';
+import { limitOfPath } from './timeLimits';
+
+export { ProblemFailure };
+
+/** No answer came: nobody there, or not in time. A call that the caller gave up stays what it is. */
+function noAnswer(error: unknown, signal: AbortSignal | null | undefined): unknown {
+  if (signal?.aborted === true) return error;
+  const status = error instanceof TimeLimitError ? 504 : 0;
+  return new ProblemFailure({ code: 'UNAVAILABLE', status, title: 'No answer' });
+}
+
+/**
+ * A REST call as the person who is signed in; for what does not go through GraphQL (overview, uploads, downloads).
+ * @param path with `/api` in front
+ * @throws ProblemFailure when the backend refuses or does not answer
+ */
+export async function restFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = await idTokenForRequest();
+  const headers = new Headers(init.headers);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  requestStarted();
+  try {
+    const response = await timedFetch(path, { ...init, headers }, limitOfPath(path)).catch((error: unknown) =>
+      Promise.reject(noAnswer(error, init.signal)),
+    );
+    if (response.ok) return response;
+    const failure = await failureOf(response);
+    noticeRefusal(failure.code);
+    throw failure;
+  } finally {
+    requestEnded();
+  }
+}

@@ -1,0 +1,48 @@
+import { CheckOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Flex, type MenuProps, Typography } from 'antd';
+import { type TFunction } from 'i18next';
+
+import { type Project } from './ProjectContext';
+
+type Items = NonNullable<MenuProps['items']>;
+
+/** What the project menu acts on. */
+interface ProjectActions {
+  onSwitch(id: string): void;
+  onCreate(): void;
+  onRename(): void;
+}
+
+/** The name of a project; the default one has none until it is given one. */
+export const nameOf = (project: Project, t: TFunction<'project'>): string => project.name || t('defaultName');
+
+/** One line of the menu: name and size. */
+const line = (project: Project, t: TFunction<'project'>) => (
+  <Flex justify="space-between" gap="large">
+    <span>{nameOf(project, t)}</span>
+    <Typography.Text type="secondary">{t('nodes', { count: project.nodesTotal })}</Typography.Text>
+  </Flex>
+);
+
+/** The entries of the project menu: every project, then what can be done. */
+export function projectItems(
+  projects: readonly Project[],
+  currentId: string | undefined,
+  t: TFunction<'project'>,
+  { onSwitch, onCreate, onRename }: ProjectActions,
+): Items {
+  const choices = projects.map((project) => ({
+    key: project.id,
+    role: 'menuitemradio',
+    'aria-checked': project.id === currentId,
+    icon: project.id === currentId ? <CheckOutlined /> : <CheckOutlined style={{ visibility: 'hidden' }} />,
+    label: line(project, t),
+    onClick: () => onSwitch(project.id),
+  }));
+  return [
+    { type: 'group', key: 'projects', label: t('switchTo'), children: choices },
+    { type: 'divider', key: 'divider' },
+    { key: 'create', icon: <PlusOutlined />, label: t('create'), onClick: onCreate },
+    { key: 'rename', icon: <EditOutlined />, label: t('rename'), onClick: onRename },
+  ];
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback } from 'react';
+
+import { CreateProjectDocument, ProjectsDocument } from '../../graphql/generated/graphql';
+
+/** Makes a project, adds it to the list and gives its id. */
+export function useCreateProject(): (name: string) => Promise<string | undefined> {
+  const [create] = useMutation(CreateProjectDocument, {
+    update: (cache, { data }) => {
+      const made = data?.createProject;
+      if (!made) return;
+      cache.updateQuery({ query: ProjectsDocument }, (known) =>
+        known?.projects
+          ? {
+              ...known,
+              projects: { ...known.projects, total: known.projects.total + 1, items: [...known.projects.items, made] },
+            }
+          : undefined,
+      );
+    },
+  });
+  return useCallback(
+    async (name) => (await create({ variables: { input: { name } } })).data?.createProject?.id,
+    [create],
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback } from 'react';
+
+import { type SettingsFieldsFragment, UpdateSettingsDocument } from '../../graphql/generated/graphql';
+
+/** Keeps the choice of a project; seen at once, and taken back when it cannot be kept. */
+export function useSwitchProject(settings: SettingsFieldsFragment | null | undefined): (id: string) => Promise<void> {
+  const [update] = useMutation(UpdateSettingsDocument);
+  return useCallback(
+    async (id) => {
+      await update({
+        variables: { input: { currentProjectId: id } },
+        ...(settings
+          ? {
+              optimisticResponse: {
+                __typename: 'Mutation' as const,
+                updateSettings: { ...settings, currentProjectId: id },
+              },
+            }
+          : {}),
+      });
+    },
+    [settings, update],
+  );
+}
