@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { ACTIONS, TOOLBAR } from './index';
+import { actionFor, type KeyPress } from './keys';
+import { type ActionState } from './types';
+
+const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...modifiers,
+});
+const idOf = (key: string, modifiers?: Partial<KeyPress>, single = true) => actionFor(press(key, modifiers), ACTIONS, single)?.id;
+
+describe('the keys of the canvas', () => {
+  test('undo with Ctrl+Z and with ⌘Z, redo with Shift or Y', () => {
+    expect(idOf('z', { ctrlKey: true })).toBe('undo');
+    expect(idOf('z', { metaKey: true })).toBe('undo');
+    expect(idOf('Z', { ctrlKey: true, shiftKey: true })).toBe('redo');
+    expect(idOf('y', { ctrlKey: true })).toBe('redo');
+  });
+  test('work on keyboards where + and ? need the shift key', () => {
+    expect(idOf('+', { shiftKey: true })).toBe('zoomIn');
+    expect(idOf('+')).toBe('zoomIn');
+    expect(idOf('?', { shiftKey: true })).toBe('shortcuts');
+  });
+  test('leave Ctrl+N and Alt+N to the browser', () => {
+    expect(idOf('n')).toBe('addNode');
+    expect(idOf('n', { ctrlKey: true })).toBeUndefined();
+    expect(idOf('n', { altKey: true })).toBeUndefined();
+  });
+  test('that are single characters can be switched off, the others stay', () => {
+    expect(idOf('n', {}, false)).toBeUndefined();
+    expect(idOf('Delete', {}, false)).toBe('deleteElement');
+    expect(idOf('z', { ctrlKey: true }, false)).toBe('undo');
+  });
+  test('mean one thing each', () => {
+    const keys = ACTIONS.flatMap((action) => action.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the actions of the canvas', () => {
+  const idle: ActionState = {
+    tool: 'selecting',
+    selection: null,
+    nodesShown: 0,
+    canUndo: false,
+    canRedo: false,
+    isLayoutRunning: false,
+    isOutlineOpen: false,
+    isLegendOpen: false,
+  };
+  test('of the toolbar are all registered', () => {
+    for (const action of TOOLBAR.flat()) expect(ACTIONS).toContain(action);
+  });
+  test('on an empty canvas leave only what makes sense there', () => {
+    const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);
+    expect(possible).toEqual(['addNode', 'pan', 'search', 'outline', 'legend', 'shortcuts']);
+  });
+  test('offer deleting only when something is selected', () => {
+    const isPossible = (state: ActionState) => ACTIONS.find(({ id }) => id === 'deleteElement')?.enabled(state);
+    expect(isPossible(idle)).toBe(false);
+    expect(isPossible({ ...idle, selection: { kind: 'node', id: 'a' } })).toBe(true);
+  });
+});

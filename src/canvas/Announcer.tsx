@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+
+import { captionOf } from '../graph/caption';
+import { isNode } from '../graph/elements';
+import { useGraphSnapshot } from '../graph/GraphModelContext';
+import styles from './stage/stage.module.css';
+import { useWorkbench } from './workbench/Workbench';
+
+/** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
+export function Announcer() {
+  const { t } = useTranslation('canvas');
+  const { tool } = useWorkbench();
+  const { model } = useGraphSnapshot();
+  const selection = useSelector(tool, ({ context }) => context.selection);
+  const element = selection === null ? undefined : model.element(selection);
+  const caption = (id: string) => captionOf(model.node(id) ?? { labels: [], properties: {} });
+  const words =
+    element === undefined
+      ? ''
+      : isNode(element)
+        ? t('announce.node', { caption: captionOf(element), count: element.degree })
+        : t('announce.relationship', {
+            type: element.type,
+            start: caption(element.startNodeId),
+            end: caption(element.endNodeId),
+          });
+  return (
+    <div aria-live="polite" className={styles.hidden}>
+      {words}
+    </div>
+  );
+}

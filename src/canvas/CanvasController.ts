@@ -1,0 +1,245 @@
+import { type Core } from 'cytoscape';
+
+import { type Point } from '../graph/elements';
+import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
+import { Drawing } from './core/Drawing';
+import { type CanvasEvents, listen } from './core/events';
+import { highlight, mark } from './core/highlight';
+import { Positions } from './core/Positions';
+import { centreOn, fit, middleOf, zoomBy } from './core/viewport';
+import { type Hidden, NOTHING_HIDDEN } from './core/visibility';
+import { type LayoutGraph, type Places } from './layouts/layoutGraph';
+import { type LabelColours } from './style/palette';
+import { type CanvasTheme } from './style/theme';
+
+/** How long after going to an element a change of the canvas' size goes there again. */
+const FOCUS_LASTS_MS = 1500;
+
+/** What the controller tells beside pointer events. */
+export interface ControllerEvents extends CanvasEvents {
+  /** So many shown nodes have no place that a layout is due. */
+  onLayoutDue(): void;
+  /** Nodes were given a first place, which is worth keeping. */
+  onPlaced(ids: readonly string[]): void;
+}
+
+/**
+ * Owns elements, style and places of the canvas. React mounts a Cytoscape core and hands it over (`attach`), again and
+ * again under StrictMode; everything that matters lives here and in the model, so that a new core shows the same.
+ */
+export class CanvasController {
+  readonly #positions: Positions;
+  readonly #viewers = new Set<() => void>();
+  #drawing: Drawing | undefined;
+  #selected: string | null = null;
+  #hidden = NOTHING_HIDDEN;
+  #fitted = false;
+  #hovered: string | null = null;
+  #focused: { readonly ids: readonly string[]; readonly at: number } = { ids: [], at: 0 };
+
+  constructor(
+    private readonly model: GraphModel,
+    private readonly colours: LabelColours,
+    private theme: CanvasTheme,
+    private readonly events: ControllerEvents,
+  ) {
+    this.#positions = new Positions(model);
+  }
+
+  /** Follows the model from now on; returns how to stop. */
+  connect(): () => void {
+    const stop = this.model.subscribe((event) => this.#follow(event));
+    if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
+    return () => {
+      stop();
+      this.#drawing = undefined;
+    };
+  }
+
+  /** Calls back whenever something has moved on the screen: pan, zoom or a node. Returns how to stop. */
+  onViewport = (viewer: () => void): (() => void) => {
+    this.#viewers.add(viewer);
+    return () => this.#viewers.delete(viewer);
+  };
+
+  /** Draws on this core from now on; a destroyed one is let go of. */
+  attach(cy: Core): void {
+    if (this.#drawing?.cy === cy || cy.destroyed()) return;
+    this.#drawing = new Drawing(cy, this.model, this.#positions, this.colours, this.theme);
+    listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
+    cy.on('resize', () => {
+      if (performance.now() - this.#focused.at < FOCUS_LASTS_MS) centreOn(cy, this.#focused.ids);
+    });
+    cy.on('mouseover', 'node, edge', ({ target }) => this.#hover(target.id(), target.isNode()));
+    cy.on('mouseout', 'node, edge', () => this.#hover(null, false));
+    cy.one('destroy', () => {
+      if (this.#drawing?.cy === cy) this.#drawing = undefined;
+    });
+    this.#drawAll();
+  }
+
+  /** Marks an element as selected, or none. */
+  select(id: string | null): void {
+    this.#selected = id;
+    this.#withCore((cy) => highlight(cy, id));
+  }
+
+  /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves. */
+  focus(ids: readonly string[]): void {
+    this.#focused = { ids, at: performance.now() };
+    this.#withCore((cy) => centreOn(cy, ids));
+  }
+
+  /** The node under the pointer, if any. */
+  get hovered(): string | null {
+    return this.#hovered;
+  }
+
+  /** Marks the node on which a relationship that is being drawn would end. */
+  markTarget(id: string | null): void {
+    this.#withCore((cy) => mark(cy, 'target', id));
+  }
+
+  zoom(factor: number): void {
+    this.#withCore((cy) => zoomBy(cy, factor));
+  }
+
+  fit(animate = true): void {
+    this.#withCore((cy) => fit(cy, animate));
+  }
+
+  /** Moves the view by so many pixels. */
+  pan(by: Point): void {
+    this.#withCore((cy) => cy.panBy({ ...by }));
+  }
+
+  /** Where a place of the graph is on the screen, from the corner of the canvas. */
+  rendered(at: Point): Point {
+    const cy = this.#live();
+    if (cy === undefined) return at;
+    return { x: at.x * cy.zoom() + cy.pan().x, y: at.y * cy.zoom() + cy.pan().y };
+  }
+
+  setTheme(theme: CanvasTheme): void {
+    this.theme = theme;
+    this.#drawing?.setTheme(theme);
+  }
+
+  setHidden(hidden: Hidden): void {
+    this.#hidden = hidden;
+    this.#drawing?.setHidden(hidden);
+  }
+
+  /** While panning, dragging a node moves the whole canvas. */
+  setGrabbable(grabbable: boolean): void {
+    this.#withCore((cy) => cy.autoungrabify(!grabbable));
+  }
+
+  /** The middle of what is seen, in the graph's units. */
+  middle(): Point {
+    return this.#live() === undefined ? { x: 0, y: 0 } : middleOf(this.#live()!);
+  }
+
+  /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
+  renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
+    const node = this.#live()?.getElementById(id);
+    if (node === undefined || node.empty() || !node.visible()) return undefined;
+    const { x, y } = node.renderedPosition();
+    return { x, y, radius: node.renderedOuterWidth() / 2 };
+  }
+
+  /** The node under a place on the screen. */
+  nodeAt(place: Point): string | null {
+    const found = this.#live()
+      ?.nodes(':visible')
+      .toArray()
+      .findLast((node) => {
+        const { x, y } = node.renderedPosition();
+        return Math.hypot(x - place.x, y - place.y) <= Math.max(node.renderedOuterWidth() / 2, 14);
+      });
+    return found?.id() ?? null;
+  }
+
+  /** Where these nodes stand; all shown ones when none are named. */
+  positionsOf(ids: readonly string[] = this.model.nodes().map((node) => node.id)): { nodeId: string; x: number; y: number }[] {
+    return ids.filter((id) => this.#positions.has(id)).map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
+  }
+
+
+  /** The shown graph as a layout takes it. */
+  layoutGraph(): LayoutGraph {
+    return this.#positions.graph();
+  }
+
+  /** Moves nodes to the places of a layout; `show` brings all of them into view. */
+  applyLayout(ids: readonly string[], places: Places, show: boolean): void {
+    this.#positions.takeLayout(ids, places);
+    this.#drawing?.move(ids.filter((id) => this.model.node(id) !== undefined));
+    if (show) this.fit(false);
+  }
+
+  #follow(event: ModelEvent): void {
+    if (event.type === 'reset') this.#load(this.#fitted);
+    if (event.type !== 'delta') return;
+    for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
+    this.colours.learn(event.delta.nodes.flatMap((node) => node.labels.slice(0, 1)));
+    this.#placeMissing();
+    this.#drawing?.apply(event.delta);
+    this.#drawing?.setPending(this.model.pending);
+    if (event.delta.relationships.length + event.delta.nodes.length > 0) this.select(this.#selected);
+    this.#viewportMoved();
+  }
+
+  #load(keepKnown: boolean): void {
+    this.colours.learn(this.model.nodes().flatMap((node) => node.labels.slice(0, 1)));
+    const layoutDue = this.#positions.takeStored(keepKnown);
+    if (!layoutDue) this.#placeMissing();
+    this.#drawAll();
+    if (layoutDue) this.events.onLayoutDue();
+  }
+
+  #placeMissing(): void {
+    const placed = this.#positions.placeMissing(this.middle());
+    if (placed.size > 0) this.events.onPlaced([...placed.keys()]);
+  }
+
+  #drawAll(): void {
+    const cy = this.#live();
+    if (cy === undefined) return;
+    this.#drawing?.reset();
+    this.#drawing?.setHidden(this.#hidden);
+    this.#drawing?.setPending(this.model.pending);
+    if (!this.#fitted || this.model.snapshot.nodesShown === 0) fit(cy);
+    this.#fitted = this.model.snapshot.nodesShown > 0;
+    highlight(cy, this.#selected);
+    this.#viewportMoved();
+  }
+
+  #hover(id: string | null, isNode: boolean): void {
+    this.#hovered = isNode ? id : null;
+    this.#withCore((cy) => mark(cy, 'hovered', id));
+    this.#viewportMoved();
+  }
+
+  #dragged(ids: readonly string[]): void {
+    for (const id of ids) {
+      const node = this.#live()?.getElementById(id);
+      if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
+    }
+    this.events.onDragged(ids);
+  }
+
+  #viewportMoved(): void {
+    this.#drawing?.refine();
+    for (const viewer of this.#viewers) viewer();
+  }
+
+  #live(): Core | undefined {
+    return this.#drawing?.cy;
+  }
+
+  #withCore(act: (cy: Core) => void): void {
+    const cy = this.#live();
+    if (cy !== undefined) act(cy);
+  }
+}

@@ -1,0 +1,117 @@
+import { Grid, type InputRef } from 'antd';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+
+import { type ElementRef, type GraphElement } from '../graph/elements';
+import { useGraphModel } from '../graph/GraphModelContext';
+import { Announcer } from './Announcer';
+import styles from './canvas.module.css';
+import { DeleteDialog } from './confirm/DeleteDialog';
+import { type Hidden, NOTHING_HIDDEN } from './core/visibility';
+import { Legend } from './legend/Legend';
+import { Outline } from './outline/Outline';
+import { ElementPanel } from './panel/ElementPanel';
+import { SearchBox } from './search/SearchBox';
+import { ShortcutSheet } from './shortcuts/ShortcutSheet';
+import { useSingleKeys } from './shortcuts/singleKeys';
+import { useShortcuts } from './shortcuts/useShortcuts';
+import { ContextMenu } from './stage/ContextMenu';
+import { GraphStage } from './stage/GraphStage';
+import { CanvasScope } from './style/CanvasScope';
+import { CanvasToolbar } from './toolbar/CanvasToolbar';
+import { useActionState } from './workbench/useActionState';
+import { useCommands } from './workbench/useCommands';
+import { useGoAnywhere } from './workbench/useGoAnywhere';
+import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
+import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
+
+interface CanvasWorkbenchProps {
+  /** Reads the graph again. */
+  onReload(): void;
+  /** What else lies over the canvas: how much is shown, an empty state. */
+  readonly children?: ReactNode;
+}
+
+/** The whole editor of a graph: canvas, tools, search, legend, list and panel. Needs a `GraphModelContext`. */
+export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const workbench = useNewWorkbench(onReload, setMenu);
+  return (
+    <WorkbenchContext value={workbench}>
+      <Parts menu={menu} onMenuClosed={() => setMenu(null)}>
+        {children}
+      </Parts>
+    </WorkbenchContext>
+  );
+}
+
+interface PartsProps {
+  readonly menu: MenuPlace | null;
+  onMenuClosed(): void;
+  readonly children: ReactNode;
+}
+
+function Parts({ menu, onMenuClosed, children }: PartsProps) {
+  const workbench = useWorkbench();
+  const model = useGraphModel();
+  const { md } = Grid.useBreakpoint();
+  const search = useRef<InputRef>(null);
+  const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const [legendChoice, setLegendChoice] = useState<boolean | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [hidden, setHidden] = useState<Hidden>(NOTHING_HIDDEN);
+  const [toDelete, setToDelete] = useState<GraphElement | null>(null);
+  const [singleKeys, chooseSingleKeys] = useSingleKeys();
+  const goAnywhere = useGoAnywhere();
+  // On a narrow screen the legend would cover the graph, so it waits to be asked for.
+  const isLegendOpen = legendChoice ?? md === true;
+
+  const state = useActionState({ outline: isOutlineOpen, legend: isLegendOpen });
+  const surfaces = useMemo(
+    () => ({
+      search,
+      toggleOutline: () => setOutlineOpen((open) => !open),
+      toggleLegend: () => setLegendChoice((choice) => !(choice ?? md === true)),
+      showShortcuts: () => setSheetOpen(true),
+      askDelete: () => {
+        const { selection } = workbench.tool.getSnapshot().context;
+        setToDelete(selection === null ? null : (model.element(selection) ?? null));
+      },
+    }),
+    [workbench, model, md],
+  );
+  const commands = useCommands(workbench, surfaces);
+  useShortcuts(state, commands, singleKeys);
+
+  const hide = (wanted: Hidden) => {
+    setHidden(wanted);
+    workbench.controller.setHidden(wanted);
+  };
+  const closeDelete = useCallback(() => setToDelete(null), []);
+  const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
+  return (
+    <CanvasScope className={styles.workbench}>
+      <GraphStage>
+        <div className={styles.top}>
+          <CanvasToolbar state={state} commands={commands} />
+          <SearchBox ref={search} onChoose={choose} />
+        </div>
+        {isOutlineOpen && (
+          <div className={styles.side}>
+            <Outline />
+          </div>
+        )}
+        {isLegendOpen && state.nodesShown > 0 && (
+          <div className={styles.legendPlace}>
+            <Legend hidden={hidden} onHide={hide} />
+          </div>
+        )}
+        <ContextMenu place={menu} state={state} commands={commands} onClose={onMenuClosed} />
+        {children}
+      </GraphStage>
+      <ElementPanel onDelete={setToDelete} />
+      <Announcer />
+      {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} onClose={closeDelete} />}
+      <ShortcutSheet isOpen={isSheetOpen} singleKeys={singleKeys} onSingleKeys={chooseSingleKeys} onClose={() => setSheetOpen(false)} />
+    </CanvasScope>
+  );
+}

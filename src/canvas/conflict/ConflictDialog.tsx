@@ -1,0 +1,101 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button, Modal, Radio, Space } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { conflictMachine, type Side } from '../../../machines/conflictMachine';
+import { type ConflictRow, conflictRows, resolvedEdit, rowKey } from '../../graph/conflict';
+import { type ElementEdit, type GraphElement, type PropertyValue } from '../../graph/elements';
+import styles from './conflict.module.css';
+
+/** What collided: what was to be done, the element as it stands, and as it was. */
+export interface Conflict {
+  readonly edit: ElementEdit;
+  readonly present: GraphElement;
+  readonly before: GraphElement | undefined;
+}
+
+interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  /** What remains to be sent on the present version; an empty edit when everything of the other side stands. */
+  onResolve(edit: ElementEdit, version: number): void;
+  onDrop(): void;
+}
+
+/** Two changes of the same property: shows mine, theirs and the value before, and lets the person choose for each. */
+export function ConflictDialog({ conflict, onResolve, onDrop }: ConflictDialogProps) {
+  const { t } = useTranslation('canvas');
+  const rows = useMemo(() => conflictRows(conflict.edit, conflict.before, conflict.present), [conflict]);
+  const actor = useActorRef(conflictMachine, { input: { names: rows.map(rowKey) } });
+  const choices = useSelector(actor, ({ context }) => context.choices);
+  const isDecided = useSelector(actor, (state) => state.matches('decided'));
+
+  const apply = () => {
+    actor.send({ type: 'APPLIED' });
+    onResolve(resolvedEdit(conflict.edit, rows, choices), conflict.present.version);
+  };
+  const drop = () => {
+    actor.send({ type: 'DROPPED' });
+    onDrop();
+  };
+  const chooseAll = (side: Side) => actor.send({ type: 'SIDE.CHOSEN_FOR_ALL', side });
+  return (
+    <Modal
+      open
+      width={680}
+      title={t('conflict.title')}
+      onCancel={drop}
+      footer={
+        <Space wrap>
+          <Button onClick={drop}>{t('close')}</Button>
+          <Button type="primary" disabled={!isDecided} onClick={apply}>
+            {t('conflict.apply')}
+          </Button>
+        </Space>
+      }
+    >
+      <p>{t('conflict.explanation')}</p>
+      <Space wrap className={styles.all ?? ''}>
+        <Button onClick={() => chooseAll('mine')}>{t('conflict.keepMine')}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{t('conflict.takeTheirs')}</Button>
+      </Space>
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <Difference
+            key={rowKey(row)}
+            row={row}
+            side={choices[rowKey(row)]}
+            onChoose={(side) => actor.send({ type: 'SIDE.CHOSEN', name: rowKey(row), side })}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+interface DifferenceProps {
+  readonly row: ConflictRow;
+  readonly side: Side | undefined;
+  onChoose(side: Side): void;
+}
+
+function Difference({ row, side, onChoose }: DifferenceProps) {
+  const { t } = useTranslation('canvas');
+  const text = (value: PropertyValue | undefined) =>
+    value === undefined ? t('conflict.absent') : Array.isArray(value) ? value.join(', ') : String(value);
+  const name = row.part === 'type' ? t('relationship.type') : row.name;
+  return (
+    <fieldset className={styles.row}>
+      <legend>{name}</legend>
+      <p className={styles.before}>{t('conflict.before', { value: text(row.before) })}</p>
+      <Radio.Group value={side} onChange={(event) => onChoose(event.target.value as Side)} className={styles.sides ?? ''}>
+        <Radio value="mine">
+          <span className={styles.side}>{t('conflict.mine')}</span> {text(row.mine)}
+        </Radio>
+        <Radio value="theirs">
+          <span className={styles.side}>{t('conflict.theirs')}</span> {text(row.theirs)}
+        </Radio>
+      </Radio.Group>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { type GraphNode, type Point } from '../../graph/elements';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type LayoutGraph, layoutGraph, type Places } from '../layouts/layoutGraph';
+import { placeNear } from '../place/placeNear';
+
+/** A graph of which more than this share has no place is laid out; otherwise the few are put near their neighbours. */
+const SHARE_WITHOUT_PLACE = 0.3;
+
+/** Where every shown node stands; outlives the Cytoscape core that draws it. */
+export class Positions {
+  readonly #places = new Map<string, Point>();
+
+  constructor(private readonly model: GraphModel) {}
+
+  get(id: string): Point {
+    return this.#places.get(id) ?? { x: 0, y: 0 };
+  }
+
+  has(id: string): boolean {
+    return this.#places.has(id);
+  }
+
+  set(id: string, at: Point): void {
+    this.#places.set(id, at);
+  }
+
+  all(): ReadonlyMap<string, Point> {
+    return this.#places;
+  }
+
+  /** Takes stored places over and forgets nodes that are gone. Says whether so many lack one that a layout is due. */
+  takeStored(keepKnown: boolean): boolean {
+    const shown = this.model.nodes();
+    const known = new Map(this.#places);
+    this.#places.clear();
+    for (const node of shown) {
+      const at = (keepKnown ? known.get(node.id) : undefined) ?? node.position;
+      if (at !== undefined) this.#places.set(node.id, at);
+    }
+    return shown.length > 0 && shown.length - this.#places.size > shown.length * SHARE_WITHOUT_PLACE;
+  }
+
+  /** Puts those shown nodes that have no place near their neighbours; returns them with their places. */
+  placeMissing(fallback: Point): ReadonlyMap<string, Point> {
+    const missing = this.model.nodes().filter((node) => !this.#places.has(node.id));
+    for (const node of missing) if (node.position !== undefined) this.#places.set(node.id, node.position);
+    const homeless = missing.filter((node: GraphNode) => node.position === undefined);
+    if (homeless.length === 0) return new Map();
+    const links = homeless.flatMap((node) => this.model.relationshipsOf(node.id));
+    const found = placeNear(homeless.map((node) => node.id), links, this.#places, fallback);
+    for (const [id, at] of found) this.#places.set(id, at);
+    return found;
+  }
+
+  /** Forgets a node that is gone. */
+  drop(id: string): void {
+    this.#places.delete(id);
+  }
+
+  /** The shown graph as layouts take it. */
+  graph(): LayoutGraph {
+    return layoutGraph(this.model.nodes().map((node) => node.id), this.model.relationships());
+  }
+
+  /** Takes the places of a layout over. */
+  takeLayout(ids: readonly string[], places: Places): void {
+    ids.forEach((id, i) => {
+      if (this.model.node(id) !== undefined) this.#places.set(id, { x: places[2 * i]!, y: places[2 * i + 1]! });
+    });
+  }
+}

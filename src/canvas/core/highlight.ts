@@ -1,0 +1,24 @@
+import { type Core } from 'cytoscape';
+
+const STATES = 'selected near dimmed';
+
+/** Marks the selected element and its surroundings, and steps the rest back. */
+export function highlight(cy: Core, id: string | null): void {
+  cy.batch(() => {
+    cy.elements().removeClass(STATES);
+    const element = id === null ? cy.collection() : cy.getElementById(id);
+    if (element.empty()) return;
+    const around = element.group() === 'nodes' ? element.closedNeighborhood() : cy.collection().union(element).union(element.connectedNodes());
+    cy.elements().difference(around).addClass('dimmed');
+    around.edges().difference(element).addClass('near');
+    element.addClass('selected');
+  });
+}
+
+/** Puts a mark on one element and takes it from all others. */
+export function mark(cy: Core, name: 'hovered' | 'target', id: string | null): void {
+  cy.batch(() => {
+    cy.elements(`.${name}`).removeClass(name);
+    if (id !== null) cy.getElementById(id).addClass(name);
+  });
+}

@@ -1,0 +1,109 @@
+import createLayout from 'ngraph.forcelayout/dist/ngraph.forcelayout2d.js';
+import { type Spring } from 'ngraph.forcelayout';
+import createGraph, { type Link } from 'ngraph.graph';
+
+import { type DraftPart, draftParts } from './draft';
+import { type LayoutGraph, type Places } from './layoutGraph';
+import { pack } from './pack';
+import { normalise, pushApart } from './spread';
+
+/** How far a layout has come (0 to 1) and where the nodes stand by now. */
+export interface LayoutStep {
+  readonly progress: number;
+  readonly places: Places;
+}
+
+/** A step whose places are worked out only when somebody wants to see them. */
+interface LazyStep {
+  readonly progress: number;
+  places(): Places;
+}
+
+const PHYSICS = {
+  dimensions: 2,
+  springLength: 96,
+  springCoefficient: 0.55,
+  gravity: -260,
+  theta: 0.9,
+  dragCoefficient: 0.75,
+  timeStep: 0.5,
+};
+const SLICE = 20;
+
+/** Fewer steps for larger graphs, so that the whole stays within seconds. */
+const stepsFor = (size: number) => Math.round(Math.min(340, Math.max(120, 420_000 / Math.max(size, 1))));
+
+function degreesIn(part: DraftPart): Uint32Array {
+  const degrees = new Uint32Array(part.members.length);
+  for (const end of part.links) degrees[end]! += 1;
+  return degrees;
+}
+
+/**
+ * Well connected nodes are heavier and so push harder; a link between two of them pulls less, or everything would fall
+ * onto the hubs.
+ */
+function forcesIn(part: DraftPart) {
+  const degrees = degreesIn(part);
+  const degree = (id: string | number) => degrees[Number(id)]!;
+  return {
+    nodeMass: (id: string | number) => 1 + degree(id) / 3,
+    springTransform: (link: Link, spring: Spring) => {
+      const least = Math.min(degree(link.fromId), degree(link.toId));
+      spring.coefficient = PHYSICS.springCoefficient / Math.max(1, least);
+      spring.length = PHYSICS.springLength * (1 + Math.log2(Math.max(1, least)) / 3);
+    },
+  };
+}
+
+/** Lets springs and repulsion move one part; gives way every few steps. */
+function* settle(part: DraftPart): Generator<number> {
+  const graph = createGraph();
+  part.members.forEach((_, i) => graph.addNode(i));
+  for (let i = 0; i < part.links.length; i += 2) graph.addLink(part.links[i]!, part.links[i + 1]!);
+  const layout = createLayout(graph, { ...PHYSICS, ...forcesIn(part) });
+  part.members.forEach((_, i) => layout.setNodePosition(i, part.places[2 * i]!, part.places[2 * i + 1]!));
+  const steps = stepsFor(part.members.length);
+  for (let step = 1; step <= steps; step += 1) {
+    const still = layout.step();
+    if (step % SLICE === 0 || still || step === steps) {
+      layout.forEachBody((body, id) => {
+        part.places[2 * Number(id)] = body.pos.x;
+        part.places[2 * Number(id) + 1] = body.pos.y;
+      });
+      yield step / steps;
+    }
+    if (still) break;
+  }
+  layout.dispose();
+}
+
+/** The parts set beside one another as they stand, without overlaps. */
+function finished(parts: readonly DraftPart[], size: number): Places {
+  const copies = parts.map((part) => ({ ...part, places: part.places.slice() }));
+  for (const copy of copies) {
+    normalise(copy.places, copy.links);
+    pushApart(copy.places);
+  }
+  return pack(copies, size);
+}
+
+/**
+ * Springs and repulsion, part by part, from the draft on. A generator, so that whoever runs it may look at what there is
+ * by now, and stop.
+ */
+export function* forceLayout(graph: LayoutGraph): Generator<LazyStep> {
+  const size = graph.ids.length;
+  const parts = draftParts(graph);
+  let done = 0;
+  for (const part of parts) {
+    if (part.members.length > 2) {
+      for (const share of settle(part)) {
+        const progress = (done + part.members.length * share) / size;
+        if (progress < 1) yield { progress, places: () => finished(parts, size) };
+      }
+    }
+    done += part.members.length;
+  }
+  yield { progress: 1, places: () => finished(parts, size) };
+}

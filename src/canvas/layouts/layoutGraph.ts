@@ -1,0 +1,63 @@
+/** A graph by index: the ends of each link are positions in `ids`. Plain data, so that it can be sent to a worker. */
+export interface LayoutGraph {
+  readonly ids: readonly string[];
+  /** Pairs, flat: from, to, from, to… */
+  readonly links: Int32Array;
+}
+
+/** Places by index, flat: x, y, x, y… */
+export type Places = Float64Array;
+
+interface Link {
+  readonly startNodeId: string;
+  readonly endNodeId: string;
+}
+
+/** Makes the graph of a layout; self loops and repeated links play no part in it. */
+export function layoutGraph(ids: readonly string[], relationships: Iterable<Link>): LayoutGraph {
+  const index = new Map(ids.map((id, i) => [id, i]));
+  const seen = new Set<number>();
+  const links: number[] = [];
+  for (const { startNodeId, endNodeId } of relationships) {
+    const from = index.get(startNodeId);
+    const to = index.get(endNodeId);
+    if (from === undefined || to === undefined || from === to) continue;
+    const key = Math.min(from, to) * ids.length + Math.max(from, to);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    links.push(from, to);
+  }
+  return { ids, links: Int32Array.from(links) };
+}
+
+/** The neighbours of each node, by index. */
+export function neighbours(graph: LayoutGraph): number[][] {
+  const lists = graph.ids.map((): number[] => []);
+  for (let i = 0; i < graph.links.length; i += 2) {
+    const from = graph.links[i]!;
+    const to = graph.links[i + 1]!;
+    lists[from]!.push(to);
+    lists[to]!.push(from);
+  }
+  return lists;
+}
+
+/** The connected parts, largest first; each lists indexes. */
+export function components(lists: readonly (readonly number[])[]): number[][] {
+  const seen = new Uint8Array(lists.length);
+  const parts: number[][] = [];
+  for (let start = 0; start < lists.length; start += 1) {
+    if (seen[start] === 1) continue;
+    seen[start] = 1;
+    const part = [start];
+    for (let next = 0; next < part.length; next += 1) {
+      for (const neighbour of lists[part[next]!]!) {
+        if (seen[neighbour] === 1) continue;
+        seen[neighbour] = 1;
+        part.push(neighbour);
+      }
+    }
+    parts.push(part);
+  }
+  return parts.sort((a, b) => b.length - a.length);
+}

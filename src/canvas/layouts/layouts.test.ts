@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+
+import { draft } from './draft';
+import { forceLayout } from './force';
+import { layoutGraph, type LayoutGraph, type Places } from './layoutGraph';
+import { circle, concentric, grid } from './shapes';
+
+const graphOf = (size: number, links: (readonly [number, number])[]): LayoutGraph =>
+  layoutGraph(
+    Array.from({ length: size }, (_, i) => `n${i}`),
+    links.map(([from, to]) => ({ startNodeId: `n${from}`, endNodeId: `n${to}` })),
+  );
+const tree = (size: number) => graphOf(size, Array.from({ length: size - 1 }, (_, i) => [i + 1, Math.floor(i / 3)] as const));
+const distance = (places: Places, a: number, b: number) =>
+  Math.hypot(places[2 * a]! - places[2 * b]!, places[2 * a + 1]! - places[2 * b + 1]!);
+const last = (graph: LayoutGraph) => [...forceLayout(graph)].at(-1)!;
+
+const nearest = (places: Places) => {
+  let least = Infinity;
+  for (let a = 0; a < places.length / 2; a += 1) for (let b = 0; b < a; b += 1) least = Math.min(least, distance(places, a, b));
+  return least;
+};
+
+describe('the graph of a layout', () => {
+  test('leaves out self loops, doubles and links to what is not shown', () => {
+    const graph = layoutGraph(
+      ['a', 'b'],
+      [
+        { startNodeId: 'a', endNodeId: 'b' },
+        { startNodeId: 'b', endNodeId: 'a' },
+        { startNodeId: 'a', endNodeId: 'a' },
+        { startNodeId: 'a', endNodeId: 'gone' },
+      ],
+    );
+    expect([...graph.links]).toEqual([0, 1]);
+  });
+});
+
+describe('the draft', () => {
+  test('puts the ends of a chain farther apart than its middle', () => {
+    const places = draft(graphOf(9, Array.from({ length: 8 }, (_, i) => [i, i + 1] as const)));
+    expect(distance(places, 0, 8)).toBeGreaterThan(distance(places, 3, 5) * 2);
+  });
+  test('has a finite place for every node, also when nothing is linked', () => {
+    const places = draft(graphOf(50, []));
+    expect(places.every(Number.isFinite)).toBe(true);
+    expect(nearest(places)).toBeGreaterThan(60);
+  });
+});
+
+describe('the force layout', () => {
+  test('keeps linked nodes nearer than unlinked ones', () => {
+    const graph = tree(120);
+    const places = last(graph).places();
+    let linked = 0;
+    for (let i = 0; i < graph.links.length; i += 2) linked += distance(places, graph.links[i]!, graph.links[i + 1]!);
+    let any = 0;
+    for (let i = 1; i < 120; i += 1) any += distance(places, i, (i * 37) % 120);
+    expect(linked / (graph.links.length / 2)).toBeLessThan(any / 119 / 2);
+  });
+  test('leaves no two nodes on top of each other', () => {
+    expect(nearest(last(tree(200)).places())).toBeGreaterThan(30);
+  });
+  test('tells how far it has come and ends with everything', () => {
+    const steps = [...forceLayout(tree(80))].map((step) => step.progress);
+    expect(steps.at(-1)).toBe(1);
+    expect(steps.length).toBeGreaterThan(3);
+    expect([...steps].sort((a, b) => a - b)).toEqual(steps);
+  });
+  test('gives the same places for the same graph', () => {
+    expect([...last(tree(40)).places()]).toEqual([...last(tree(40)).places()]);
+  });
+});
+
+describe.each([
+  ['grid', grid],
+  ['circle', circle],
+  ['concentric', concentric],
+] as const)('the %s', (_, shape) => {
+  test('gives every node a place of its own', () => {
+    expect(nearest(shape(tree(70)))).toBeGreaterThan(50);
+  });
+  test('can do with one node and with none', () => {
+    expect(shape(graphOf(1, [])).every(Number.isFinite)).toBe(true);
+    expect(shape(graphOf(0, []))).toHaveLength(0);
+  });
+});

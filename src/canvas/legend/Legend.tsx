@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type Hidden, toggled } from '../core/visibility';
+import { useWorkbench } from '../workbench/Workbench';
+import { LegendGroup } from './LegendGroup';
+import styles from './legend.module.css';
+
+/** Labels and types with their totals in the project; each can be switched off and on. */
+export function Legend({ hidden, onHide }: { readonly hidden: Hidden; onHide(hidden: Hidden): void }) {
+  const { t } = useTranslation('canvas');
+  const { snapshot } = useGraphSnapshot();
+  const { colours } = useWorkbench();
+  const mode = useThemeMode();
+  return (
+    <section className={styles.legend} aria-label={t('legend.name')}>
+      <LegendGroup
+        title={t('legend.labels')}
+        entries={snapshot.labels.map(({ label, total }) => ({ name: label, total, colour: colours.colour(label, mode) }))}
+        hidden={hidden.labels}
+        onToggle={(name) => onHide({ ...hidden, labels: toggled(hidden.labels, name) })}
+        onShowAll={() => onHide({ ...hidden, labels: new Set() })}
+      />
+      <LegendGroup
+        title={t('legend.types')}
+        entries={snapshot.types.map(({ type, total }) => ({ name: type, total, colour: null }))}
+        hidden={hidden.types}
+        onToggle={(name) => onHide({ ...hidden, types: toggled(hidden.types, name) })}
+        onShowAll={() => onHide({ ...hidden, types: new Set() })}
+      />
+    </section>
+  );
+}

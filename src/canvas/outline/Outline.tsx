@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { captionOf } from '../../graph/caption';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useWorkbench } from '../workbench/Workbench';
+import styles from './outline.module.css';
+import { scrollFor, windowOf } from './windowOf';
+
+const ROW = 40;
+const HEIGHT = 400;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What is on the canvas as a list: the arrow keys move, Enter selects and brings it to the middle. */
+export function Outline() {
+  const { t, i18n } = useTranslation('canvas');
+  const { model, snapshot } = useGraphSnapshot();
+  const { tool, goTo, colours } = useWorkbench();
+  const mode = useThemeMode();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [filter, setFilter] = useState('');
+  const [active, setActive] = useState(0);
+  const [scrollTop, setScrollTop] = useState(0);
+  const selection = useSelector(tool, ({ context }) => context.selection);
+
+  const rows = useMemo(() => {
+    const order = new Intl.Collator(i18n.language);
+    const wanted = plain(filter);
+    return model
+      .nodes()
+      .map((node) => ({ node, caption: captionOf(node) }))
+      .filter(({ caption }) => plain(caption).includes(wanted))
+      .sort((a, b) => order.compare(a.caption, b.caption));
+    // The snapshot changes whenever the model does.
+  }, [model, snapshot, filter, i18n.language]);
+  const at = Math.min(active, Math.max(0, rows.length - 1));
+  const { first, last } = windowOf(scrollTop, HEIGHT, ROW, rows.length);
+
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = scrollFor(at, list.current.scrollTop, HEIGHT, ROW);
+  }, [at]);
+
+  const choose = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    setActive(index);
+    goTo({ kind: 'node', id: row.node.id });
+  };
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 9, PageUp: at - 9 };
+  const press = (event: KeyboardEvent) => {
+    const next = steps[event.key];
+    if (next === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (next === undefined) choose(at);
+    else setActive(Math.max(0, Math.min(rows.length - 1, next)));
+  };
+
+  return (
+    <section className={styles.outline} aria-label={t('outline.name')}>
+      <Input
+        value={filter}
+        placeholder={t('outline.filter')}
+        aria-label={t('outline.filter')}
+        onChange={(event) => setFilter(event.target.value)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && list.current?.focus()}
+      />
+      <ul
+        ref={list}
+        className={styles.list}
+        style={{ maxHeight: HEIGHT }}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('outline.name')}
+        aria-activedescendant={rows[at] === undefined ? undefined : `${id}-${rows[at].node.id}`}
+        onKeyDown={press}
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      >
+        <li role="presentation" style={{ height: first * ROW }} />
+        {rows.slice(first, last).map(({ node, caption }, offset) => (
+          <li
+            key={node.id}
+            id={`${id}-${node.id}`}
+            role="option"
+            className={styles.row}
+            style={{ height: ROW }}
+            aria-label={caption}
+            aria-selected={selection?.id === node.id}
+            aria-setsize={rows.length}
+            aria-posinset={first + offset + 1}
+            data-active={first + offset === at}
+            onClick={() => choose(first + offset)}
+          >
+            <span aria-hidden className={styles.dot} style={{ background: colours.colour(node.labels[0] ?? '', mode) }} />
+            <span className={styles.caption}>{caption}</span>
+            <span className={styles.degree}>{node.degree}</span>
+          </li>
+        ))}
+        <li role="presentation" style={{ height: (rows.length - last) * ROW }} />
+      </ul>
+      {rows.length === 0 && <p className={styles.none}>{t('noResults')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { captionOf } from '../../graph/caption';
+import { type GraphElement, isNode } from '../../graph/elements';
+import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { Ends } from './Ends';
+import { LabelEditor } from './LabelEditor';
+import { Neighbours } from './Neighbours';
+import styles from './panel.module.css';
+import { PropertyEditor } from './PropertyEditor';
+import { Stamps } from './Stamps';
+import { TypeEditor } from './TypeEditor';
+import { useInlineEdits } from './useInlineEdits';
+
+interface ElementDetailsProps {
+  readonly element: GraphElement;
+  onDelete(element: GraphElement): void;
+}
+
+/** Everything about one element; each change is sent by itself as soon as it is made. */
+export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
+  const { t } = useTranslation('canvas');
+  const { edit, conflict, resolve, drop } = useInlineEdits(element);
+  return (
+    <div className={styles.details}>
+      {isNode(element) ? (
+        <>
+          <h3 className={styles.caption}>{captionOf(element)}</h3>
+          <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
+        </>
+      ) : (
+        <>
+          <TypeEditor key={element.type} type={element.type} onChange={(type) => edit({ type })} />
+          <Ends relationship={element} />
+        </>
+      )}
+      <section aria-label={t('panel.properties')}>
+        <h3 className={styles.section}>{t('panel.properties')}</h3>
+        <PropertyEditor
+          rows={rowsOf(element)}
+          onChange={(row, oldName) => edit(setProperty(row, oldName))}
+          onRemove={(name) => edit({ removeProperties: [name] })}
+        />
+      </section>
+      {isNode(element) && <Neighbours node={element} />}
+      <Stamps element={element} />
+      <Button danger block icon={<DeleteOutlined />} onClick={() => onDelete(element)}>
+        {t('delete.yes')}
+      </Button>
+      {conflict !== null && (
+        <ConflictDialog key={conflict.present.version} conflict={conflict} onResolve={resolve} onDrop={drop} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { type PropertyRow as Row } from '../../graph/propertyEdits';
+import { AddProperty } from './AddProperty';
+import styles from './panel.module.css';
+import { PropertyRow } from './PropertyRow';
+
+interface PropertyEditorProps {
+  readonly rows: readonly Row[];
+  /** A property is to be so from now on; `oldName` when it was called otherwise. */
+  onChange(row: Row, oldName?: string): void;
+  onRemove(name: string): void;
+}
+
+/** The typed properties of an element, each edited in place; used by the panel and by the forms. */
+export function PropertyEditor({ rows, onChange, onRemove }: PropertyEditorProps) {
+  const { t } = useTranslation('canvas');
+  const isTaken = (name: string) => rows.some((row) => row.name === name);
+  return (
+    <div className={styles.properties}>
+      {rows.length === 0 && <p className={styles.faint}>{t('property.none')}</p>}
+      {rows.map((row) => (
+        <PropertyRow
+          // A row starts over when its value has changed under it.
+          key={`${row.name} ${row.kind} ${JSON.stringify(row.value)}`}
+          row={row}
+          isTaken={isTaken}
+          onChange={onChange}
+          onRemove={onRemove}
+        />
+      ))}
+      <AddProperty isTaken={isTaken} onAdd={onChange} />
+    </div>
+  );
+}

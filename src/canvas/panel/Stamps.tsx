@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { type GraphElement } from '../../graph/elements';
+import styles from './panel.module.css';
+
+/** Where an element comes from, and when it was made and changed. */
+export function Stamps({ element }: { readonly element: GraphElement }) {
+  const { t, i18n } = useTranslation('canvas');
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = (iso: string) => <time dateTime={iso}>{format.format(new Date(iso))}</time>;
+  const { provenance } = element;
+  return (
+    <dl className={styles.stamps}>
+      <dt>{t('panel.source')}</dt>
+      <dd>
+        {t(`source.${provenance?.source ?? 'hand'}`)}
+        {provenance?.reference === undefined ? '' : ` (${provenance.reference})`}
+      </dd>
+      <dt>{t('panel.created')}</dt>
+      <dd>{at(element.createdAt)}</dd>
+      <dt>{t('panel.updated')}</dt>
+      <dd>{at(element.updatedAt)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useWorkbench } from '../workbench/Workbench';
+import { type Hit } from './hitsOf';
+import styles from './search.module.css';
+
+interface HitsProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly hits: readonly Hit[];
+  readonly active: number;
+  readonly more: boolean;
+  readonly hasFailed: boolean;
+  onChoose(index: number): void;
+}
+
+/** The results under the search box. */
+export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose }: HitsProps) {
+  const { t } = useTranslation('canvas');
+  const { colours } = useWorkbench();
+  const mode = useThemeMode();
+  const note = hasFailed ? t('search.failed') : hits.length === 0 ? t('noResults') : more ? t('search.more') : null;
+  return (
+    <div className={styles.results} hidden={!isOpen}>
+      <ul id={id} role="listbox" aria-label={t('search.results')} className={styles.hits}>
+        {hits.map((hit, index) => (
+          <li
+            key={hit.ref.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.hit}
+            // The press must not take the focus away before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            <span
+              aria-hidden
+              className={hit.label === undefined ? styles.line : styles.dot}
+              style={{ background: hit.label === undefined ? 'var(--canvas-faint)' : colours.colour(hit.label, mode) }}
+            />
+            <span className={styles.caption}>{hit.caption}</span>
+            <span className={styles.detail}>{hit.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {note !== null && (
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Input, type InputRef, Spin } from 'antd';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { type Found, searchMachine } from '../../../machines/searchMachine';
+import { useSearchGraph } from '../../graph/calls/useSearchGraph';
+import { type ElementRef } from '../../graph/elements';
+import { Hits } from './Hits';
+import { hitsOf } from './hitsOf';
+import styles from './search.module.css';
+
+interface SearchBoxProps {
+  readonly ref?: Ref<InputRef>;
+  /** `start` is the node that a relationship begins at. */
+  onChoose(ref: ElementRef, start?: string): void;
+}
+
+/** Type-ahead search over the whole project, whether it is on the canvas or not. */
+export function SearchBox({ ref, onChoose }: SearchBoxProps) {
+  const { t } = useTranslation('canvas');
+  const list = useId();
+  const search = useSearchGraph();
+  const actor = useActorRef(
+    searchMachine.provide({ actors: { search: fromPromise<Found, string>(({ input }) => search(input)) } }),
+  );
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const { text, found } = useSelector(actor, ({ context }) => context);
+  const [active, setActive] = useState(0);
+  const [isFocused, setFocused] = useState(false);
+  const hits = hitsOf(found);
+  const isOpen = isFocused && (state === 'found' || state === 'failed' || hits.length > 0);
+
+  const choose = (index: number) => {
+    const hit = hits[index];
+    if (hit === undefined) return;
+    actor.send({ type: 'CLEARED' });
+    onChoose(hit.ref, hit.start);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setActive(Math.min(active + 1, hits.length - 1)),
+    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    Enter: () => choose(active),
+    Escape: () => actor.send({ type: 'CLEARED' }),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (act === undefined || text === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <div className={styles.search} onBlur={() => setFocused(false)} onFocus={() => setFocused(true)}>
+      <Input
+        ref={ref}
+        value={text}
+        prefix={<SearchOutlined />}
+        suffix={state === 'searching' ? <Spin size="small" /> : <span />}
+        placeholder={t('search.placeholder')}
+        maxLength={256}
+        role="combobox"
+        aria-label={t('search.name')}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && hits[active] !== undefined ? `${list}-${active}` : undefined}
+        onChange={(event) => {
+          setActive(0);
+          actor.send({ type: 'TYPED', text: event.target.value });
+        }}
+        onKeyDown={press}
+      />
+      <Hits id={list} isOpen={isOpen} hits={hits} active={active} more={found.more} hasFailed={state === 'failed'} onChoose={choose} />
+    </div>
+  );
+}

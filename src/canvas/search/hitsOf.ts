@@ -1,0 +1,33 @@
+import { type Found } from '../../../machines/searchMachine';
+import { captionOf } from '../../graph/caption';
+import { type ElementRef } from '../../graph/elements';
+
+/** One line of the results. */
+export interface Hit {
+  readonly ref: ElementRef;
+  /** Where a relationship begins, from which it can be brought onto the canvas. */
+  readonly start?: string;
+  readonly caption: string;
+  /** Labels of a node, or what a relationship holds. */
+  readonly detail: string;
+  readonly label: string | undefined;
+}
+
+const values = (properties: Readonly<Record<string, unknown>>) => Object.values(properties).map(String).join(', ');
+
+/** The lines of the results: nodes first, then relationships. */
+export const hitsOf = (found: Found): Hit[] => [
+  ...found.nodes.map((node) => ({
+    ref: { kind: 'node' as const, id: node.id },
+    caption: captionOf(node),
+    detail: node.labels.join(', '),
+    label: node.labels[0],
+  })),
+  ...found.relationships.map((relationship) => ({
+    ref: { kind: 'relationship' as const, id: relationship.id },
+    start: relationship.startNodeId,
+    caption: relationship.type,
+    detail: values(relationship.properties),
+    label: undefined,
+  })),
+];

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+import { ACTIONS } from '../../actions';
+import { actionFor } from '../../actions/keys';
+import { type ActionState, type CanvasCommands } from '../../actions/types';
+
+/** Where keys belong to what is typed or chosen there, and not to the canvas. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="combobox"]';
+
+/** Lets the keys of the canvas work while it is on the page. */
+export function useShortcuts(state: ActionState, commands: CanvasCommands, allowSingle: boolean): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+      const action = actionFor(event, ACTIONS, allowSingle);
+      if (action === undefined || !action.enabled(state)) return;
+      event.preventDefault();
+      action.perform(commands);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [state, commands, allowSingle]);
+}

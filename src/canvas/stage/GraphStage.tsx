@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { Spin } from 'antd';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import { type Core } from 'cytoscape';
+import { useTranslation } from 'react-i18next';
+
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { DIRECTIONS, nextInDirection } from '../core/directions';
+import { MANY_ELEMENTS } from '../style/scale';
+import { useWorkbench } from '../workbench/Workbench';
+import { LayoutProgress } from './LayoutProgress';
+import { NodeHandle } from './NodeHandle';
+import { StageForms } from './StageForms';
+import { StageHint } from './StageHint';
+import styles from './stage.module.css';
+
+const CytoscapeMount = lazy(async () => ({ default: (await import('./CytoscapeMount')).CytoscapeMount }));
+const PAN_STEP = 80;
+
+/** The drawn graph with what floats over it. Arrow keys go from node to node, with Shift they move the view. */
+export function GraphStage({ children }: { readonly children?: ReactNode }) {
+  const { controller, tool, layout, goTo } = useWorkbench();
+  const { snapshot } = useGraphSnapshot();
+  const { t } = useTranslation('canvas');
+  const stage = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const isLayoutRunning = useSelector(layout, (state) => state.matches('running'));
+  const many = snapshot.nodesShown + snapshot.relationshipsShown >= MANY_ELEMENTS;
+  const attach = useCallback((cy: Core) => controller.attach(cy), [controller]);
+
+  const move = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (direction === undefined || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    const { selection } = tool.getSnapshot().context;
+    if (event.shiftKey) {
+      controller.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
+      return;
+    }
+    const nodes = controller.positionsOf();
+    const from = nodes.find((node) => node.nodeId === selection?.id);
+    const next = nextInDirection(from ?? controller.middle(), direction, nodes);
+    if (next !== null) goTo({ kind: 'node', id: next });
+  };
+
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      role="application"
+      aria-label={t('stage.name')}
+      aria-describedby={hint}
+      tabIndex={0}
+      data-testid="graph-canvas"
+      data-nodes={snapshot.nodesShown}
+      data-relationships={snapshot.relationshipsShown}
+      data-layout={isLayoutRunning ? 'running' : 'idle'}
+      style={{ background: 'var(--canvas-background)' }}
+      onKeyDown={move}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <span id={hint} className={styles.hidden}>
+        {t('stage.hint')}
+      </span>
+      <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
+        <CytoscapeMount key={many ? 'many' : 'few'} onCore={attach} many={many} />
+      </Suspense>
+      <NodeHandle />
+      <StageHint />
+      <StageForms stage={stage} />
+      <LayoutProgress />
+      {children}
+    </div>
+  );
+}

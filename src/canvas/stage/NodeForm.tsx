@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { Button, Card, Form, Input, Select } from 'antd';
+import { type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useWorkbench } from '../workbench/Workbench';
+import styles from './stage.module.css';
+
+interface Fields {
+  readonly labels: string[];
+  readonly name: string;
+}
+
+/** The small form at the place where a node is to be: labels and name, Enter saves. */
+export function NodeForm({ place }: { readonly place: CSSProperties }) {
+  const { tool } = useWorkbench();
+  const { t } = useTranslation('canvas');
+  const { model, snapshot } = useGraphSnapshot();
+  const draft = useSelector(tool, ({ context }) => context.draftNode);
+  const isBusy = useSelector(tool, (state) => state.matches('creatingNode'));
+  const usual = model.nodes().at(-1)?.labels[0] ?? snapshot.labels[0]?.label ?? t('node.usualLabel');
+  const initial: Fields = { labels: draft.labels.length > 0 ? [...draft.labels] : [usual], name: draft.name };
+
+  const save = ({ labels, name }: Fields) => tool.send({ type: 'NODE.NAMED', labels, name: name.trim() });
+  return (
+    <Card
+      size="small"
+      role="dialog"
+      aria-label={t('node.new')}
+      title={t('node.new')}
+      className={styles.form ?? ''}
+      style={place}
+      onKeyDown={(event) => event.key === 'Escape' && tool.send({ type: 'CANCELLED' })}
+    >
+      <Form<Fields> layout="vertical" initialValues={initial} onFinish={save} disabled={isBusy} requiredMark={false}>
+        <Form.Item name="name" label={t('node.name')} style={{ marginBottom: 12 }}>
+          <Input autoFocus maxLength={1000} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="labels"
+          label={t('node.labels')}
+          rules={[{ required: true, message: t('node.labelNeeded') }]}
+          style={{ marginBottom: 16 }}
+        >
+          <Select
+            mode="tags"
+            options={snapshot.labels.map(({ label }) => ({ value: label, label }))}
+            maxCount={32}
+            listHeight={320}
+          />
+        </Form.Item>
+        <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+          <Button onClick={() => tool.send({ type: 'CANCELLED' })}>{t('close')}</Button>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('create')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject } from 'react';
+
+import { useWorkbench } from '../workbench/Workbench';
+import { NodeForm } from './NodeForm';
+import { placeForm } from './placeForm';
+import { TypeForm } from './TypeForm';
+
+/** The small form that the tool in hand asks for, at the place that it is about. */
+export function StageForms({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
+  const { controller, tool } = useWorkbench();
+  const state = useSelector(tool, (snapshot) => snapshot.value);
+  const node = useSelector(tool, ({ context }) => context.draftNode);
+  const relationship = useSelector(tool, ({ context }) => context.draftRelationship);
+  const room = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
+
+  if (state === 'naming' || state === 'creatingNode') {
+    return <NodeForm key={`${node.at.x},${node.at.y}`} place={placeForm(controller.rendered(node.at), room)} />;
+  }
+  if (state === 'choosingType' || state === 'creatingRelationship') {
+    const end = controller.renderedNode(relationship.endNodeId) ?? { x: room.width / 2, y: room.height / 2 };
+    return <TypeForm place={placeForm(end, room)} />;
+  }
+  return null;
+}

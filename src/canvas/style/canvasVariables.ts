@@ -1,0 +1,21 @@
+import { type GlobalToken } from 'antd';
+import { type CSSProperties } from 'react';
+
+import { CANVAS_BACKGROUND, type CanvasMode } from './palette';
+
+/** The theme's colours as custom properties, for the stylesheets of the canvas. */
+export const canvasVariables = (mode: CanvasMode, token: GlobalToken): CSSProperties =>
+  ({
+    '--canvas-background': CANVAS_BACKGROUND[mode],
+    '--canvas-surface': token.colorBgElevated,
+    '--canvas-border': token.colorBorderSecondary,
+    '--canvas-text': token.colorText,
+    '--canvas-faint': token.colorTextSecondary,
+    '--canvas-hover': token.colorFillTertiary,
+    '--canvas-chosen': token.controlItemBgActive,
+    '--canvas-accent': token.colorPrimary,
+    '--canvas-on-accent': token.colorTextLightSolid,
+    '--canvas-error': token.colorErrorText,
+    '--canvas-shadow': token.boxShadowSecondary,
+    '--canvas-radius': `${token.borderRadiusLG}px`,
+  }) as CSSProperties; // React's type knows no custom properties

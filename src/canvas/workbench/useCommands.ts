@@ -1,0 +1,45 @@
+import { type RefObject, useMemo } from 'react';
+
+import { type CanvasCommands } from '../../actions/types';
+import { type Workbench } from './Workbench';
+
+/** What commands open beside the canvas itself. */
+export interface Surfaces {
+  readonly search: RefObject<{ focus(): void } | null>;
+  toggleOutline(): void;
+  toggleLegend(): void;
+  showShortcuts(): void;
+  askDelete(): void;
+}
+
+/** What actions can do on this canvas. */
+export function useCommands(workbench: Workbench, surfaces: Surfaces): CanvasCommands {
+  const { controller, tool, history, layout, expand } = workbench;
+  return useMemo(() => {
+    const selection = () => tool.getSnapshot().context.selection;
+    return {
+      addNode: () => tool.send({ type: 'NODE.WANTED', at: controller.middle() }),
+      connect: () => tool.send({ type: 'CONNECT.WANTED' }),
+      togglePan: () => tool.send({ type: 'PAN.WANTED' }),
+      cancel: () => tool.send({ type: 'CANCELLED' }),
+      askDelete: surfaces.askDelete,
+      expand: () => {
+        const selected = selection();
+        if (selected?.kind === 'node') void expand(selected.id);
+      },
+      undo: () => history.send({ type: 'UNDO' }),
+      redo: () => history.send({ type: 'REDO' }),
+      zoom: (factor) => controller.zoom(factor),
+      fit: () => controller.fit(),
+      centre: () => {
+        const selected = selection();
+        if (selected !== null) controller.focus([selected.id]);
+      },
+      arrange: () => layout.send({ type: 'LAYOUT.REQUESTED', layout: 'force' }),
+      focusSearch: () => surfaces.search.current?.focus(),
+      toggleOutline: surfaces.toggleOutline,
+      toggleLegend: surfaces.toggleLegend,
+      showShortcuts: surfaces.showShortcuts,
+    };
+  }, [controller, tool, history, layout, expand, surfaces]);
+}

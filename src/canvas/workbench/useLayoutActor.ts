@@ -1,0 +1,41 @@
+import { useActorRef } from '@xstate/react';
+import { type AnyEventObject, fromCallback } from 'xstate';
+
+import { type LayoutEvent, layoutMachine } from '../../../machines/layoutMachine';
+import { type CanvasController } from '../CanvasController';
+import { type LayoutId, LAYOUTS } from '../layouts/layouts';
+import { runLayout } from '../layouts/runLayout';
+
+const isLayoutId = (id: string): id is LayoutId => LAYOUTS.some((layout) => layout.id === id);
+
+/** Lays the canvas out; `onPlaced` hears of the nodes whose places are worth keeping. */
+export function useLayoutActor(
+  controllerOf: () => CanvasController,
+  onPlaced: (ids: readonly string[]) => void,
+  onFailure: (error: unknown) => void,
+) {
+  return useActorRef(
+    layoutMachine.provide({
+      actors: {
+        run: fromCallback<AnyEventObject, { layout: string }>(({ input, sendBack }) => {
+          const controller = controllerOf();
+          const graph = controller.layoutGraph();
+          const tell = (event: LayoutEvent) => sendBack(event);
+          return runLayout(isLayoutId(input.layout) ? input.layout : 'force', graph, {
+            onStep: ({ progress, places }) => {
+              controller.applyLayout(graph.ids, places, progress === 0 || progress === 1);
+              tell(progress === 1 ? { type: 'LAYOUT.FINISHED' } : { type: 'LAYOUT.STEPPED', progress });
+            },
+            onFailure: (error) => {
+              tell({ type: 'LAYOUT.FAILED' });
+              onFailure(error);
+            },
+          });
+        }),
+      },
+      actions: {
+        keepPlaces: () => onPlaced(controllerOf().layoutGraph().ids),
+      },
+    }),
+  );
+}

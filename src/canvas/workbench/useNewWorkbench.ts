@@ -1,0 +1,102 @@
+import { theme } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useGraphCall } from '../../graph/calls/useGraphCall';
+import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
+import { type ElementRef } from '../../graph/elements';
+import { useGraphModel } from '../../graph/GraphModelContext';
+import { CanvasController } from '../CanvasController';
+import { LabelColours } from '../style/palette';
+import { canvasTheme } from '../style/theme';
+import { useHistoryActor } from './useHistoryActor';
+import { useLayoutActor } from './useLayoutActor';
+import { usePlacesActor } from './usePlacesActor';
+import { useToolActor } from './useToolActor';
+import { type Workbench } from './Workbench';
+
+/** Where a context menu was asked for: on what, and where in pixels from the corner of the canvas. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts a canvas together: the controller, the machines and how they talk to one another. */
+export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) => void): Workbench {
+  const model = useGraphModel();
+  const mode = useThemeMode();
+  const { token } = theme.useToken();
+  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
+  const [colours] = useState(() => new LabelColours());
+  const controllerRef = useRef<CanvasController | null>(null);
+  const controllerOf = useCallback((): CanvasController => {
+    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
+    return controllerRef.current;
+  }, []);
+  const { failed } = useGraphCall();
+  const readSurroundings = useNeighbourhood();
+
+  const tool = useToolActor(model);
+  const history = useHistoryActor(model, reload);
+  const places = usePlacesActor(controllerOf);
+  const keepPlaces = useCallback((ids: readonly string[]) => places.send({ type: 'MOVED', ids }), [places]);
+  const layout = useLayoutActor(controllerOf, keepPlaces, (error) => failed('layout', error));
+
+  const [controller] = useState(
+    () =>
+      new CanvasController(model, colours, look, {
+        onTap: (ref) => tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref }),
+        onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
+        onContextMenu: (ref, { rendered }) => {
+          tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
+          onMenu(rendered);
+        },
+        onDragged: keepPlaces,
+        onPlaced: keepPlaces,
+        onLayoutDue: () => layout.send({ type: 'LAYOUT.REQUESTED', layout: 'force' }),
+      }),
+  );
+  useEffect(() => {
+    controllerRef.current = controller;
+    return controller.connect();
+  }, [controller]);
+  useEffect(() => controller.setTheme(look), [controller, look]);
+
+  useEffect(() => {
+    let shown: string | null = null;
+    const { unsubscribe } = tool.subscribe(({ context, value }) => {
+      const id = context.selection?.id ?? null;
+      if (id !== shown) controller.select((shown = id));
+      controller.setGrabbable(value !== 'panning');
+      controller.markTarget(value === 'choosingTarget' ? context.draftRelationship.startNodeId : null);
+    });
+    return unsubscribe;
+  }, [tool, controller]);
+
+  const expand = useCallback(
+    async (nodeId: string, type?: string) => {
+      try {
+        const found = await readSurroundings({ nodeId, ...(type === undefined ? {} : { type }) });
+        model.show(found);
+        return found.nodesLeftOut;
+      } catch (error) {
+        failed('neighbourhood', error);
+        return 0;
+      }
+    },
+    [readSurroundings, model, failed],
+  );
+
+  const goTo = useCallback(
+    (ref: ElementRef) => {
+      tool.send({ type: 'ELEMENT.CHOSEN', ref });
+      controller.focus([ref.id]);
+    },
+    [tool, controller],
+  );
+
+  return useMemo(
+    () => ({ model, controller, colours, tool, history, layout, goTo, expand, reload }),
+    [model, controller, colours, tool, history, layout, goTo, expand, reload],
+  );
+}

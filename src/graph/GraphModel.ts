@@ -1,0 +1,200 @@
+import {
+  type ElementRef,
+  type GraphDelta,
+  type GraphElement,
+  type GraphNode,
+  type GraphOverview,
+  type GraphRelationship,
+  type LabelCount,
+  NO_CHANGE,
+  type TypeCount,
+} from './elements';
+
+/** How many there are in the whole project, shown or not. */
+export interface GraphCounts {
+  readonly nodesTotal: number;
+  readonly relationshipsTotal: number;
+  readonly labels: readonly LabelCount[];
+  readonly types: readonly TypeCount[];
+}
+
+/** What happened to the model: all of it changed, or these elements, or the store has acknowledged an edit. */
+export type ModelEvent =
+  | { readonly type: 'reset' }
+  | { readonly type: 'delta'; readonly delta: GraphDelta }
+  | { readonly type: 'edited' };
+
+/** A view of the model that stays the same object until something changes. */
+export interface ModelSnapshot extends GraphCounts {
+  readonly revision: number;
+  readonly nodesShown: number;
+  readonly relationshipsShown: number;
+}
+
+const NOTHING: GraphCounts = { nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] };
+
+/**
+ * The elements of one project that the browser shows. Mutations put their changes in here, the canvas and the lists
+ * read them from here; nothing else holds a copy.
+ */
+export class GraphModel {
+  readonly #nodes = new Map<string, GraphNode>();
+  readonly #relationships = new Map<string, GraphRelationship>();
+  readonly #incident = new Map<string, Set<string>>();
+  readonly #pending = new Set<string>();
+  readonly #listeners = new Set<(event: ModelEvent) => void>();
+  #counts = NOTHING;
+  #snapshot: ModelSnapshot = { ...NOTHING, revision: 0, nodesShown: 0, relationshipsShown: 0 };
+
+  get snapshot(): ModelSnapshot {
+    return this.#snapshot;
+  }
+
+  /** What is shown before the store has confirmed it. */
+  get pending(): ReadonlySet<string> {
+    return this.#pending;
+  }
+
+  node(id: string): GraphNode | undefined {
+    return this.#nodes.get(id);
+  }
+
+  relationship(id: string): GraphRelationship | undefined {
+    return this.#relationships.get(id);
+  }
+
+  element(ref: ElementRef): GraphElement | undefined {
+    return ref.kind === 'node' ? this.#nodes.get(ref.id) : this.#relationships.get(ref.id);
+  }
+
+  nodes(): GraphNode[] {
+    return [...this.#nodes.values()];
+  }
+
+  relationships(): GraphRelationship[] {
+    return [...this.#relationships.values()];
+  }
+
+  /** The shown relationships of a node. */
+  relationshipsOf(nodeId: string): GraphRelationship[] {
+    return [...(this.#incident.get(nodeId) ?? [])].flatMap((id) => this.#relationships.get(id) ?? []);
+  }
+
+  /** Calls back after each change; returns how to stop. */
+  subscribe = (listener: (event: ModelEvent) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows these elements and nothing else. */
+  replace(shown: Pick<GraphOverview, 'nodes' | 'relationships'> & GraphCounts): void {
+    this.#nodes.clear();
+    this.#relationships.clear();
+    this.#incident.clear();
+    this.#counts = shown;
+    for (const node of shown.nodes) this.#nodes.set(node.id, node);
+    for (const relationship of shown.relationships) this.#link(relationship);
+    this.#tell({ type: 'reset' });
+  }
+
+  /** Shows more elements of the store; they were there before, so nothing is counted. */
+  show(elements: Pick<GraphDelta, 'nodes' | 'relationships'>): void {
+    for (const node of elements.nodes) this.#nodes.set(node.id, node);
+    for (const relationship of elements.relationships) this.#link(relationship);
+    this.#tell({ type: 'delta', delta: { ...NO_CHANGE, ...elements } });
+  }
+
+  /** Puts a change in: what was made or changed as it stands now, and what went. Degrees of the ends follow. */
+  apply(delta: GraphDelta): void {
+    const touched = new Map<string, GraphNode>();
+    const listed = new Set(delta.nodes.map((node) => node.id));
+    for (const node of delta.nodes) this.#nodes.set(node.id, node);
+    for (const id of delta.deletedRelationshipIds) this.#unlink(id, touched, listed);
+    for (const id of delta.deletedNodeIds) this.#dropNode(id, touched, listed);
+    for (const relationship of delta.relationships) {
+      const isNew = !this.#relationships.has(relationship.id);
+      this.#link(relationship);
+      if (isNew) this.#changeDegrees(relationship, 1, touched, listed);
+    }
+    for (const id of delta.deletedNodeIds) touched.delete(id);
+    const nodes = [...delta.nodes, ...[...touched.values()].filter((node) => !listed.has(node.id))];
+    this.#tell({ type: 'delta', delta: { ...delta, nodes } });
+  }
+
+  /** Shows a change that the store has not confirmed; `settle` when it has, or has refused it. */
+  applyEarly(id: string, delta: GraphDelta): void {
+    this.#pending.add(id);
+    this.apply(delta);
+  }
+
+  /** The store has answered about an element that was shown early: it stands as in `delta`. */
+  settle(id: string, delta: GraphDelta): void {
+    this.#pending.delete(id);
+    this.apply(delta);
+  }
+
+  /** Tells that the store has acknowledged an edit, so that histories and totals are out of date. */
+  noteEdited(): void {
+    this.#tell({ type: 'edited' });
+  }
+
+  /** Takes over the totals of the project as the store counts them. */
+  setCounts(counts: GraphCounts): void {
+    this.#counts = counts;
+    this.#tell({ type: 'delta', delta: NO_CHANGE });
+  }
+
+  #link(relationship: GraphRelationship): void {
+    if (!this.#nodes.has(relationship.startNodeId) || !this.#nodes.has(relationship.endNodeId)) return;
+    const known = this.#relationships.get(relationship.id);
+    if (known !== undefined) this.#forget(known);
+    this.#relationships.set(relationship.id, relationship);
+    for (const end of [relationship.startNodeId, relationship.endNodeId]) {
+      const incident = this.#incident.get(end) ?? new Set<string>();
+      this.#incident.set(end, incident.add(relationship.id));
+    }
+  }
+
+  #forget(relationship: GraphRelationship): void {
+    this.#relationships.delete(relationship.id);
+    this.#incident.get(relationship.startNodeId)?.delete(relationship.id);
+    this.#incident.get(relationship.endNodeId)?.delete(relationship.id);
+  }
+
+  #unlink(id: string, touched: Map<string, GraphNode>, exact: ReadonlySet<string>): void {
+    const relationship = this.#relationships.get(id);
+    if (relationship === undefined) return;
+    this.#forget(relationship);
+    this.#changeDegrees(relationship, -1, touched, exact);
+  }
+
+  #dropNode(id: string, touched: Map<string, GraphNode>, exact: ReadonlySet<string>): void {
+    for (const relationship of this.relationshipsOf(id)) this.#unlink(relationship.id, touched, exact);
+    this.#nodes.delete(id);
+    this.#incident.delete(id);
+  }
+
+  #changeDegrees(ends: GraphRelationship, by: 1 | -1, touched: Map<string, GraphNode>, exact: ReadonlySet<string>): void {
+    for (const id of new Set([ends.startNodeId, ends.endNodeId])) {
+      const node = this.#nodes.get(id);
+      if (node === undefined || exact.has(id)) continue;
+      const counted = { ...node, degree: Math.max(0, node.degree + by) };
+      this.#nodes.set(id, counted);
+      touched.set(id, counted);
+    }
+  }
+
+  #tell(event: ModelEvent): void {
+    const { nodesTotal, relationshipsTotal, labels, types } = this.#counts;
+    this.#snapshot = {
+      revision: this.#snapshot.revision + 1,
+      nodesShown: this.#nodes.size,
+      relationshipsShown: this.#relationships.size,
+      nodesTotal: Math.max(nodesTotal, this.#nodes.size),
+      relationshipsTotal: Math.max(relationshipsTotal, this.#relationships.size),
+      labels,
+      types,
+    };
+    for (const listener of this.#listeners) listener(event);
+  }
+}

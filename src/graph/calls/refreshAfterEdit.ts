@@ -1,0 +1,44 @@
+import { type ApolloClient } from '@apollo/client';
+
+import { GraphCountsDocument } from '../../../graphql/generated/graphql';
+import { type GraphModel } from '../GraphModel';
+
+/** Read again when it is on the screen; tables follow the model by themselves, with as many rows as they show. */
+const HISTORY = 'Changes';
+const PATIENCE_MS = 250;
+const waiting = new WeakMap<GraphModel, ReturnType<typeof setTimeout>>();
+
+/** Reads the totals of the project and puts them into the model. */
+export async function readCounts(client: ApolloClient, model: GraphModel, projectId: string | undefined): Promise<void> {
+  const { data } = await client.query({
+    query: GraphCountsDocument,
+    variables: { projectId },
+    fetchPolicy: 'network-only',
+  });
+  if (data?.nodeLabels == null || data.relationshipTypes == null) return;
+  model.setCounts({
+    labels: data.nodeLabels.items,
+    types: data.relationshipTypes.items,
+    nodesTotal: data.nodesTotal?.total ?? 0,
+    relationshipsTotal: data.relationshipsTotal?.total ?? 0,
+  });
+}
+
+/**
+ * Brings totals and the history on the screen up to date after an edit; several edits in a row count as one. That it fails
+ * is no news to the person, whose edit is safe.
+ */
+export function refreshAfterEdit(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
+  model.noteEdited();
+  clearTimeout(waiting.get(model));
+  waiting.set(
+    model,
+    setTimeout(() => {
+      readCounts(client, model, projectId).catch(() => undefined);
+      void client.refetchQueries({
+        include: 'active',
+        onQueryUpdated: (query) => query.queryName === HISTORY,
+      });
+    }, PATIENCE_MS),
+  );
+}

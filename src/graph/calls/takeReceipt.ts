@@ -1,0 +1,20 @@
+import { type ReceiptFieldsFragment } from '../../../graphql/generated/graphql';
+import { type GraphDelta } from '../elements';
+import { type GraphModel } from '../GraphModel';
+import { deltaFromWire } from '../wire';
+
+/** What undo or redo came to. */
+export interface HistoryAnswer {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** False when the change was too large to list: the overview has to be read again. */
+  readonly complete: boolean;
+  readonly delta: GraphDelta;
+}
+
+/** Puts the changes of a receipt into the shown graph. */
+export function takeReceipt(model: GraphModel, receipt: ReceiptFieldsFragment): HistoryAnswer {
+  const delta = deltaFromWire(receipt);
+  if (receipt.complete) model.apply(delta);
+  return { canUndo: receipt.canUndo, canRedo: receipt.canRedo, complete: receipt.complete, delta };
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+
+import { CreateNodeDocument } from '../../../graphql/generated/graphql';
+import { captionOf } from '../caption';
+import { type GraphNode, NO_CHANGE, type Point, type Properties, type PropertyKinds } from '../elements';
+import { newId } from '../ids';
+import { nodeFromWire } from '../wire';
+import { required, useGraphCall } from './useGraphCall';
+
+/** A node that is to be made; without a place it appears near the middle of the canvas. */
+export interface NodeToCreate {
+  readonly id?: string;
+  readonly labels: readonly string[];
+  readonly properties: Properties;
+  readonly propertyKinds?: PropertyKinds;
+  readonly position?: Point;
+}
+
+const provisional = (id: string, node: NodeToCreate): GraphNode => {
+  const now = new Date().toISOString();
+  return {
+    id,
+    labels: [...node.labels],
+    properties: node.properties,
+    propertyKinds: node.propertyKinds ?? {},
+    version: 1,
+    degree: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...(node.position === undefined ? {} : { position: node.position }),
+  };
+};
+
+/** Makes a node: it is shown at once under an id of our own, and taken away with a toast when the store refuses it. */
+export function useCreateNode(): (node: NodeToCreate) => Promise<GraphNode> {
+  const { client, model, projectId, succeeded, failed } = useGraphCall();
+  return useCallback(
+    async (node) => {
+      const id = node.id ?? newId();
+      const early = provisional(id, node);
+      model.applyEarly(id, { ...NO_CHANGE, nodes: [early] });
+      try {
+        const { data } = await client.mutate({
+          mutation: CreateNodeDocument,
+          variables: {
+            input: {
+              id,
+              labels: [...node.labels],
+              properties: node.properties,
+              propertyKinds: node.propertyKinds ?? {},
+              projectId,
+              position: node.position,
+            },
+          },
+        });
+        const made = nodeFromWire(required(data?.createNode));
+        model.settle(id, { ...NO_CHANGE, nodes: [made] });
+        succeeded();
+        return made;
+      } catch (error) {
+        model.settle(id, { ...NO_CHANGE, deletedNodeIds: [id] });
+        failed('createNode', error, captionOf(early));
+        throw error;
+      }
+    },
+    [client, model, projectId, succeeded, failed],
+  );
+}

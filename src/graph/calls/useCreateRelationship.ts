@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+
+import { CreateRelationshipDocument } from '../../../graphql/generated/graphql';
+import { type GraphRelationship, NO_CHANGE, type Properties, type PropertyKinds } from '../elements';
+import { newId } from '../ids';
+import { relationshipFromWire } from '../wire';
+import { required, useGraphCall } from './useGraphCall';
+
+/** A relationship that is to be made. */
+export interface RelationshipToCreate {
+  readonly type: string;
+  readonly startNodeId: string;
+  readonly endNodeId: string;
+  readonly properties?: Properties;
+  readonly propertyKinds?: PropertyKinds;
+}
+
+const provisional = (id: string, wanted: RelationshipToCreate): GraphRelationship => {
+  const now = new Date().toISOString();
+  return { id, properties: {}, propertyKinds: {}, version: 1, createdAt: now, updatedAt: now, ...wanted };
+};
+
+/** Makes a relationship: shown at once, taken away with a toast when the store refuses it. */
+export function useCreateRelationship(): (wanted: RelationshipToCreate) => Promise<GraphRelationship> {
+  const { client, model, projectId, succeeded, failed } = useGraphCall();
+  return useCallback(
+    async (wanted) => {
+      const id = newId();
+      model.applyEarly(id, { ...NO_CHANGE, relationships: [provisional(id, wanted)] });
+      try {
+        const { data } = await client.mutate({
+          mutation: CreateRelationshipDocument,
+          variables: {
+            input: { id, properties: {}, propertyKinds: {}, ...wanted, projectId },
+          },
+        });
+        const made = relationshipFromWire(required(data?.createRelationship));
+        model.settle(id, { ...NO_CHANGE, relationships: [made] });
+        succeeded();
+        return made;
+      } catch (error) {
+        model.settle(id, { ...NO_CHANGE, deletedRelationshipIds: [id] });
+        failed('createRelationship', error, wanted.type);
+        throw error;
+      }
+    },
+    [client, model, projectId, succeeded, failed],
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+
+import { DeleteNodeDocument } from '../../../graphql/generated/graphql';
+import { captionOf } from '../caption';
+import { type GraphNode, NO_CHANGE } from '../elements';
+import { refusalOf } from '../refusal';
+import { evict } from './evict';
+import { required, useGraphCall } from './useGraphCall';
+
+/** Deletes a node with its relationships: gone at once, back with a toast when the store refuses. Tells how many went with it. */
+export function useDeleteNode(): (node: GraphNode) => Promise<number> {
+  const { client, model, projectId, succeeded, failed } = useGraphCall();
+  return useCallback(
+    async (node) => {
+      const shown = model.node(node.id);
+      const relationships = model.relationshipsOf(node.id);
+      model.apply({ ...NO_CHANGE, deletedNodeIds: [node.id], deletedRelationshipIds: relationships.map(({ id }) => id) });
+      try {
+        const { data } = await client.mutate({
+          mutation: DeleteNodeDocument,
+          variables: { nodeId: node.id, projectId },
+          update: (cache) => evict(cache, 'GraphNode', node.id),
+        });
+        const deleted = required(data?.deleteNode);
+        succeeded();
+        return deleted.relationshipsDeleted;
+      } catch (error) {
+        if (shown !== undefined) model.apply({ ...NO_CHANGE, nodes: [shown], relationships });
+        failed('deleteNode', error, captionOf(node));
+        throw refusalOf(error);
+      }
+    },
+    [client, model, projectId, succeeded, failed],
+  );
+}

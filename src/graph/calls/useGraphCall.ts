@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useProblemText } from '../../components/problem/problemText';
+import { useToast } from '../../components/toast/useToast';
+import { useProject } from '../../project/project';
+import { useGraphModel } from '../GraphModelContext';
+import { refreshAfterEdit } from './refreshAfterEdit';
+
+/** The calls whose failure is told in a toast; each has a sentence `failed.<name>` in the texts. */
+export type NamedCall =
+  | 'createNode'
+  | 'createRelationship'
+  | 'updateNode'
+  | 'updateRelationship'
+  | 'deleteNode'
+  | 'deleteRelationship'
+  | 'undo'
+  | 'redo'
+  | 'neighbourhood'
+  | 'refresh'
+  | 'layout';
+
+/** What every call on the graph needs: client, project and model, and how to end well or badly. */
+export function useGraphCall() {
+  const client = useApolloClient();
+  const model = useGraphModel();
+  const { projectId } = useProject();
+  const { show } = useToast();
+  const problemText = useProblemText();
+  const { t } = useTranslation('canvas');
+
+  const succeeded = useCallback(() => refreshAfterEdit(client, model, projectId), [client, model, projectId]);
+  const failed = useCallback(
+    (call: NamedCall, error: unknown, caption = '') => {
+      show({ tone: 'error', title: t(`failed.${call}`, { caption }), description: problemText(error) });
+    },
+    [show, t, problemText],
+  );
+  return useMemo(() => ({ client, model, projectId, succeeded, failed }), [client, model, projectId, succeeded, failed]);
+}
+
+/** The value of an answer that GraphQL types as possibly null; an answer without it is a failure. */
+export function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The answer holds nothing');
+  return value;
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+
+import { NeighbourhoodDocument } from '../../../graphql/generated/graphql';
+import { type GraphNode, type GraphRelationship, type TypeCount } from '../elements';
+import { nodeFromWire, relationshipFromWire } from '../wire';
+import { required, useGraphCall } from './useGraphCall';
+
+/** The surroundings of a node. */
+export interface Surroundings {
+  readonly nodes: readonly GraphNode[];
+  readonly relationships: readonly GraphRelationship[];
+  readonly nodesLeftOut: number;
+  readonly types: readonly TypeCount[];
+}
+
+/** Which surroundings: one hop, of all types or of one, at most so many nodes. */
+export interface SurroundingsWanted {
+  readonly nodeId: string;
+  readonly type?: string;
+  readonly limit?: number;
+}
+
+const MOST_NEIGHBOURS = 100;
+
+/** Reads the surroundings of a node. */
+export function useNeighbourhood(): (wanted: SurroundingsWanted) => Promise<Surroundings> {
+  const { client, projectId } = useGraphCall();
+  return useCallback(
+    async ({ nodeId, type, limit = MOST_NEIGHBOURS }) => {
+      const { data } = await client.query({
+        query: NeighbourhoodDocument,
+        variables: { nodeId, projectId, hops: 1, limit, type: type ?? null },
+        fetchPolicy: 'network-only',
+      });
+      const found = required(data?.neighbourhood);
+      return {
+        nodes: found.nodes.map(nodeFromWire),
+        relationships: found.relationships.map(relationshipFromWire),
+        nodesLeftOut: found.nodesLeftOut,
+        types: found.types,
+      };
+    },
+    [client, projectId],
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+
+import { RedoChangeDocument } from '../../../graphql/generated/graphql';
+import { type HistoryAnswer, takeReceipt } from './takeReceipt';
+import { required, useGraphCall } from './useGraphCall';
+
+/** Does again the last change that was undone and shows what came of it. */
+export function useRedo(): () => Promise<HistoryAnswer> {
+  const { client, model, projectId, succeeded, failed } = useGraphCall();
+  return useCallback(async () => {
+    try {
+      const { data } = await client.mutate({ mutation: RedoChangeDocument, variables: { input: { projectId } } });
+      const answer = takeReceipt(model, required(data?.redoChange));
+      succeeded();
+      return answer;
+    } catch (error) {
+      failed('redo', error);
+      throw error;
+    }
+  }, [client, model, projectId, succeeded, failed]);
+}

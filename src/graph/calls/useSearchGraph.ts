@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+
+import { type Found } from '../../../machines/searchMachine';
+import { SearchGraphDocument } from '../../../graphql/generated/graphql';
+import { nodeFromWire, relationshipFromWire } from '../wire';
+import { required, useGraphCall } from './useGraphCall';
+
+const MOST_HITS = 12;
+
+/** Searches labels, types and properties; diacritics do not matter. */
+export function useSearchGraph(): (text: string, limit?: number) => Promise<Found> {
+  const { client, projectId } = useGraphCall();
+  return useCallback(
+    async (text, limit = MOST_HITS) => {
+      const { data } = await client.query({
+        query: SearchGraphDocument,
+        variables: { text: text.trim(), projectId, limit },
+        fetchPolicy: 'network-only',
+      });
+      const found = required(data?.searchGraph);
+      return {
+        nodes: found.nodes.map(nodeFromWire),
+        relationships: found.relationships.map(relationshipFromWire),
+        more: found.more,
+      };
+    },
+    [client, projectId],
+  );
+}

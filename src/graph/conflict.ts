@@ -1,0 +1,61 @@
+import { type Side } from '../../machines/conflictMachine';
+import { type ElementEdit, type GraphElement, isNode, type PropertyKind, type PropertyValue } from './elements';
+
+/** One difference between what the person wants and what stands now. `undefined` means: not there. */
+export interface ConflictRow {
+  /** Name of the property, or of the part of the element that is not a property. */
+  readonly name: string;
+  readonly part: 'property' | 'type';
+  readonly before: PropertyValue | undefined;
+  readonly mine: PropertyValue | undefined;
+  readonly theirs: PropertyValue | undefined;
+  readonly mineKind: PropertyKind | undefined;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function propertyRows(edit: ElementEdit, before: GraphElement | undefined, present: GraphElement): ConflictRow[] {
+  const names = new Set([...Object.keys(edit.setProperties ?? {}), ...(edit.removeProperties ?? [])]);
+  return [...names].map((name) => ({
+    name,
+    part: 'property',
+    before: before?.properties[name],
+    mine: edit.setProperties?.[name],
+    theirs: present.properties[name],
+    mineKind: edit.propertyKinds?.[name],
+  }));
+}
+
+/** Key of a row that no property name can be mistaken for. */
+export const rowKey = (row: ConflictRow): string => `${row.part}:${row.name}`;
+
+/** Where an edit and the present element differ: what a person has to decide. Labels merge and are no conflict. */
+export function conflictRows(edit: ElementEdit, before: GraphElement | undefined, present: GraphElement): ConflictRow[] {
+  const rows = propertyRows(edit, before, present);
+  if (edit.type !== undefined && !isNode(present)) {
+    const known = before === undefined || isNode(before) ? undefined : before.type;
+    rows.push({ name: 'type', part: 'type', before: known, mine: edit.type, theirs: present.type, mineKind: undefined });
+  }
+  return rows.filter((row) => !same(row.mine, row.theirs));
+}
+
+/** The edit to send on the present version once every difference is decided; theirs needs no sending. */
+export function resolvedEdit(
+  edit: ElementEdit,
+  rows: readonly ConflictRow[],
+  choices: Readonly<Record<string, Side>>,
+): ElementEdit {
+  const mine = rows.filter((row) => choices[rowKey(row)] === 'mine');
+  const set = mine.filter((row) => row.part === 'property' && row.mine !== undefined);
+  const removed = mine.filter((row) => row.part === 'property' && row.mine === undefined).map((row) => row.name);
+  const kinds = set.filter((row) => row.mineKind !== undefined);
+  const type = mine.find((row) => row.part === 'type')?.mine;
+  return {
+    ...(set.length === 0 ? {} : { setProperties: Object.fromEntries(set.map((row) => [row.name, row.mine!])) }),
+    ...(kinds.length === 0 ? {} : { propertyKinds: Object.fromEntries(kinds.map((row) => [row.name, row.mineKind!])) }),
+    ...(removed.length === 0 ? {} : { removeProperties: removed }),
+    ...(edit.addLabels === undefined ? {} : { addLabels: edit.addLabels }),
+    ...(edit.removeLabels === undefined ? {} : { removeLabels: edit.removeLabels }),
+    ...(typeof type === 'string' ? { type } : {}),
+  };
+}

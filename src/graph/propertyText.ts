@@ -1,0 +1,69 @@
+import { type PropertyKind, type PropertyScalar, type PropertyValue } from './elements';
+import { isList, memberKind, type ScalarKind } from './propertyKinds';
+
+/** What reading typed text as a kind gives. */
+export type Reading = { readonly ok: true; readonly value: PropertyValue } | { readonly ok: false };
+
+const failed: Reading = { ok: false };
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const realDate = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+const readers: Record<ScalarKind, (text: string) => PropertyScalar | undefined> = {
+  text: (text) => text,
+  number: (text) => {
+    const value = Number(text.trim().replace(',', '.'));
+    return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
+  },
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  date: (text) => (DATE.test(text) && realDate(text) ? text : undefined),
+  dateTime: (text) => {
+    const time = Date.parse(text);
+    return text.trim() === '' || Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  },
+};
+
+/** Reads what a person typed for a single value of a kind. */
+export function readScalar(kind: ScalarKind, text: string): Reading {
+  const value = readers[kind](text);
+  return value === undefined ? failed : { ok: true, value };
+}
+
+/** Reads a list, one text per member; empty texts do not count. */
+export function readList(kind: PropertyKind, texts: readonly string[]): Reading {
+  const members = texts.filter((text) => text.trim() !== '').map((text) => readers[memberKind(kind)](text));
+  return members.some((member) => member === undefined)
+    ? failed
+    : { ok: true, value: members as readonly PropertyScalar[] };
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** A point in time as a `datetime-local` field wants it: the reader's own time, with seconds when there are any. */
+export function localDateTime(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return '';
+  const day = `${String(at.getFullYear()).padStart(4, '0')}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  const seconds = at.getSeconds() === 0 ? '' : `:${pad(at.getSeconds())}`;
+  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}${seconds}`;
+}
+
+const scalarText = (kind: ScalarKind, value: PropertyScalar): string =>
+  kind === 'dateTime' ? localDateTime(String(value)) : String(value);
+
+/** The texts that the fields of an editor start with: one for a single value, one per member of a list. */
+export function fieldTexts(kind: PropertyKind, value: PropertyValue): string[] {
+  const members = Array.isArray(value) ? (value as readonly PropertyScalar[]) : [value as PropertyScalar];
+  return members.map((member) => scalarText(memberKind(kind), member));
+}
+
+/** A value in another kind, as near as it can be; undefined when nothing of it can be kept. */
+export function convert(value: PropertyValue, from: PropertyKind, to: PropertyKind): PropertyValue | undefined {
+  const texts = Array.isArray(value) ? (value as readonly PropertyScalar[]).map(String) : [String(value)];
+  const source = memberKind(from) === 'dateTime' && memberKind(to) === 'date' ? texts.map((t) => t.slice(0, 10)) : texts;
+  const reading = isList(to) ? readList(to, source) : readScalar(memberKind(to), source.join(', '));
+  return reading.ok ? reading.value : undefined;
+}

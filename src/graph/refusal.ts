@@ -1,0 +1,34 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+import { type GraphElement } from './elements';
+
+/** Why the backend refused, over either of its two ways. */
+export interface Refusal {
+  readonly code: string;
+  /** After a version conflict: the element as it stands now. */
+  readonly present?: GraphElement;
+  /** After a version conflict: the element in the version that the change was made against, where still known. */
+  readonly before?: GraphElement;
+}
+
+const record = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+
+const element = (value: unknown): GraphElement | undefined => {
+  const known = record(value);
+  return known !== undefined && 'properties' in known && 'version' in known
+    ? ({ propertyKinds: {}, ...known } as unknown as GraphElement) // the contract's element, checked by its two marks
+    : undefined;
+};
+
+const partsOf = (error: unknown): Record<string, unknown> | undefined =>
+  CombinedGraphQLErrors.is(error) ? record(error.errors[0]?.extensions) : record(error);
+
+/** Reads code and conflicting elements from a failed call (`ProblemFailure` or GraphQL errors). */
+export function refusalOf(error: unknown): Refusal {
+  const parts = partsOf(error);
+  const code = typeof parts?.['code'] === 'string' ? parts['code'] : 'UNAVAILABLE';
+  const present = element(parts?.['present']);
+  const before = element(parts?.['before']);
+  return { code, ...(present === undefined ? {} : { present }), ...(before === undefined ? {} : { before }) };
+}
