@@ -1,0 +1,83 @@
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import styles from './files.module.css';
+import { ImportBody } from './ImportBody';
+import { type ImportFlow } from './useImportFlow';
+
+const WIDTH = 620;
+/** Where an import can be looked at once it is written. */
+const OVERVIEW = '/dashboard/data-overview';
+
+function Buttons({ flow }: { flow: ImportFlow }) {
+  const { t } = useTranslation('files');
+  const cancel = (
+    <Button onClick={flow.cancel} disabled={flow.busy}>
+      {t('action.cancel')}
+    </Button>
+  );
+  const again = <Button onClick={flow.putAway}>{t('action.otherFile')}</Button>;
+  switch (flow.step) {
+    case 'idle':
+      return null;
+    case 'checked':
+      return (
+        <>
+          {cancel}
+          <Button type="primary" onClick={flow.confirm} loading={flow.busy}>
+            {t('action.confirm')}
+          </Button>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <Button onClick={flow.putAway}>{t('action.close')}</Button>
+          <Link to={OVERVIEW} onClick={flow.putAway}>
+            {t('action.toOverview')}
+          </Link>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          {again}
+          {flow.canRetry && (
+            <Button type="primary" onClick={flow.retry}>
+              {t('action.retry')}
+            </Button>
+          )}
+        </>
+      );
+    case 'refused':
+    case 'cancelled':
+      return again;
+    default:
+      return cancel;
+  }
+}
+
+/** The import from upload to done. Closing it leaves the import going on; it is found again where it was begun. */
+export function ImportDrawer({ flow }: { flow: ImportFlow }) {
+  const { t } = useTranslation('files');
+  return (
+    <Drawer
+      open={flow.shown}
+      onClose={flow.hide}
+      size={`min(${String(WIDTH)}px, 100vw)`}
+      title={t('drawer.title')}
+      closable={{ 'aria-label': t('action.close') }}
+      footer={
+        <div className={styles.buttons}>
+          <Buttons flow={flow} />
+        </div>
+      }
+    >
+      <div role="status" aria-live="polite" className={styles.unseen}>
+        {t(`step.${flow.step}`)}
+      </div>
+      <ImportBody flow={flow} />
+    </Drawer>
+  );
+}

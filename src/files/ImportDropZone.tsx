@@ -1,0 +1,45 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useProject } from '../project/project';
+import { DropArea } from './DropArea';
+import styles from './files.module.css';
+import { ImportDrawer } from './ImportDrawer';
+import { isOpen } from './importStep';
+import { type ImportFlow, useImportFlow } from './useImportFlow';
+
+/** Where an import begins and where one that is under way is found again. */
+export function ImportPlace({ flow }: { flow: ImportFlow }) {
+  const { t } = useTranslation('files');
+  const underWay = isOpen(flow.step);
+  return (
+    <div className={styles.place}>
+      <DropArea disabled={underWay} onFiles={flow.start} />
+      {underWay && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(`step.${flow.step}`)}
+          description={<span className={styles.steady}>{flow.fileNames.join(', ')}</span>}
+          action={<Button onClick={flow.show}>{t('action.show')}</Button>}
+        />
+      )}
+      <ImportDrawer flow={flow} />
+    </div>
+  );
+}
+
+interface ImportDropZoneProps {
+  /** Called when an import has been written: the graph has grown. */
+  onImported(): void;
+}
+
+function Zone({ projectId, onImported }: ImportDropZoneProps & { projectId: string | undefined }) {
+  return <ImportPlace flow={useImportFlow(projectId, onImported)} />;
+}
+
+/** Drop or choose files to import them into the current project; the rest goes on in a drawer. */
+export function ImportDropZone({ onImported }: ImportDropZoneProps) {
+  const { projectId } = useProject();
+  return <Zone key={projectId ?? ''} projectId={projectId} onImported={onImported} />;
+}

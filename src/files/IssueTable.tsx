@@ -1,0 +1,71 @@
+import { Grid, Table, type TableColumnsType, Tag } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ImportIssue, type ImportJob } from '../../machines/importMachine';
+import styles from './files.module.css';
+import { useIssueText } from './importText';
+
+type Row = ImportIssue & { readonly key: number };
+
+/** What is wrong, in the reader's words; the English detail below holds the value. */
+function Message({ issue, where }: { issue: ImportIssue; where: string }) {
+  const { t } = useTranslation('files');
+  const text = useIssueText()(issue);
+  return (
+    <>
+      {where !== '' && <span className={styles.soft}>{where}</span>}
+      {text}
+      <span className={text === undefined ? undefined : styles.soft} lang="en">
+        {issue.detail}
+      </span>
+      <Tag color={issue.fatal ? 'error' : 'warning'}>{t(issue.fatal ? 'issues.fatal' : 'issues.changed')}</Tag>
+    </>
+  );
+}
+
+/** File, row and column in one line, where there is no room for columns of their own. */
+function useWhereText(): (issue: ImportIssue) => string {
+  const { t } = useTranslation('files');
+  return ({ file, row, column }) =>
+    [
+      file,
+      ...(row == null ? [] : [t('issues.atRow', { row })]),
+      ...(column == null ? [] : [t('issues.atColumn', { column })]),
+    ].join(' · ');
+}
+
+/** The problems of an import with their places, and how many more there are than are listed. */
+export function IssueTable({ job }: { job: ImportJob }) {
+  const { t } = useTranslation('files');
+  const whereText = useWhereText();
+  const isWide = Grid.useBreakpoint().sm === true;
+  const titleId = useId();
+  if (job.issues.length === 0) return null;
+  const rows: Row[] = job.issues.map((issue, key) => ({ ...issue, key }));
+  const message: TableColumnsType<Row>[number] = {
+    title: t('issues.message'),
+    key: 'message',
+    render: (_, issue) => <Message issue={issue} where={isWide ? '' : whereText(issue)} />,
+  };
+  const places: TableColumnsType<Row> = [
+    { title: t('issues.file'), dataIndex: 'file', key: 'file' },
+    { title: t('issues.row'), key: 'row', render: (_, { row }) => (row == null ? '' : t('counts.plain', { total: row })) },
+    { title: t('issues.column'), key: 'column', render: (_, { column }) => column ?? '' },
+  ];
+  const rest = job.issuesTotal - job.issues.length;
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('issues.title', { count: job.issuesTotal })}</h3>
+      <Table<Row>
+        className={styles.table ?? ''}
+        aria-labelledby={titleId}
+        size="small"
+        dataSource={rows}
+        columns={isWide ? [...places, message] : [message]}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+      {rest > 0 && <p className={styles.hint}>{t('issues.more', { count: rest })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ApolloClient } from '@apollo/client';
+import { fromPromise } from 'xstate';
+
+import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/graphql';
+import { type ImportJob } from '../../machines/importMachine';
+import { restFetch } from '../apollo/rest';
+import { required } from '../graph/calls/useGraphCall';
+
+const queryOf = (projectId: string | undefined) => (projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`);
+
+async function upload(projectId: string | undefined, files: readonly File[], signal: AbortSignal): Promise<ImportJob> {
+  const body = new FormData();
+  for (const file of files) body.append('file', file, file.name);
+  const response = await restFetch(`/api/neo4j/imports${queryOf(projectId)}`, { method: 'POST', body, signal });
+  // The contract says what this answer is.
+  return (await response.json()) as ImportJob;
+}
+
+async function readJob(client: ApolloClient, importId: string): Promise<ImportJob> {
+  const { data } = await client.query({ query: ImportJobDocument, variables: { importId }, fetchPolicy: 'network-only' });
+  return required(data?.importJob);
+}
+
+async function commit(client: ApolloClient, importId: string): Promise<ImportJob> {
+  const { data } = await client.mutate({ mutation: CommitImportDocument, variables: { importId } });
+  return required(data?.commitImport);
+}
+
+async function cancel(client: ApolloClient, importId: string): Promise<ImportJob> {
+  const { data } = await client.mutate({ mutation: CancelImportDocument, variables: { importId } });
+  return required(data?.cancelImport);
+}
+
+/** The error of a call as the machine knows it: with its code at hand. */
+export interface CodedError {
+  readonly code: string | undefined;
+  readonly cause: unknown;
+}
+
+/** The calls of an import into a project, as the machine wants them. `codeOf` reads the code of a refusal. */
+export function importActors(
+  client: ApolloClient,
+  projectId: string | undefined,
+  codeOf: (error: unknown) => string | undefined,
+) {
+  const coded = (cause: unknown): Promise<never> => {
+    const error: CodedError = { code: codeOf(cause), cause };
+    return Promise.reject(error);
+  };
+  type Named = { importId: string };
+  return {
+    upload: fromPromise<ImportJob, { files: readonly File[] }>(({ input, signal }) =>
+      upload(projectId, input.files, signal).catch(coded),
+    ),
+    readJob: fromPromise<ImportJob, Named>(({ input }) => readJob(client, input.importId).catch(coded)),
+    commit: fromPromise<ImportJob, Named>(({ input }) => commit(client, input.importId).catch(coded)),
+    cancel: fromPromise<ImportJob, Named>(({ input }) => cancel(client, input.importId).catch(coded)),
+  };
+}

@@ -1,0 +1,27 @@
+import { type SnapshotFrom } from 'xstate';
+
+import { type importMachine, type ImportState } from '../../machines/importMachine';
+
+/** Where an import is, as a person would say it. `opening` is an import from before a refresh that is read again. */
+export type ImportStep = 'idle' | 'opening' | 'uploading' | ImportState;
+
+/** The step of the flow: while the backend is asked, the import is where it was last seen. */
+export function stepOf({ value, context }: SnapshotFrom<typeof importMachine>): ImportStep {
+  switch (value) {
+    case 'reading':
+    case 'cancelling':
+    case 'sorting':
+      return context.job?.state ?? 'opening';
+    case 'checking':
+      return context.job === null ? 'opening' : 'checking';
+    case 'committing':
+      return 'writing';
+    default:
+      return value;
+  }
+}
+
+const ENDS: readonly ImportStep[] = ['idle', 'refused', 'done', 'failed', 'cancelled'];
+
+/** Whether something is going on or waits for a decision. */
+export const isOpen = (step: ImportStep): boolean => !ENDS.includes(step);

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type texts } from '../../locales/en/index';
+import { type ImportIssue } from '../../machines/importMachine';
+
+type Texts = (typeof texts)['files'];
+type IssueKey = keyof Texts['issue'];
+type FormatKey = keyof Texts['format'];
+
+/** Says what is wrong with a file in the reader's words; undefined for a code that the page does not know. */
+export function useIssueText(): (issue: ImportIssue) => string | undefined {
+  const { t, i18n } = useTranslation('files');
+  return useCallback(
+    ({ code }) => (i18n.exists(`issue.${code}`, { ns: 'files' }) ? t(`issue.${code as IssueKey}`) : undefined),
+    [t, i18n],
+  );
+}
+
+/** Name of a recognised format; a format that the page does not know keeps its own name. */
+export function useFormatText(): (format: string | null) => string {
+  const { t, i18n } = useTranslation('files');
+  return useCallback(
+    (format) => {
+      const key = format ?? 'none';
+      return i18n.exists(`format.${key}`, { ns: 'files' }) ? t(`format.${key as FormatKey}`) : key;
+    },
+    [t, i18n],
+  );
+}
+
+/** Nodes and relationships as one phrase, such as "3 nodes and 1 relationship". */
+export function useCountsText(): (nodes: number, relationships: number) => string {
+  const { t } = useTranslation('files');
+  return useCallback(
+    (nodes, relationships) =>
+      t('counts.both', {
+        nodes: t('counts.nodes', { count: nodes }),
+        relationships: t('counts.relationships', { count: relationships }),
+      }),
+    [t],
+  );
+}

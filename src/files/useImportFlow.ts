@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+
+import { type ImportJob, importMachine } from '../../machines/importMachine';
+import { problemCode } from '../components/problem/problemCode';
+import { type CodedError, importActors } from './importCalls';
+import { type ImportStep, isOpen, stepOf } from './importStep';
+import { type KnownImports, useImports } from './useImports';
+
+/** One import at a time, with what a person can do about it. */
+export interface ImportFlow {
+  readonly step: ImportStep;
+  readonly job: ImportJob | null;
+  /** Names of the files, also before the backend knows them. */
+  readonly fileNames: readonly string[];
+  readonly error: unknown;
+  readonly imports: KnownImports;
+  /** Whether a call that the person asked for is on its way. */
+  readonly busy: boolean;
+  /** Whether asking again may help. */
+  readonly canRetry: boolean;
+  readonly shown: boolean;
+  show(): void;
+  hide(): void;
+  start(files: readonly File[]): void;
+  /** Follows an import that was begun earlier. */
+  open(importId: string): void;
+  confirm(): void;
+  cancel(): void;
+  retry(): void;
+  putAway(): void;
+}
+
+/** Takes up, once, what was under way when the page was left. */
+function useResume(step: ImportStep, underWay: ImportJob | undefined, resume: (importId: string) => void): void {
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current || underWay === undefined) return;
+    looked.current = true;
+    if (step === 'idle') resume(underWay.id);
+  }, [step, underWay, resume]);
+}
+
+/** The import flow of a project. `onImported` is called when the graph has grown. */
+export function useImportFlow(projectId: string | undefined, onImported: () => void): ImportFlow {
+  const client = useApolloClient();
+  const [shown, setShown] = useState(false);
+  const imports = useImports(projectId);
+  const tellDone = () => {
+    void client.refetchQueries({ include: 'active' });
+    onImported();
+  };
+  const [snapshot, send] = useMachine(
+    importMachine.provide({ actors: importActors(client, projectId, problemCode), actions: { tellDone } }),
+  );
+  const { job, files, error, importId } = snapshot.context;
+  const step = stepOf(snapshot);
+  useResume(step, imports.underWay, (id) => send({ type: 'JOB.OPENED', importId: id }));
+  const { refresh } = imports;
+  const refreshList = useRef(refresh);
+  useEffect(() => void (refreshList.current = refresh));
+  useEffect(() => {
+    if (importId !== '' && step !== 'opening') refreshList.current();
+  }, [importId, step]);
+
+  return {
+    step,
+    job,
+    fileNames: job?.fileNames ?? files.map(({ name }) => name),
+    error: (error as CodedError | null)?.cause ?? null,
+    imports,
+    busy: snapshot.matches('committing') || snapshot.matches('cancelling'),
+    canRetry: snapshot.can({ type: 'RETRIED' }),
+    shown,
+    show: () => setShown(true),
+    hide: () => {
+      setShown(false);
+      if (!isOpen(step)) send({ type: 'PUT_AWAY' });
+    },
+    start: (chosen) => {
+      send({ type: 'PUT_AWAY' });
+      send({ type: 'FILES.CHOSEN', files: chosen });
+      setShown(true);
+    },
+    open: (id) => {
+      if (id !== importId) {
+        send({ type: 'PUT_AWAY' });
+        send({ type: 'JOB.OPENED', importId: id });
+      }
+      setShown(true);
+    },
+    confirm: () => send({ type: 'CONFIRMED' }),
+    cancel: () => send(importId === '' ? { type: 'PUT_AWAY' } : { type: 'CANCELLED' }),
+    retry: () => send({ type: 'RETRIED' }),
+    putAway: () => {
+      send({ type: 'PUT_AWAY' });
+      setShown(false);
+    },
+  };
+}
