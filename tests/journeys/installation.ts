@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+const answers = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** A Harta of its own: the built server on a free port with an empty data folder. */
+export class Installation {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    readonly origin: string,
+    readonly dataDir: string,
+    private readonly port: number,
+  ) {}
+
+  /** Starts one and waits until its address answers. */
+  static async start(): Promise<Installation> {
+    const port = await freePort();
+    const installation = new Installation(
+      `http://127.0.0.1:${port}`,
+      await mkdtemp(path.join(tmpdir(), 'harta-journey-')),
+      port,
+    );
+    await installation.run();
+    return installation;
+  }
+
+  private async run(): Promise<void> {
+    let output = '';
+    this.process = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: this.dataDir, PORT: String(this.port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process.stdout?.on('data', (chunk) => (output += String(chunk)));
+    this.process.stderr?.on('data', (chunk) => (output += String(chunk)));
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (await answers(this.origin)) return;
+      if (this.process.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`Harta did not start:\n${output}`);
+  }
+
+  /** Ends the process as a crash would, and starts it again on the same data and address. */
+  async killAndRestart(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.run();
+  }
+
+  /** Ends the process and removes its data. */
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill(signal);
+    await gone;
+  }
+}

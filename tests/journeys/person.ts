@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+import { type Language, textIn } from './texts';
+
+let people = 0;
+
+/** Someone who uses Harta in a browser, by what they see. */
+export class Person {
+  readonly email = `person${Date.now()}-${(people += 1)}@example.com`;
+  readonly password = 'journey-secret';
+  language: Language = 'en';
+
+  constructor(readonly page: Page) {}
+
+  /** A text of the interface in the person's language. */
+  text(key: string, values: Record<string, string | number> = {}): string {
+    return textIn(this.language, key, values);
+  }
+
+  button(key: string, values: Record<string, string | number> = {}) {
+    return this.page.getByRole('button', { name: this.text(key, values), exact: true });
+  }
+
+  /** Starts with a language and a theme, as the switches keep them. */
+  async prefers(language: Language, theme: 'light' | 'dark'): Promise<void> {
+    this.language = language;
+    await this.page.addInitScript(
+      ([chosenLanguage, chosenTheme]) => {
+        localStorage.setItem('language', chosenLanguage);
+        localStorage.setItem('theme', chosenTheme);
+      },
+      [language, theme] as const,
+    );
+  }
+
+  async signsUp(): Promise<void> {
+    await this.page.goto('/auth/sign-up');
+    await this.page.getByLabel(this.text('auth:field.email'), { exact: true }).fill(this.email);
+    await this.page.getByLabel(this.text('auth:field.password'), { exact: true }).fill(this.password);
+    await this.page.getByLabel(this.text('auth:field.confirmPassword'), { exact: true }).fill(this.password);
+    await this.button('auth:signUp.submit').click();
+    await this.page.waitForURL(/\/dashboard\//);
+  }
+
+  async logsIn(password = this.password): Promise<void> {
+    await this.page.getByLabel(this.text('auth:field.email'), { exact: true }).fill(this.email);
+    await this.page.getByLabel(this.text('auth:field.password'), { exact: true }).fill(password);
+    await this.button('auth:login.submit').click();
+  }
+
+  /** The canvas, once nothing is being laid out. */
+  async canvas() {
+    const canvas = this.page.getByTestId('graph-canvas');
+    await expect(canvas).toHaveAttribute('data-layout', 'idle');
+    return canvas;
+  }
+
+  async seesOnCanvas(nodes: number, relationships: number): Promise<void> {
+    const canvas = this.page.getByTestId('graph-canvas');
+    await expect(canvas).toHaveAttribute('data-nodes', String(nodes));
+    await expect(canvas).toHaveAttribute('data-relationships', String(relationships));
+  }
+}

@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type StagedFile } from '../../../server/imports/protocol.js';
+
+const FOLDER = path.join(import.meta.dirname, '../../fixtures');
+
+/** Files of the fixtures under their names. */
+export const fixtures = (kind: 'valid' | 'invalid', ...names: string[]): StagedFile[] =>
+  names.map((name) => ({ name, path: path.join(FOLDER, kind, name) }));
+
+/** Names of all fixtures of a kind. */
+export const fixtureNames = async (kind: 'valid' | 'invalid'): Promise<string[]> =>
+  (await readdir(path.join(FOLDER, kind))).sort();

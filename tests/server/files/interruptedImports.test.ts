@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type ImportJob } from '../../../server/contract/imports.js';
+import { type StagedFile } from '../../../server/imports/protocol.js';
+import { ANA, Installation, uploads } from './openedImports.js';
+
+const ROWS = 20_000;
+
+let harta: Installation;
+let folder: string;
+let file: StagedFile;
+
+beforeAll(async () => {
+  harta = await Installation.open();
+  folder = await mkdtemp(path.join(tmpdir(), 'harta-large-'));
+  file = { name: 'large.csv', path: path.join(folder, 'large.csv') };
+  const rows = Array.from({ length: ROWS }, (_, at) => `node ${at},node ${(at * 7) % ROWS},leads to\n`);
+  await writeFile(file.path, `source,target,type\n${rows.join('')}`);
+});
+afterAll(async () => {
+  await harta.close();
+  await rm(folder, { recursive: true });
+});
+
+const nothingWritten = async () =>
+  expect(await harta.stored.store.totals({ ownerId: ANA })).toMatchObject({ nodes: 0, relationships: 0 });
+
+/** Begins to write and waits for the first elements. */
+async function halfWritten(): Promise<ImportJob> {
+  const { id } = await harta.check([file]);
+  await harta.imports.commit(ANA, id);
+  for (;;) {
+    const job = await harta.imports.get(ANA, id);
+    if (job.nodesWritten > 0) return job;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+describe('an import that is interrupted', () => {
+  test('by the person while it is written leaves nothing', async () => {
+    const { id, state } = await halfWritten();
+    expect(state).toBe('writing');
+    await nothingWritten();
+    expect(await harta.imports.cancel(ANA, id)).toMatchObject({ state: 'cancelled', nodesWritten: 0 });
+    await nothingWritten();
+  });
+
+  test('by a stop while it is written leaves nothing, and can be written afterwards', async () => {
+    const { id } = await halfWritten();
+    await harta.restart();
+    expect((await harta.imports.get(ANA, id)).state).toBe('checked');
+    await nothingWritten();
+    await harta.imports.commit(ANA, id);
+    expect((await harta.until(id, ['done', 'failed'])).state).toBe('done');
+    expect(await harta.stored.store.totals({ ownerId: ANA })).toMatchObject({ nodes: ROWS, relationships: ROWS });
+    await harta.stored.store.undo({ ownerId: ANA });
+  });
+
+  test('by a stop while it is checked is checked again', async () => {
+    const { id } = await harta.imports.upload(ANA, {}, uploads([file]));
+    await harta.restart();
+    expect(await harta.until(id, ['checked'])).toMatchObject({ nodes: ROWS, relationships: ROWS });
+    expect((await harta.imports.list(ANA, {})).map((job) => job.id)).toContain(id);
+  });
+});

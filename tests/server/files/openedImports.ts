@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
+import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
+import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
+import { type Imports } from '../../../server/imports/Imports.js';
+import { openImports } from '../../../server/imports/openImports.js';
+import { type StagedFile } from '../../../server/imports/protocol.js';
+import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
+
+export const ANA = 'ana' as OwnerId;
+export const BOGDAN = 'bogdan' as OwnerId;
+
+/** A store with imports over it, in a folder of its own; it can be stopped and started again. */
+export class Installation {
+  private constructor(
+    readonly folder: string,
+    readonly maxBytes: number | undefined,
+    public stored: OpenStore,
+    public imports: Imports,
+  ) {}
+
+  static async open(maxBytes?: number): Promise<Installation> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'harta-files-'));
+    const { stored, imports } = await Installation.#start(folder, maxBytes);
+    return new Installation(folder, maxBytes, stored, imports);
+  }
+
+  static async #start(dataDir: string, maxBytes: number | undefined) {
+    const stored = await openSqliteGraphStore({ dataDir });
+    const imports = await openImports({ ...stored, dataDir, ...(maxBytes === undefined ? {} : { maxBytes }) });
+    return { stored, imports };
+  }
+
+  /** Ends everything as a stop of the product does, and starts it again. */
+  async restart(): Promise<void> {
+    await this.imports.close();
+    await this.stored.close();
+    Object.assign(this, await Installation.#start(this.folder, this.maxBytes));
+  }
+
+  async close(): Promise<void> {
+    await this.imports.close();
+    await this.stored.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Uploads files and waits until they are checked. */
+  async check(files: readonly StagedFile[], owner = ANA, projectId?: ProjectId): Promise<ImportJob> {
+    const { id } = await this.imports.upload(owner, { projectId }, uploads(files));
+    return this.until(id, ['checked', 'refused', 'failed'], owner);
+  }
+
+  /** Uploads, checks and writes files. */
+  async bring(files: readonly StagedFile[], owner = ANA, projectId?: ProjectId): Promise<ImportJob> {
+    const { id } = await this.check(files, owner, projectId);
+    await this.imports.commit(owner, id);
+    return this.until(id, ['done', 'failed'], owner);
+  }
+
+  async until(id: ImportId, states: readonly ImportState[], owner = ANA): Promise<ImportJob> {
+    for (;;) {
+      const job = await this.imports.get(owner, id);
+      if (states.includes(job.state)) return job;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+/** Files as an upload brings them. */
+export async function* uploads(files: readonly StagedFile[]): AsyncGenerator<UploadedFile> {
+  for (const { name, path: from } of files) yield { name, stream: createReadStream(from) };
+}
