@@ -1,0 +1,32 @@
+import { type ExportFormat } from '../contract/imports.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type GraphScope, type GraphStore, parse } from '../graph/GraphStore.js';
+import { WRITERS } from './writers.js';
+
+/** A file on its way to a person. */
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly chunks: AsyncIterable<string>;
+}
+
+/** A name that every file system takes; the default project has none of its own. */
+const fileNameOf = (projectName: string): string =>
+  projectName
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || 'harta';
+
+/** The graph of a project as a file, made while it is sent. Throws PROJECT_NOT_FOUND before the first chunk. */
+export async function exportStream(store: GraphStore, scope: GraphScope, format: ExportFormat): Promise<ExportedFile> {
+  const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
+  const project = parse(await store.projects(scope.ownerId)).items.find(({ id }) => id === projectId);
+  if (project === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
+  const writer = WRITERS[format];
+  return {
+    fileName: fileNameOf(project.name) + writer.ending,
+    contentType: writer.contentType,
+    chunks: writer.write({ store, scope: { ownerId: scope.ownerId, projectId }, project }),
+  };
+}

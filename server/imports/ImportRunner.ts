@@ -1,0 +1,147 @@
+import { type OwnerId } from '../contract/ids.js';
+import { type ImportJob } from '../contract/imports.js';
+import { FileFault, issueAt } from '../graph/formats/issues.js';
+import { type GraphStore, type ImportBatch, type ProjectScope } from '../graph/GraphStore.js';
+import { idPolicy } from './idPolicy.js';
+import { ImportThread } from './ImportThread.js';
+import { type JobBook } from './JobBook.js';
+import { type Findings, type Task } from './protocol.js';
+import { referenceOf } from './reference.js';
+import { type StagingFolder } from './StagingFolder.js';
+import { Turns } from './Turns.js';
+
+/** Threads at a time; further imports wait for their turn. */
+const THREADS = 2;
+
+/** What a runner stands on. */
+export interface RunnerParts {
+  readonly store: GraphStore;
+  readonly book: JobBook;
+  readonly staging: StagingFolder;
+  readonly workerUrl: URL;
+}
+
+/** An import that something happens to. */
+interface Running {
+  stopped: boolean;
+  /** True from when the graph is asked to show it: then it can no longer be stopped. */
+  publishing: boolean;
+  thread: ImportThread | undefined;
+  over: Promise<void>;
+}
+
+const found = ({ refused: _refused, ...findings }: Findings) => ({
+  ...findings,
+  labels: [...findings.labels],
+  types: [...findings.types],
+  issues: [...findings.issues],
+});
+
+const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
+
+const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: unknown) => {
+  const issue = error instanceof FileFault ? error.issue : issueAt({ file: job.fileNames[0] ?? '' }, code, String(error));
+  return { issues: [issue], issuesTotal: 1 };
+};
+
+/** Checks and writes imports, a few at a time, each in a thread of its own. */
+export class ImportRunner {
+  readonly #running = new Map<string, Running>();
+  readonly #turns = new Turns(THREADS);
+
+  constructor(readonly parts: RunnerParts) {}
+
+  /** Begins a check; the job changes as it goes on. */
+  check(owner: OwnerId, job: ImportJob): void {
+    this.#begin(job, (running) => this.#check(owner, job, running));
+  }
+
+  /** Begins to write; the job changes as it goes on. */
+  write(owner: OwnerId, job: ImportJob): void {
+    this.#begin(job, (running) => this.#write(owner, job, running));
+  }
+
+  /** Stops what happens to an import and waits until it has. False when it is too late for that. */
+  async stop({ id }: Pick<ImportJob, 'id'>): Promise<boolean> {
+    const running = this.#running.get(id);
+    if (running === undefined) return true;
+    if (running.publishing) return false;
+    running.stopped = true;
+    await running.thread?.stop();
+    await running.over;
+    return true;
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running].map(async ([id, { over }]) => {
+      if (!(await this.stop({ id } as Pick<ImportJob, 'id'>))) await over;
+    }));
+  }
+
+  #begin(job: ImportJob, work: (running: Running) => Promise<void>): void {
+    const running: Running = { stopped: false, publishing: false, thread: undefined, over: Promise.resolve() };
+    this.#running.set(job.id, running);
+    running.over = this.#turns
+      .run(async () => (running.stopped ? undefined : await work(running)))
+      .finally(() => this.#running.delete(job.id));
+    running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
+  }
+
+  #thread(running: Running, task: Task): ImportThread {
+    return (running.thread = new ImportThread(this.parts.workerUrl, task));
+  }
+
+  async #check(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
+    const { book, staging } = this.parts;
+    const files = staging.files(owner, job.id, job.fileNames);
+    try {
+      const thread = this.#thread(running, { is: 'check', files });
+      const findings = await thread.check((soFar) => book.show(owner, { ...job, ...found(soFar) }));
+      await book.save(owner, { ...job, ...found(findings), state: findings.refused ? 'refused' : 'checked' });
+      if (findings.refused) await staging.remove(owner, job.id);
+    } catch (error) {
+      if (running.stopped) return;
+      await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', error) });
+      await staging.remove(owner, job.id);
+    }
+  }
+
+  async #write(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
+    const { store, book, staging } = this.parts;
+    const scope = scopeOf(owner, job);
+    try {
+      const written = await this.#writeBatches(owner, job, running);
+      if (running.stopped) return await store.abortImport(scope, job.id);
+      running.publishing = true;
+      await store.publishImport(scope, job.id, { source: 'import', reference: referenceOf(job.fileNames) });
+      await book.save(owner, { ...written, state: 'done' });
+    } catch (error) {
+      await store.abortImport(scope, job.id);
+      if (running.stopped) return;
+      await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
+    }
+    await staging.remove(owner, job.id);
+  }
+
+  async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<ImportJob> {
+    const { store, book, staging } = this.parts;
+    const scope = scopeOf(owner, job);
+    const files = staging.files(owner, job.id, job.fileNames);
+    const policy = await idPolicy(store, scope, files);
+    if (running.stopped) return job;
+    await store.beginImport(scope, job.id);
+    let written: ImportJob = { ...job, nodesWritten: 0, relationshipsWritten: 0 };
+    const take = async (batch: ImportBatch): Promise<void> => {
+      if (running.stopped) return;
+      await store.appendImport(scope, job.id, batch);
+      written = {
+        ...written,
+        nodesWritten: written.nodesWritten + batch.nodes.length,
+        relationshipsWritten: written.relationshipsWritten + batch.relationships.length,
+      };
+      book.show(owner, written);
+    };
+    await this.#thread(running, { is: 'write', files, policy }).write(take);
+    return written;
+  }
+}

@@ -1,0 +1,20 @@
+import { type GraphScope } from '../graph/GraphStore.js';
+import { type ImportId, type OwnerId } from '../contract/ids.js';
+import { type ImportJob } from '../contract/imports.js';
+import { type UploadedFile } from './StagingFolder.js';
+
+/** Files on their way into projects: uploaded, checked, written when the person says so. Refusals are `ProblemError`. */
+export interface Imports {
+  /** Keeps the files and begins to check them. Throws PROJECT_NOT_FOUND, BODY_TOO_LARGE, FILE_INVALID. */
+  upload(owner: OwnerId, scope: Pick<GraphScope, 'projectId'>, files: AsyncIterable<UploadedFile>): Promise<ImportJob>;
+  /** Imports that are not over and the last ten that are, of one project (the default one without a word); newest first. */
+  list(owner: OwnerId, scope: Pick<GraphScope, 'projectId'>): Promise<ImportJob[]>;
+  /** Throws IMPORT_NOT_FOUND, also for another person's import. */
+  get(owner: OwnerId, id: ImportId): Promise<ImportJob>;
+  /** Begins to write a checked import. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
+  commit(owner: OwnerId, id: ImportId): Promise<ImportJob>;
+  /** Ends an import so that nothing of it stays. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
+  cancel(owner: OwnerId, id: ImportId): Promise<ImportJob>;
+  /** Stops what is under way; it goes on, or back to `checked`, when Harta starts again. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { type ImportId, type OwnerId } from '../contract/ids.js';
+import { type ImportJob, type ImportState } from '../contract/imports.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type Records } from '../records/Records.js';
+
+/** States in which nothing more happens. */
+const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
+
+/** Whether an import is over. */
+export const isOver = ({ state }: ImportJob): boolean => OVER.includes(state);
+
+/** Imports that are over and still listed. */
+const KEPT = 10;
+
+interface Live {
+  readonly owner: OwnerId;
+  job: ImportJob;
+}
+
+/** The imports of everybody: those that something happens to are held here, all are in the records. */
+export class JobBook {
+  readonly #live = new Map<ImportId, Live>();
+
+  constructor(readonly records: Records) {}
+
+  /** Throws IMPORT_NOT_FOUND, also for another person's import. */
+  async get(owner: OwnerId, id: ImportId): Promise<ImportJob> {
+    const live = this.#live.get(id);
+    if (live !== undefined && live.owner === owner) return live.job;
+    const job = (await this.records.importJobs(owner)).find((each) => each.id === id);
+    if (job === undefined) throw new ProblemError('IMPORT_NOT_FOUND');
+    return job;
+  }
+
+  /** All that are not over, and the last ten that are; newest first. */
+  async list(owner: OwnerId): Promise<ImportJob[]> {
+    const jobs = (await this.records.importJobs(owner)).map((job) => this.#live.get(job.id)?.job ?? job);
+    const over = new Set(jobs.filter(isOver).slice(0, KEPT));
+    return jobs.filter((job) => !isOver(job) || over.has(job));
+  }
+
+  /** Changes a job for those who look; it is kept at the next `save`. */
+  show(owner: OwnerId, job: ImportJob): void {
+    this.#live.set(job.id, { owner, job });
+  }
+
+  /** Changes a job and keeps it. One that is over is no longer held, and the oldest of those go. */
+  async save(owner: OwnerId, job: ImportJob): Promise<ImportJob> {
+    this.show(owner, job);
+    await this.records.putImportJob(owner, job.id, job);
+    if (isOver(job)) {
+      this.#live.delete(job.id);
+      const over = (await this.records.importJobs(owner)).filter(isOver);
+      for (const { id } of over.slice(KEPT)) await this.records.deleteImportJob(owner, id);
+    }
+    return job;
+  }
+}

@@ -1,0 +1,105 @@
+import { ulid } from 'ulid';
+
+import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { type ImportJob } from '../contract/imports.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type GraphScope, type GraphStore, parse } from '../graph/GraphStore.js';
+import { type Records } from '../records/Records.js';
+import { ImportRunner } from './ImportRunner.js';
+import { type Imports } from './Imports.js';
+import { isOver, JobBook } from './JobBook.js';
+import { recoverImports } from './recoverImports.js';
+import { StagingFolder } from './StagingFolder.js';
+
+/** What imports need. */
+export interface ImportsOptions {
+  readonly dataDir: string;
+  readonly store: GraphStore;
+  readonly records: Records;
+  /** The bundled worker, where it does not lie beside this file. */
+  readonly workerUrl?: URL;
+  /** Most bytes of one upload; 2 GiB without a word. */
+  readonly maxBytes?: number;
+}
+
+const TWO_GIB = 2 * 1024 ** 3;
+
+const defaultWorker = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './importWorker.ts' : './importWorker.js', import.meta.url);
+
+const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): ImportJob => ({
+  id,
+  projectId,
+  fileNames,
+  format: null,
+  state: 'checking',
+  bytesRead: 0,
+  bytesTotal: 0,
+  nodes: 0,
+  relationships: 0,
+  nodesWritten: 0,
+  relationshipsWritten: 0,
+  labels: [],
+  types: [],
+  issues: [],
+  issuesTotal: 0,
+  createdAt: new Date().toISOString(),
+});
+
+/** Opens the imports of an installation, and takes up those that were under way when it stopped. */
+export async function openImports(options: ImportsOptions): Promise<Imports> {
+  const { dataDir, store, records, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
+  const staging = new StagingFolder(dataDir, maxBytes);
+  const book = new JobBook(records);
+  const runner = new ImportRunner({ store, book, staging, workerUrl });
+  await recoverImports({ store, book, staging, runner });
+
+  const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {
+    if (projectId === undefined) return store.ensureDefaultProject(owner);
+    const { items } = parse(await store.projects(owner));
+    if (!items.some(({ id }) => id === projectId)) throw new ProblemError('PROJECT_NOT_FOUND');
+    return projectId;
+  };
+
+  return {
+    async upload(owner, scope, files) {
+      const projectId = await projectOf(owner, scope);
+      const id = ulid() as ImportId;
+      const kept = await staging.keep(owner, id, files);
+      const job = await book.save(owner, newJob(id, projectId, kept.map(({ name }) => name)));
+      runner.check(owner, job);
+      return job;
+    },
+
+    async list(owner, scope) {
+      const projectId = await projectOf(owner, scope);
+      return (await book.list(owner)).filter((job) => job.projectId === projectId);
+    },
+
+    get: (owner, id) => book.get(owner, id),
+
+    async commit(owner, id) {
+      const job = await book.get(owner, id);
+      if (job.state !== 'checked') throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+      const writing: ImportJob = { ...job, state: 'writing' };
+      // Shown before it is kept, so that a second call at the same moment is refused.
+      book.show(owner, writing);
+      await book.save(owner, writing);
+      runner.write(owner, writing);
+      return writing;
+    },
+
+    async cancel(owner, id) {
+      const job = await book.get(owner, id);
+      if (isOver(job) || !(await runner.stop(job))) {
+        throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+      }
+      const present = await book.get(owner, id);
+      if (isOver(present)) throw new ProblemError('IMPORT_STATE', { detail: `The import is ${present.state}` });
+      await staging.remove(owner, id);
+      return book.save(owner, { ...present, state: 'cancelled', nodesWritten: 0, relationshipsWritten: 0 });
+    },
+
+    close: () => runner.stopAll(),
+  };
+}

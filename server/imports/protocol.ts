@@ -1,0 +1,44 @@
+import { type LabelCount, type TypeCount } from '../contract/elements.js';
+import { type ImportIssue } from '../contract/imports.js';
+import { type FormatId } from '../graph/formats/Format.js';
+import { type IdPolicy } from '../graph/formats/Resolver.js';
+import { type ImportBatch } from '../graph/GraphStore.js';
+
+/** A file as it lies in the data folder, under the name that the person gave it. */
+export interface StagedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What a thread is started for. */
+export type Task =
+  | { readonly is: 'check'; readonly files: readonly StagedFile[] }
+  | { readonly is: 'write'; readonly files: readonly StagedFile[]; readonly policy: IdPolicy };
+
+/** What a check has found, so far or in the end. */
+export interface Findings {
+  readonly format: FormatId | null;
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly nodes: number;
+  readonly relationships: number;
+  readonly labels: readonly LabelCount[];
+  readonly types: readonly TypeCount[];
+  readonly issues: readonly ImportIssue[];
+  readonly issuesTotal: number;
+  readonly refused: boolean;
+}
+
+/** What a thread says. A batch wants an answer before the one after the next is sent. */
+export type FromThread =
+  | { readonly is: 'progress'; readonly findings: Findings }
+  | { readonly is: 'checked'; readonly findings: Findings }
+  | { readonly is: 'batch'; readonly batch: ImportBatch }
+  | { readonly is: 'written' }
+  | { readonly is: 'refused'; readonly issue: ImportIssue };
+
+/** Answer to one batch. */
+export const BATCH_TAKEN = 'batchTaken';
+
+/** Batches that a thread sends before it waits. */
+export const BATCHES_IN_FLIGHT = 2;

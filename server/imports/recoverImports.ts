@@ -1,0 +1,47 @@
+import { type OwnerId } from '../contract/ids.js';
+import { type ImportJob } from '../contract/imports.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type ImportRunner, type RunnerParts } from './ImportRunner.js';
+
+interface Parts extends Pick<RunnerParts, 'store' | 'book' | 'staging'> {
+  readonly runner: ImportRunner;
+}
+
+/** Takes back what was written; false when the process ended just after all of it had become visible. */
+async function aborted(store: Parts['store'], owner: OwnerId, { id, projectId }: ImportJob): Promise<boolean> {
+  try {
+    await store.abortImport({ ownerId: owner, projectId }, id);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return false;
+    throw error;
+  }
+}
+
+async function recoverJob({ store, book, runner }: Parts, owner: OwnerId, job: ImportJob): Promise<void> {
+  if (job.state === 'checking') {
+    book.show(owner, job);
+    runner.check(owner, job);
+  } else if (job.state === 'writing') {
+    if (await aborted(store, owner, job)) {
+      await book.save(owner, { ...job, state: 'checked', nodesWritten: 0, relationshipsWritten: 0 });
+    } else await book.save(owner, { ...job, state: 'done' });
+  }
+}
+
+/** What an import still needs its files for. */
+const needsFiles = ({ state }: ImportJob): boolean => ['checking', 'checked', 'writing'].includes(state);
+
+/**
+ * Takes up what was under way when the process ended: a check begins anew, half a write is undone and may be asked for
+ * again, files that nobody needs go.
+ */
+export async function recoverImports(parts: Parts): Promise<void> {
+  const { book, staging } = parts;
+  for (const { owner, importIds } of await staging.staged()) {
+    const jobs = (await book.records.importJobs(owner)).filter(needsFiles);
+    for (const job of jobs) await recoverJob(parts, owner, job);
+    const needed = new Set((await book.list(owner)).filter(needsFiles).map(({ id }) => id));
+    for (const id of importIds) if (!needed.has(id)) await staging.remove(owner, id);
+  }
+}

@@ -1,0 +1,63 @@
+import { type Provenance } from '../contract/elements.js';
+import { type ImportIssue } from '../contract/imports.js';
+import { FileFault } from '../graph/formats/issues.js';
+import { readElements } from '../graph/formats/readElements.js';
+import { openFiles } from '../graph/formats/recognise.js';
+import { type IdPolicy } from '../graph/formats/Resolver.js';
+import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../graph/GraphStore.js';
+import { referenceOf } from './reference.js';
+import { stagedSource } from './stagedSource.js';
+import { type StagedFile } from './protocol.js';
+
+/** Elements in one batch. */
+const BATCH = 1000;
+
+/** Cuts what is read into batches of one size, nodes and relationships as they come. */
+class Batches {
+  #nodes: ImportedNode[] = [];
+  #relationships: ImportedRelationship[] = [];
+
+  *add(nodes: readonly ImportedNode[], relationships: readonly ImportedRelationship[]): Generator<ImportBatch> {
+    for (const node of nodes) {
+      this.#nodes.push(node);
+      if (this.#size >= BATCH) yield this.take();
+    }
+    for (const relationship of relationships) {
+      this.#relationships.push(relationship);
+      if (this.#size >= BATCH) yield this.take();
+    }
+  }
+
+  get #size(): number {
+    return this.#nodes.length + this.#relationships.length;
+  }
+
+  take(): ImportBatch {
+    const batch = { nodes: this.#nodes, relationships: this.#relationships };
+    this.#nodes = [];
+    this.#relationships = [];
+    return batch;
+  }
+}
+
+/** Our own files say where each element came from; any other came with this import. */
+function stamped<T extends { provenance?: Provenance }>(elements: readonly T[], provenance: Provenance): readonly T[] {
+  return elements.map((element) => ({ ...element, provenance }));
+}
+
+/**
+ * Reads files that were checked and gives batches to write. Throws `FileFault` when one is not what it was at the check.
+ */
+export async function* writeFiles(files: readonly StagedFile[], policy: IdPolicy): AsyncGenerator<ImportBatch> {
+  const { format, reading } = await openFiles(await Promise.all(files.map((file) => stagedSource(file))));
+  const provenance: Provenance = { source: 'import', reference: referenceOf(files.map(({ name }) => name)) };
+  const batches = new Batches();
+  for await (const { nodes, relationships, issues } of readElements(reading, policy)) {
+    const fatal: ImportIssue | undefined = issues.find((issue) => issue.fatal);
+    if (fatal !== undefined) throw new FileFault(fatal);
+    if (format === 'harta') yield* batches.add(nodes, relationships);
+    else yield* batches.add(stamped(nodes, provenance), stamped(relationships, provenance));
+  }
+  const last = batches.take();
+  if (last.nodes.length + last.relationships.length > 0) yield last;
+}
