@@ -18,7 +18,25 @@ function randomFrom(seed: number) {
   };
 }
 
-const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'să', 'țe', 'vi', 'zo', 'ță', 'an', 'er'];
+const SYLLABLES = [
+  'ba',
+  'ce',
+  'di',
+  'fo',
+  'gu',
+  'la',
+  'me',
+  'ni',
+  'po',
+  'ru',
+  'să',
+  'țe',
+  'vi',
+  'zo',
+  'ță',
+  'an',
+  'er',
+];
 
 /** The words of the graph, from the commonest to the rarest. */
 export const WORDS: readonly string[] = (() => {
@@ -40,7 +58,7 @@ function idAt(index: number, random: () => number): string {
 }
 
 /** A graph in the batches of a file: nodes of about 330 bytes, relationships of about 195, a few hubs with many thousands of them. */
-export function* generatedGraph(size: GraphSize, batchSize = 2000): Generator<ImportBatch, NodeId[]> {
+export function* generatedGraph(size: GraphSize, batchSize = 500): Generator<ImportBatch, NodeId[]> {
   const random = randomFrom(7);
   const skewed = (count: number, power: number) => Math.floor(count * random() ** power);
   const words = (count: number) => Array.from({ length: count }, () => WORDS[skewed(WORDS.length, 3)]).join(' ');
@@ -51,7 +69,12 @@ export function* generatedGraph(size: GraphSize, batchSize = 2000): Generator<Im
     return {
       id,
       labels: index % 5 === 0 ? [LABELS[skewed(10, 1.5)]!, 'Marked'] : [LABELS[skewed(10, 1.5)]!],
-      properties: { name: `${words(2)} ${index}`, description: words(12), year: 1900 + (index % 125), active: index % 2 === 0 },
+      properties: {
+        name: `${words(2)} ${index}`,
+        description: words(12),
+        year: 1900 + (index % 125),
+        active: index % 2 === 0,
+      },
       propertyKinds: {},
     };
   };

@@ -1,5 +1,5 @@
 import { type Properties, type PropertyKinds, type PropertyValue } from '../contract/properties.js';
-import { fold, foldedWords } from './fold.js';
+import { fold } from './fold.js';
 
 /** What a person says about a node. */
 export interface NodeContent {
@@ -38,12 +38,16 @@ export function captionOf(id: string, properties: Properties): string {
 export const captionKey = (id: string, properties: Properties): string =>
   fold(captionOf(id, properties)).trim().slice(0, CAPTION_KEY_LENGTH);
 
-const wordsOfValue = (value: PropertyValue): string[] => {
-  if (typeof value === 'string') return foldedWords(value);
-  if (typeof value === 'number') return foldedWords(String(value));
-  return typeof value === 'boolean' ? [] : value.flatMap(wordsOfValue);
-};
+/** What may be searched of a value: its text and numbers. */
+function textOf(value: PropertyValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'boolean' ? '' : value.map(textOf).join(' ');
+}
 
 /** What search finds an element by: its labels or type, and the values of its properties. */
-export const searchText = (words: readonly string[], properties: Properties): string =>
-  [...words.flatMap(foldedWords), ...Object.values(properties).flatMap(wordsOfValue)].join(' ');
+export function searchText(words: readonly string[], properties: Properties): string {
+  let text = words.join(' ');
+  for (const name in properties) text += ` ${textOf(properties[name] ?? '')}`;
+  return fold(text);
+}

@@ -60,7 +60,14 @@ export const inverse = (edits: readonly Edit[]): Edit[] => edits.map(invertOne);
  * The order in which edits can be made whatever they are: relationships come after the nodes that they need and go before
  * them.
  */
-const ORDER = ['node create', 'node update', 'relationship delete', 'relationship create', 'relationship update', 'node delete'];
+const ORDER = [
+  'node create',
+  'node update',
+  'relationship delete',
+  'relationship create',
+  'relationship update',
+  'node delete',
+];
 
 /** The edits in an order in which every relationship has both its ends at any moment. */
 export const inSafeOrder = (edits: readonly Edit[]): Edit[] =>

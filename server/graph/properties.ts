@@ -108,7 +108,8 @@ export function checkKinds(kinds: unknown, properties: Properties, path: string,
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!isKind(kind)) faults.add(at, 'is not a kind of property');
     else if (value === undefined) faults.add(at, 'names a property that is not set beside it');
-    else if (faultOfValue(value) === undefined && !fits(value, kind)) faults.add(at, `the value is not of kind ${kind}`);
+    else if (faultOfValue(value) === undefined && !fits(value, kind))
+      faults.add(at, `the value is not of kind ${kind}`);
   }
 }
 

@@ -82,6 +82,15 @@ export class OwnedDatabase {
     return this.#within('BEGIN', work);
   }
 
+  /** Moves what the log holds into the file itself, as far as no reader is in the way. */
+  checkpoint(): void {
+    this.#connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  }
+
+  /**
+   * Closes the connection. The package for Node 20 really lets go of the file only when the statements are collected as
+   * garbage: never remove a file that was open and put another in its place.
+   */
   close(): void {
     this.#statements.clear();
     this.#connection.close();

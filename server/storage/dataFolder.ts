@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { connectPlain, type SqlConnection } from './driver.js';
-import { StartupError } from './StartupError.js';
+import { StartupError } from '../config/StartupError.js';
 
 /** The folder that holds everything stored, held by this process alone until it is closed. */
 export interface DataFolder {

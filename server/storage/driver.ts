@@ -42,7 +42,7 @@ const PRAGMAS = `
   PRAGMA busy_timeout = 5000;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA cache_size = -65536;
+  PRAGMA cache_size = -8192;
   PRAGMA temp_store = MEMORY;
 `;
 

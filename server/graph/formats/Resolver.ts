@@ -1,5 +1,3 @@
-import { monotonicFactory } from 'ulid';
-
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ImportIssue } from '../../contract/imports.js';
 import { type Properties } from '../../contract/properties.js';
@@ -9,6 +7,7 @@ import { contentFault } from './contentFault.js';
 import { type FoundNode, type FoundRelationship } from './Found.js';
 import { issueAt, quoted } from './issues.js';
 import { isOwnId } from './ownIds.js';
+import { ulidSequence } from './ulidSequence.js';
 
 /** Which ids of a file of ours may be taken over. */
 export interface IdPolicy {
@@ -31,7 +30,7 @@ const withExternalId = (properties: Properties, externalId: string | undefined):
 export class Resolver {
   readonly #ids = new Map<string, NodeId>();
   readonly #relationshipIds = new Set<string>();
-  readonly #newId = monotonicFactory();
+  readonly #newId = ulidSequence();
 
   constructor(readonly policy: IdPolicy) {}
 
@@ -70,7 +69,8 @@ export class Resolver {
     if (fault !== undefined) return issueAt({ ...place, column: fault.column }, 'INVALID_ELEMENT', fault.detail);
     const key = found.key;
     if (key !== undefined && this.policy.keep) {
-      if (this.#relationshipIds.has(key)) return issueAt(place, 'DUPLICATE_ID', `The id ${quoted(key)} stands there twice`);
+      if (this.#relationshipIds.has(key))
+        return issueAt(place, 'DUPLICATE_ID', `The id ${quoted(key)} stands there twice`);
       this.#relationshipIds.add(key);
     }
     return {

@@ -81,6 +81,8 @@ export class FileFault extends Error {
 }
 
 /** A value as it is quoted in a detail. */
-export const quoted = (value: unknown): string => shortened(typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value)), 80);
+export const quoted = (value: unknown): string =>
+  shortened(typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value)), 80);
 
-const shortened = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length)}…`);
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length)}…`;

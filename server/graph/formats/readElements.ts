@@ -11,19 +11,21 @@ export interface ReadElements {
   readonly issues: readonly ImportIssue[];
 }
 
+/** Puts what is found where it belongs: elements to elements, issues to issues. */
+function sort<T extends object>(found: T | ImportIssue | undefined, elements: T[], issues: ImportIssue[]): void {
+  if (found === undefined) return;
+  if ('code' in found) issues.push(found);
+  else elements.push(found);
+}
+
 function resolved(resolver: Resolver, file: string, findings: readonly Finding[]): ReadElements {
   const nodes: ImportedNode[] = [];
   const relationships: ImportedRelationship[] = [];
   const issues: ImportIssue[] = [];
   for (const finding of findings) {
     if (finding.found === 'issue') issues.push(finding.issue);
-    else if (finding.found === 'node') {
-      const node = resolver.node(file, finding);
-      if (node !== undefined) 'code' in node ? issues.push(node) : nodes.push(node);
-    } else {
-      const relationship = resolver.relationship(file, finding);
-      'code' in relationship ? issues.push(relationship) : relationships.push(relationship);
-    }
+    else if (finding.found === 'node') sort(resolver.node(file, finding), nodes, issues);
+    else sort(resolver.relationship(file, finding), relationships, issues);
   }
   return { nodes, relationships, issues };
 }

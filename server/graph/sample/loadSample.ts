@@ -22,7 +22,10 @@ export async function loadSample(
   const { nodes, relationships } = sampleGraph(language);
   await store.beginImport(project, importId);
   try {
-    await store.appendImport(project, importId, { nodes: nodes.map((node) => ({ ...node, provenance })), relationships: [] });
+    await store.appendImport(project, importId, {
+      nodes: nodes.map((node) => ({ ...node, provenance })),
+      relationships: [],
+    });
     await store.appendImport(project, importId, {
       nodes: [],
       relationships: relationships.map((relationship) => ({ ...relationship, provenance })),

@@ -1,9 +1,9 @@
-import { monotonicFactory } from 'ulid';
 import { type Countries, type Country } from 'world-countries';
 import data from 'world-countries/countries.json' with { type: 'json' };
 
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type Properties, type PropertyValue } from '../../contract/properties.js';
+import { ulidSequence } from '../formats/ulidSequence.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../GraphStore.js';
 import { SAMPLE_NAMES, type SampleLanguage, type SampleNames, type SampleProperty } from './SampleNames.js';
 
@@ -15,7 +15,7 @@ class SampleBuilder {
   readonly nodes: ImportedNode[] = [];
   readonly relationships: ImportedRelationship[] = [];
   readonly #ids = new Map<string, NodeId>();
-  readonly #newId = monotonicFactory();
+  readonly #newId = ulidSequence();
 
   constructor(readonly names: SampleNames) {}
 
@@ -37,7 +37,14 @@ class SampleBuilder {
     const endNodeId = this.#ids.get(end);
     if (startNodeId === undefined || endNodeId === undefined) return;
     const id = this.#newId() as RelationshipId;
-    this.relationships.push({ id, type: this.names.types[type], startNodeId, endNodeId, properties: {}, propertyKinds: {} });
+    this.relationships.push({
+      id,
+      type: this.names.types[type],
+      startNodeId,
+      endNodeId,
+      properties: {},
+      propertyKinds: {},
+    });
   }
 }
 

@@ -21,24 +21,42 @@ export class PersonFile {
   hasRubbish = false;
 
   /** Opens, makes and migrates as needed. Throws when the file is another person's. */
-  constructor(path: string, ownerId: OwnerId) {
+  constructor(
+    path: string,
+    private readonly ownerId: OwnerId,
+  ) {
     this.owner = ownerNumber(ownerId);
     this.db = new OwnedDatabase(path, PERSON_TABLES);
     try {
       migrate(this.db, PERSON_MIGRATIONS);
-      this.#claim(ownerId);
+      this.#claim();
     } catch (error) {
       this.db.close();
       throw error;
     }
   }
 
+  /**
+   * Takes everything out of the file and gives its space back. The file itself stays, empty: readers have it open, and
+   * removing it under them could take the log of a new one along.
+   */
+  clear(): void {
+    const { db } = this;
+    db.write(() => {
+      for (const table of PERSON_TABLES) db.execute(`DROP TABLE ${table}`);
+      for (const migration of PERSON_MIGRATIONS) db.execute(migration);
+      this.#claim();
+    });
+    db.execute('VACUUM');
+    db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
   close(): void {
     this.db.close();
   }
 
-  #claim(ownerId: OwnerId): void {
-    const { db, owner } = this;
+  #claim(): void {
+    const { db, owner, ownerId } = this;
     const people = () => db.all<{ id: string }>('SELECT id, owner = :owner AS own FROM person', { owner });
     if (people().length === 0) {
       db.run('INSERT OR IGNORE INTO person (owner, id) VALUES (:owner, :id)', { owner, id: ownerId });

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ProblemError } from '../../contract/ProblemError.js';
@@ -18,7 +18,6 @@ interface Opened {
 /** The open files of persons: the most recently used stay open. */
 export class PersonFiles {
   readonly #open = new Map<OwnerId, Opened>();
-  readonly #held = new Set<OwnerId>();
   readonly #seen = new Set<OwnerId>();
   readonly #timer: NodeJS.Timeout;
 
@@ -49,37 +48,21 @@ export class PersonFiles {
     return this.#open.has(ownerId) || existsSync(join(this.folder, fileNameOf(ownerId)));
   }
 
-  /** Closes a person's file here and keeps it closed, so that it can be removed. */
-  hold(ownerId: OwnerId): void {
-    this.#held.add(ownerId);
-    this.#release(ownerId);
-  }
-
-  /** Ends `hold`. */
-  unhold(ownerId: OwnerId): void {
-    this.#held.delete(ownerId);
-  }
-
-  /** Removes everything of a person. */
-  remove(ownerId: OwnerId): void {
-    this.#release(ownerId);
-    const path = join(this.folder, fileNameOf(ownerId));
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
-  }
-
   close(): void {
     clearInterval(this.#timer);
     for (const ownerId of [...this.#open.keys()]) this.#release(ownerId);
   }
 
   #release(ownerId: OwnerId): void {
-    this.#open.get(ownerId)?.file.close();
+    const file = this.#open.get(ownerId)?.file;
+    if (this.mayCreate) file?.db.checkpoint();
+    file?.close();
     this.#open.delete(ownerId);
   }
 
   #openFile(ownerId: OwnerId): Opened {
     const path = join(this.folder, fileNameOf(ownerId));
-    if (this.#held.has(ownerId) || (!this.mayCreate && !existsSync(path))) throw new ProblemError('PROJECT_NOT_FOUND');
+    if (!this.mayCreate && !existsSync(path)) throw new ProblemError('PROJECT_NOT_FOUND');
     const oldest = this.#open.size >= MOST_OPEN ? [...this.#open.keys()][0] : undefined;
     if (oldest !== undefined) this.#release(oldest);
     const opened = { file: new PersonFile(path, ownerId), lastUse: 0 };

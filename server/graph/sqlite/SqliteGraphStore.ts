@@ -2,7 +2,13 @@ import { type GraphNode, type GraphRelationship } from '../../contract/elements.
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Engine } from '../../storage/Engine.js';
-import { type ExportSlice, type GraphScope, type GraphStore, type GraphStoreCapabilities, parse } from '../GraphStore.js';
+import {
+  type ExportSlice,
+  type GraphScope,
+  type GraphStore,
+  type GraphStoreCapabilities,
+  parse,
+} from '../GraphStore.js';
 import { type writerCommands } from './commands.js';
 import { type readCommands } from './readCommands.js';
 
@@ -88,15 +94,7 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     exportRelationships: async (scope, after, limit) =>
       parse<ExportSlice<GraphRelationship>>(await read(scope, 'exportRelationships', scope, after, limit)),
 
-    /** Readers let go of the file before it is removed: closing it later would take the new file's log along. */
-    dropOwner: async (ownerId) => {
-      await engine.readAll('hold', [ownerId]);
-      try {
-        await write('removePerson', ownerId);
-      } finally {
-        await engine.readAll('unhold', [ownerId]);
-      }
-    },
+    dropOwner: (ownerId) => write('clearPerson', ownerId),
     close: () => engine.close(),
   };
 }

@@ -84,7 +84,8 @@ function travel(store: Store, scope: GraphScope, back: boolean): Json<ChangeRece
 }
 
 const nodeAnswer = ({ graph, result }: Made<string>): Json<GraphNode> => nodeJson(graph, result);
-const relationshipAnswer = ({ graph, result }: Made<string>): Json<GraphRelationship> => relationshipJson(graph, result);
+const relationshipAnswer = ({ graph, result }: Made<string>): Json<GraphRelationship> =>
+  relationshipJson(graph, result);
 
 /** Everything that changes a graph, each as one transaction. */
 export const changeCommands = (store: Store) => ({

@@ -19,8 +19,6 @@ export function readerCommands({ peoplePath, appPath }: Paths) {
   return {
     ...readCommands(files),
     ...recordReads(app),
-    hold: (ownerId: OwnerId) => files.hold(ownerId),
-    unhold: (ownerId: OwnerId) => files.unhold(ownerId),
     ready: () => true,
     close: () => {
       files.close();

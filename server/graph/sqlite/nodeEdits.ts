@@ -88,7 +88,9 @@ export function updateNode({ workspace }: EditContext, input: NodeUpdate, path =
   if (merge?.fields[0] === 'labels' && sameLabels(base?.labels, present.labels))
     throw ProblemError.field(`${path}/removeLabels`, 'a node must keep at least one label');
   throw new ProblemError('VERSION_CONFLICT', {
-    ...(merge === undefined ? {} : { errors: merge.fields.map((field) => ({ path: `${path}/${field}`, message: 'changed meanwhile' })) }),
+    ...(merge === undefined
+      ? {}
+      : { errors: merge.fields.map((field) => ({ path: `${path}/${field}`, message: 'changed meanwhile' })) }),
     present: presentNode(workspace.graph, present.id),
     ...(base === undefined ? {} : { before: withoutRowNumbers(base) }),
   });

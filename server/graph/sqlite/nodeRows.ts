@@ -13,10 +13,11 @@ const bodyOf = (node: StoredNode) => ({
 
 function insertLabels(graph: Graph, node: number, labels: readonly string[]): void {
   for (const label of labels) {
-    graph.file.db.run(
-      'INSERT INTO node_label (owner, project, label, node) VALUES (:owner, :project, :label, :node)',
-      { ...scopeOf(graph), label, node },
-    );
+    graph.file.db.run('INSERT INTO node_label (owner, project, label, node) VALUES (:owner, :project, :label, :node)', {
+      ...scopeOf(graph),
+      label,
+      node,
+    });
   }
 }
 
@@ -33,10 +34,22 @@ function deleteLabels(graph: Graph, node: number, labels: readonly string[]): vo
  * The search index has no owner column; its rows are numbered in the range of a project, which belongs to one person. The
  * statements name the owner all the same, through the project's row.
  */
-const IN_PROJECT = 'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
+const IN_PROJECT =
+  'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
 
-function putText(graph: Graph, node: StoredNode, verb: 'INSERT' | 'INSERT OR REPLACE'): void {
-  graph.file.db.run(`${verb} INTO node_text (rowid, text) SELECT :seq, :text WHERE EXISTS (${IN_PROJECT})`, {
+/**
+ * Written by `VALUES`, not by `SELECT`: that would make a savepoint, and with it a segment of the index, for every row. The
+ * row itself says that the text is the owner's.
+ */
+const TEXT_VALUES = `node_text (rowid, text) VALUES
+  ((SELECT seq FROM node WHERE owner = :owner AND project = :project AND seq = :seq), :text)`;
+const PUT_TEXT = {
+  INSERT: `INSERT INTO ${TEXT_VALUES}`,
+  'INSERT OR REPLACE': `INSERT OR REPLACE INTO ${TEXT_VALUES}`,
+};
+
+function putText(graph: Graph, node: StoredNode, verb: keyof typeof PUT_TEXT): void {
+  graph.file.db.run(PUT_TEXT[verb], {
     ...scopeOf(graph),
     seq: node.seq,
     text: searchText(node.labels, node.properties),
@@ -72,8 +85,16 @@ export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNod
      WHERE owner = :owner AND project = :project AND seq = :seq`,
     { ...scopeOf(graph), ...bodyOf(after), seq: after.seq },
   );
-  deleteLabels(graph, before.seq, before.labels.filter((label) => !after.labels.includes(label)));
-  insertLabels(graph, after.seq, after.labels.filter((label) => !before.labels.includes(label)));
+  deleteLabels(
+    graph,
+    before.seq,
+    before.labels.filter((label) => !after.labels.includes(label)),
+  );
+  insertLabels(
+    graph,
+    after.seq,
+    after.labels.filter((label) => !before.labels.includes(label)),
+  );
   putText(graph, after, 'INSERT OR REPLACE');
 }
 

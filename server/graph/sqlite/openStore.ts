@@ -50,7 +50,12 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       await engine.close();
       folder.close();
     };
-    return { store: { ...sqliteGraphStore(engine), close }, records: sqliteRecords(engine), setAddress: folder.setAddress, close };
+    return {
+      store: { ...sqliteGraphStore(engine), close },
+      records: sqliteRecords(engine),
+      setAddress: folder.setAddress,
+      close,
+    };
   } catch (error) {
     folder.close();
     throw error;

@@ -9,11 +9,12 @@ const MOST_CHARACTERS = 128;
 
 function checkedName(name: string): string {
   if (name.trim() === '') throw ProblemError.field('body/name', 'must not be empty');
-  if (name.length > MOST_CHARACTERS) throw ProblemError.field('body/name', `must have at most ${MOST_CHARACTERS} characters`);
+  if (name.length > MOST_CHARACTERS)
+    throw ProblemError.field('body/name', `must have at most ${MOST_CHARACTERS} characters`);
   return name;
 }
 
-/** Everything that changes the list of projects, and what removes a person's all. */
+/** Everything that changes the list of projects, and what removes all of a person. */
 export const projectCommands = ({ files }: Store) => ({
   ensureDefaultProject: (ownerId: OwnerId): ProjectId => {
     const file = files.of(ownerId);
@@ -37,5 +38,7 @@ export const projectCommands = ({ files }: Store) => ({
     return stringify(projectOf(file.db.write(() => renameProject(file, projectId, checkedName(name)))));
   },
 
-  removePerson: (ownerId: OwnerId): void => files.remove(ownerId),
+  clearPerson: (ownerId: OwnerId): void => {
+    if (files.has(ownerId)) files.of(ownerId).clear();
+  },
 });

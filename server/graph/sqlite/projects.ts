@@ -52,10 +52,9 @@ export const projectOf = (row: ProjectRow): Project => ({
 
 /** All projects, the default one first, then by age. Throws `PROJECT_NOT_FOUND` when there is none yet. */
 export function listProjects(file: PersonFile): ProjectList {
-  const rows = file.db.all<ProjectRow>(
-    'SELECT * FROM project WHERE owner = :owner ORDER BY is_default DESC, project',
-    { owner: file.owner },
-  );
+  const rows = file.db.all<ProjectRow>('SELECT * FROM project WHERE owner = :owner ORDER BY is_default DESC, project', {
+    owner: file.owner,
+  });
   if (rows.length === 0) throw new ProblemError('PROJECT_NOT_FOUND');
   return { items: rows.map(projectOf), total: rows.length };
 }

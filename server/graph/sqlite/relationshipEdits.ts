@@ -38,7 +38,11 @@ export function createRelationship(context: EditContext, input: Creation, path =
   if (input.id !== undefined) {
     const known = workspace.relationship(id);
     if (known !== undefined && difference(known, content) === undefined) return id;
-    if (known !== undefined || workspace.relationshipBefore(id) !== undefined || isPromised(workspace.graph, 'relationship', id)) {
+    if (
+      known !== undefined ||
+      workspace.relationshipBefore(id) !== undefined ||
+      isPromised(workspace.graph, 'relationship', id)
+    ) {
       throw new ProblemError('ID_TAKEN', {
         errors: [{ path: `${path}/id`, message: 'another relationship has this id' }],
       });

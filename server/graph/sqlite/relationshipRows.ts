@@ -9,17 +9,27 @@ export interface Ends {
   readonly end: number;
 }
 
-const IN_PROJECT = 'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
+const IN_PROJECT =
+  'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
 
-function putText(graph: Graph, relationship: StoredRelationship, verb: 'INSERT' | 'INSERT OR REPLACE'): void {
-  graph.file.db.run(
-    `${verb} INTO relationship_text (rowid, text) SELECT :seq, :text WHERE EXISTS (${IN_PROJECT})`,
-    {
-      ...scopeOf(graph),
-      seq: relationship.seq,
-      text: searchText([relationship.type], relationship.properties),
-    },
-  );
+/**
+ * Written by `VALUES`, not by `SELECT`: that would make a savepoint, and with it a segment of the index, for every row. The
+ * row itself says that the text is the owner's.
+ */
+const TEXT_VALUES = `relationship_text (rowid, text) VALUES
+  ((SELECT seq FROM relationship WHERE owner = :owner AND project = :project AND seq = :seq), :text)`;
+const PUT_TEXT = {
+  INSERT: `INSERT INTO ${TEXT_VALUES}`,
+  'INSERT OR REPLACE': `INSERT OR REPLACE INTO ${TEXT_VALUES}`,
+};
+
+function putText(graph: Graph, relationship: StoredRelationship, verb: keyof typeof PUT_TEXT): void {
+  graph.file.db.run(PUT_TEXT[verb], {
+    owner: graph.file.owner,
+    project: graph.row.project,
+    seq: relationship.seq,
+    text: searchText([relationship.type], relationship.properties),
+  });
 }
 
 const bodyOf = (relationship: StoredRelationship, ends: Ends) => ({
@@ -40,12 +50,19 @@ export function insertRelationshipRow(graph: Graph, relationship: StoredRelation
      VALUES (:seq, :owner, :project, :batch, :id, :type, :start, :end, :version, :createdAt, :updatedAt, :properties,
        :kinds, :provenance)`,
     {
-      ...scopeOf(graph),
-      ...bodyOf(relationship, ends),
+      owner: graph.file.owner,
+      project: graph.row.project,
       seq: relationship.seq,
       batch: relationship.batch,
       id: relationship.id,
+      type: relationship.type,
+      start: ends.start,
+      end: ends.end,
+      version: relationship.version,
       createdAt: relationship.createdAt,
+      updatedAt: relationship.updatedAt,
+      properties: JSON.stringify(relationship.properties),
+      kinds: JSON.stringify(relationship.propertyKinds),
       provenance: relationship.provenance === undefined ? null : JSON.stringify(relationship.provenance),
     },
   );

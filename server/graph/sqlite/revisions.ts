@@ -30,11 +30,7 @@ export const nextVersion = (graph: Graph, element: Versioned): number =>
   Math.max(lastRevision(graph, element), element.version) + 1;
 
 /** The element as it was in an older version; undefined when its history does not reach so far back. */
-function asOfVersion<T extends Versioned>(
-  graph: Graph,
-  present: T,
-  version: number,
-): T | undefined {
+function asOfVersion<T extends Versioned>(graph: Graph, present: T, version: number): T | undefined {
   if (version === present.version) return present;
   const later = graph.file.db.all<{ before: string }>(
     `SELECT before FROM revision WHERE owner = :owner AND project = :project AND element = :element

@@ -170,11 +170,12 @@ CREATE TABLE hidden_batch (
   PRIMARY KEY (owner, project, batch)
 ) WITHOUT ROWID;
 
+-- Beginnings of one and two letters have an index of their own: they stand for hundreds of words.
 CREATE VIRTUAL TABLE node_text USING fts5(
-  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0'
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
 );
 CREATE VIRTUAL TABLE relationship_text USING fts5(
-  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0'
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
 );
 `;
 

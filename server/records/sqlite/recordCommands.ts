@@ -4,7 +4,14 @@ import { type ImportJob } from '../../contract/imports.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type AccountChanges, type KnownPerson, type SettingsChanges } from '../Records.js';
-import { clearAccount, endSessions, readAccount, sessionsValidAfter, updateAccount, upsertAccount } from './accounts.js';
+import {
+  clearAccount,
+  endSessions,
+  readAccount,
+  sessionsValidAfter,
+  updateAccount,
+  upsertAccount,
+} from './accounts.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
 
 /** What a person starts with. */

@@ -30,7 +30,12 @@ const bundle = (entry: string) =>
 /** Starts a writer, kills it at a random moment of its writing, and returns what it had acknowledged. */
 function writeAndDie(dataDir: string, ownerId: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(bundles, 'crashWriter.mjs'), dataDir, ownerId, join(bundles, 'storeWorker.mjs')]);
+    const child = spawn(process.execPath, [
+      join(bundles, 'crashWriter.mjs'),
+      dataDir,
+      ownerId,
+      join(bundles, 'storeWorker.mjs'),
+    ]);
     let out = '';
     let problems = '';
     let doomed = false;

@@ -51,7 +51,9 @@ async function patch(person: Person, nodes: GraphNode[], relationships: GraphRel
   const doomed = pick(relationships, value);
   const steps: PatchOperation[] = [
     { op: 'createNode', nodeId: fresh, labels: ['Patched'], properties: propertiesOf(value) },
-    ...(node === undefined ? [] : [{ op: 'createRelationship' as const, type: 'P', startNodeId: fresh, endNodeId: node.id }]),
+    ...(node === undefined
+      ? []
+      : [{ op: 'createRelationship' as const, type: 'P', startNodeId: fresh, endNodeId: node.id }]),
     ...(node === undefined
       ? []
       : [{ op: 'updateNode' as const, nodeId: node.id, version: node.version, addLabels: ['Touched'] }]),
@@ -66,7 +68,10 @@ async function bringFile(person: Person, nodes: GraphNode[], a: number, value: n
   const known = pick(nodes, a);
   const ends = known === undefined ? ids : [...ids, known.id];
   await person.import([
-    { nodes: ids.map((id) => ({ id, labels: ['Imported'], properties: propertiesOf(value), propertyKinds: {} })), relationships: [] },
+    {
+      nodes: ids.map((id) => ({ id, labels: ['Imported'], properties: propertiesOf(value), propertyKinds: {} })),
+      relationships: [],
+    },
     {
       nodes: [],
       relationships: ids.map((id, at) => ({

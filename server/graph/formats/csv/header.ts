@@ -7,7 +7,13 @@ import { unescapeCell } from './formulas.js';
 export type Column =
   | { readonly is: 'id' | 'start' | 'end'; readonly title: string; readonly space: string }
   | { readonly is: 'labels' | 'type' | 'ignored'; readonly title: string }
-  | { readonly is: 'property'; readonly title: string; readonly name: string; readonly kind: ItemKind | undefined; readonly list: boolean };
+  | {
+      readonly is: 'property';
+      readonly title: string;
+      readonly name: string;
+      readonly kind: ItemKind | undefined;
+      readonly list: boolean;
+    };
 
 /** Which half of a graph a table holds, and its columns in order. */
 export interface Header {
@@ -19,9 +25,16 @@ export interface Header {
 }
 
 const ADMIN = /:(?:ID|START_ID|END_ID|LABEL|TYPE|IGNORE)(?:\(|\{|$)/;
-const MEANING = /^(.*?):(ID|START_ID|END_ID|LABEL|TYPE|IGNORE)(?:\(([^)]*)\))?(?:\{.*\})?$/;
-const TYPED = /^(.+):([A-Za-z]\w*)(\[\])?(?:\{.*\})?$/;
-const MEANINGS = { ID: 'id', START_ID: 'start', END_ID: 'end', LABEL: 'labels', TYPE: 'type', IGNORE: 'ignored' } as const;
+const MEANING = /^(.*?):(ID|START_ID|END_ID|LABEL|TYPE|IGNORE)(?:\(([^)]*)\))?(?:\{.*\})?$/s;
+const TYPED = /^(.+):([A-Za-z]\w*)(\[\])?(?:\{.*\})?$/s;
+const MEANINGS = {
+  ID: 'id',
+  START_ID: 'start',
+  END_ID: 'end',
+  LABEL: 'labels',
+  TYPE: 'type',
+  IGNORE: 'ignored',
+} as const;
 
 /** Titles of plain tables, in lower case. */
 const PLAIN: Readonly<Record<string, 'start' | 'end' | 'type' | 'id' | 'labels'>> = {
@@ -47,7 +60,8 @@ function adminColumn(title: string, place: Place, issues: ImportIssue[]): Column
   const [, written = '', type = '', list] = typed;
   const name = unescapeCell(written);
   const kind = COLUMN_TYPES[type.toLowerCase()];
-  if (kind === undefined) issues.push(issueAt({ ...place, column: title }, 'UNKNOWN_KIND', `No kind is called ${quoted(type)}`));
+  if (kind === undefined)
+    issues.push(issueAt({ ...place, column: title }, 'UNKNOWN_KIND', `No kind is called ${quoted(type)}`));
   if (TYPES_AS_TEXT.has(type.toLowerCase())) {
     issues.push(issueAt({ ...place, column: title }, 'KIND_AS_TEXT', `${type} is kept as text`));
   }
@@ -77,7 +91,8 @@ export function readHeader(titles: readonly string[], file: string): Header {
   const admin = titles.some((title) => ADMIN.test(title));
   const columns = admin ? titles.map((title) => adminColumn(title.trim(), place, issues)) : plainColumns(titles);
   const need = (is: Column['is'], title: string): void => {
-    if (!has(columns, is)) throw FileFault.at({ ...place, column: title }, 'MISSING_COLUMN', `There is no column ${title}`);
+    if (!has(columns, is))
+      throw FileFault.at({ ...place, column: title }, 'MISSING_COLUMN', `There is no column ${title}`);
   };
   const relationships = has(columns, 'start') || has(columns, 'end');
   if (relationships) {
@@ -87,7 +102,11 @@ export function readHeader(titles: readonly string[], file: string): Header {
   const keys = columns.filter(({ is }) => is !== 'ignored').map(({ title }) => title);
   const twice = keys.find((title, at) => title !== '' && keys.indexOf(title) !== at);
   if (twice !== undefined) {
-    throw FileFault.at({ ...place, column: twice }, 'DUPLICATE_COLUMN', `The column ${quoted(twice)} stands there twice`);
+    throw FileFault.at(
+      { ...place, column: twice },
+      'DUPLICATE_COLUMN',
+      `The column ${quoted(twice)} stands there twice`,
+    );
   }
   return { part: relationships ? 'relationships' : 'nodes', admin, columns, issues };
 }

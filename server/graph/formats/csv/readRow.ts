@@ -31,7 +31,9 @@ function readProperty(column: PropertyColumn, cell: string, table: Table, into: 
     ? listOf(cell, column.kind, table.arrayDelimiter)
     : itemOf(column.kind === 'text' ? unescapeCell(cell) : cell, column.kind);
   if (typeof value === 'object' && 'code' in value) {
-    into.issues.push(asFinding(issueAt({ ...place, column: column.title }, value.code, `Not ${column.kind}: ${quoted(cell)}`)));
+    into.issues.push(
+      asFinding(issueAt({ ...place, column: column.title }, value.code, `Not ${column.kind}: ${quoted(cell)}`)),
+    );
     return;
   }
   into.properties[column.name] = value;
@@ -66,7 +68,8 @@ class RowReading {
         return readProperty(column, cell, table, this.content, place);
       case 'labels': {
         const labels = listOf(cell, 'text', table.arrayDelimiter);
-        if (!('code' in labels)) this.labels = labels.map((label) => String(label).trim()).filter((label) => label !== '');
+        if (!('code' in labels))
+          this.labels = labels.map((label) => String(label).trim()).filter((label) => label !== '');
         return;
       }
       case 'type':
@@ -83,7 +86,9 @@ class RowReading {
 function lengthFault({ header }: Table, cells: readonly string[]): string | undefined {
   const wanted = header.columns.length;
   if (cells.length < wanted) return `${cells.length} cells where ${wanted} are wanted`;
-  return cells.slice(wanted).some((cell) => cell !== '') ? `${cells.length} cells where ${wanted} are wanted` : undefined;
+  return cells.slice(wanted).some((cell) => cell !== '')
+    ? `${cells.length} cells where ${wanted} are wanted`
+    : undefined;
 }
 
 /** What one row of a table says. */
@@ -95,13 +100,16 @@ export function readRow(table: Table, { cells, row }: Row): readonly Finding[] {
   return table.header.part === 'nodes' ? nodeOf(reading, place) : relationshipOf(table, reading, place);
 }
 
-function nodeOf({ ids, labels, content: { issues, ...content } }: RowReading, place: Place & { row: number }): readonly Finding[] {
+function nodeOf(
+  { ids, labels, content: { issues, ...content } }: RowReading,
+  place: Place & { row: number },
+): readonly Finding[] {
   if (ids.id === undefined) return [...issues, asFinding(issueAt(place, 'MISSING_ID', 'The node has no id'))];
   const bare = labels.length === 0;
-  const noLabel = issueAt({ ...place, column: 'labels' }, 'LABEL_MISSING', `The label is "${DEFAULT_LABEL}"`);
+  if (bare)
+    issues.push(asFinding(issueAt({ ...place, column: 'labels' }, 'LABEL_MISSING', `The label is "${DEFAULT_LABEL}"`)));
   return [
     ...issues,
-    ...(bare ? [asFinding(noLabel)] : []),
     {
       found: 'node',
       row: place.row,
@@ -114,16 +122,20 @@ function nodeOf({ ids, labels, content: { issues, ...content } }: RowReading, pl
 }
 
 function relationshipOf(table: Table, reading: RowReading, place: Place & { row: number }): readonly Finding[] {
-  const { ids, type, content: { issues, ...content } } = reading;
+  const {
+    ids,
+    type,
+    content: { issues, ...content },
+  } = reading;
   if (ids.start === undefined || ids.end === undefined) {
     const is = ids.start === undefined ? 'start' : 'end';
     const column = table.header.columns.find((each) => each.is === is)?.title;
     return [...issues, asFinding(issueAt({ ...place, column }, 'MISSING_END', 'The relationship has only one end'))];
   }
-  const noType = issueAt({ ...place, column: 'type' }, 'TYPE_MISSING', `The type is "${DEFAULT_TYPE}"`);
+  if (type === '')
+    issues.push(asFinding(issueAt({ ...place, column: 'type' }, 'TYPE_MISSING', `The type is "${DEFAULT_TYPE}"`)));
   return [
     ...issues,
-    ...(type === '' ? [asFinding(noType)] : []),
     {
       found: 'relationship',
       row: place.row,

@@ -44,7 +44,8 @@ function cellOf(element: Element, { name, kind }: PropertyColumn): string {
 
 const titleOf = ({ name, kind }: PropertyColumn): string => `${escapeCell(name)}:${TYPE_OF_KIND[kind]}`;
 
-const line = (cells: readonly string[]): string => stringify([cells], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+const line = (cells: readonly string[]): string =>
+  stringify([cells], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 
 /** Titles of the table of nodes. */
 export const nodeTitles = (columns: readonly PropertyColumn[]): string =>

@@ -39,7 +39,9 @@ function fieldsOf(data: JsonObject, without: readonly string[]): JsonObject {
 
 /** `interaction` is what Cytoscape's desktop program calls the type of an edge. */
 function typeField(data: JsonObject): 'type' | 'interaction' | 'label' | undefined {
-  return (['type', 'interaction', 'label'] as const).find((field) => typeof data[field] === 'string' && data[field] !== '');
+  return (['type', 'interaction', 'label'] as const).find(
+    (field) => typeof data[field] === 'string' && data[field] !== '',
+  );
 }
 
 function readElement(place: Place & { row: number }, element: unknown, part: Part): readonly Finding[] {

@@ -47,7 +47,11 @@ export class GraphmlReading {
     this.#parser.on('text', (text) => this.#take(text));
     this.#parser.on('cdata', (text) => this.#take(text));
     this.#parser.on('error', (error) => {
-      throw FileFault.at({ file, row: this.#parser.line }, this.#depth > 0 && this.#ended ? 'TRUNCATED' : 'BAD_XML', error.message);
+      throw FileFault.at(
+        { file, row: this.#parser.line },
+        this.#depth > 0 && this.#ended ? 'TRUNCATED' : 'BAD_XML',
+        error.message,
+      );
     });
   }
 
@@ -93,7 +97,10 @@ export class GraphmlReading {
         return;
       case 'data':
         this.#text = '';
-        this.#key = this.#open.length === 0 ? undefined : (this.#keys.get(attributes['key'] ?? '') ?? keyOf({ id: attributes['key'] ?? '' }));
+        this.#key =
+          this.#open.length === 0
+            ? undefined
+            : (this.#keys.get(attributes['key'] ?? '') ?? keyOf({ id: attributes['key'] ?? '' }));
         return;
       case 'hyperedge':
       case 'port':

@@ -2,7 +2,7 @@
 export const HARTA_VERSION = 1;
 
 const HEADER = /"project"\s*:\s*\{[^{}]*?"id"\s*:\s*"([0-9A-Z]{26})"/;
-const MARK = /^\s*\{\s*"format"\s*:\s*"harta"/;
+const MARK = /^\s*\{[^[\]]*"format"\s*:\s*"harta"/;
 
 /** Whether a text begins as a file of ours. */
 export const isHarta = (text: string): boolean => MARK.test(text);

@@ -108,7 +108,10 @@ export class JsonScanner {
   }
 
   #begin(char: string, at: number): number {
-    if ((char === ']' && this.#expect === Expect.FirstValueOrEnd) || (char === '}' && this.#expect === Expect.FirstKeyOrEnd)) {
+    if (
+      (char === ']' && this.#expect === Expect.FirstValueOrEnd) ||
+      (char === '}' && this.#expect === Expect.FirstKeyOrEnd)
+    ) {
       this.#leave();
       return at + 1;
     }
@@ -182,7 +185,10 @@ export class JsonScanner {
     if (value === undefined || !value.keep) return;
     this.#length += piece.length;
     if (this.#length > MAX_ELEMENT) {
-      throw this.#fault('ELEMENT_TOO_LARGE', `The element in row ${value.row} is longer than ${MAX_ELEMENT} characters`);
+      throw this.#fault(
+        'ELEMENT_TOO_LARGE',
+        `The element in row ${value.row} is longer than ${MAX_ELEMENT} characters`,
+      );
     }
     this.#parts.push(piece);
   }

@@ -1,5 +1,10 @@
 import { type ImportIssue } from '../../../contract/imports.js';
-import { type Properties, type PropertyKinds, type PropertyScalar } from '../../../contract/properties.js';
+import {
+  type Properties,
+  type PropertyKinds,
+  type PropertyScalar,
+  type PropertyValue,
+} from '../../../contract/properties.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { isObject, type JsonObject } from './jsonPass.js';
 
@@ -21,24 +26,24 @@ const isList = (value: readonly unknown[]): value is readonly PropertyScalar[] =
  * kinds and lists of lists or objects become JSON text. Whatever is changed is said in an issue.
  */
 export function jsonProperties(fields: JsonObject, place: Place): ForeignProperties {
-  const properties: Properties = {};
+  const values: [string, PropertyValue][] = [];
   const propertyKinds: PropertyKinds = {};
   const issues: ImportIssue[] = [];
 
   const addList = (name: string, list: readonly unknown[]): void => {
     if (list.length === 0) {
-      properties[name] = [];
+      values.push([name, []]);
       propertyKinds[name] = 'textList';
-    } else if (isList(list)) properties[name] = list;
+    } else if (isList(list)) values.push([name, list]);
     else {
-      properties[name] = JSON.stringify(list);
+      values.push([name, JSON.stringify(list)]);
       const code = list.some((item) => typeof item === 'object' && item !== null) ? 'NESTED_VALUE' : 'MIXED_LIST';
       issues.push(issueAt({ ...place, column: name }, code, `Kept as JSON text: ${quoted(list)}`));
     }
   };
   const add = (name: string, value: unknown): void => {
     if (value === null || value === undefined) return;
-    if (isScalar(value)) properties[name] = value;
+    if (isScalar(value)) values.push([name, value]);
     else if (Array.isArray(value)) addList(name, value);
     else if (isObject(value)) {
       issues.push(issueAt({ ...place, column: name }, 'NESTED_VALUE', `Kept under dotted names: ${quoted(value)}`));
@@ -46,5 +51,6 @@ export function jsonProperties(fields: JsonObject, place: Place): ForeignPropert
     }
   };
   for (const [name, value] of Object.entries(fields)) add(name, value);
-  return { properties, propertyKinds, issues };
+  // Not set one by one: a field called __proto__ would vanish, where it has to be refused.
+  return { properties: Object.fromEntries(values), propertyKinds, issues };
 }

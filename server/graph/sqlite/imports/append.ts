@@ -49,13 +49,19 @@ function refuseTaken(graph: Graph, table: 'node' | 'relationship', batch: number
      LIMIT 1`,
     { ...scopeOf(graph), batch, ids: JSON.stringify(ids) },
   )?.id;
-  const twice = taken ?? (new Set(ids).size < ids.length ? ids.find((id, index) => ids.indexOf(id) < index) : undefined);
+  const twice =
+    taken ?? (new Set(ids).size < ids.length ? ids.find((id, index) => ids.indexOf(id) < index) : undefined);
   if (twice === undefined) return;
   throw new ProblemError('ID_TAKEN', { detail: `The id ${twice} is taken`, present: { id: twice } });
 }
 
 function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at: string, added: Added): void {
-  refuseTaken(graph, 'node', batch.batch, nodes.map(({ id }) => id));
+  refuseTaken(
+    graph,
+    'node',
+    batch.batch,
+    nodes.map(({ id }) => id),
+  );
   nodes.forEach((node, index) => {
     checkElement(node, `nodes/${index}`);
     const labels = [...new Set(node.labels)];
@@ -98,7 +104,12 @@ function addRelationships(
   at: string,
   added: Added,
 ): void {
-  refuseTaken(graph, 'relationship', batch.batch, relationships.map(({ id }) => id));
+  refuseTaken(
+    graph,
+    'relationship',
+    batch.batch,
+    relationships.map(({ id }) => id),
+  );
   const known = endsOf(graph, batch.batch, relationships);
   relationships.forEach((relationship, index) => {
     checkElement(relationship, `relationships/${index}`);

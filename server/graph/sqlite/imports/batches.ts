@@ -26,10 +26,10 @@ export const batchOf = (graph: Graph, batch: number): Batch | undefined =>
 /** Takes a batch to another state; all but `published` are hidden from readers. */
 export function setBatchState(graph: Graph, batch: number, state: BatchState): void {
   const parameters = { ...scopeOf(graph), batch };
-  graph.file.db.run(
-    'UPDATE batch SET state = :state WHERE owner = :owner AND project = :project AND batch = :batch',
-    { ...parameters, state },
-  );
+  graph.file.db.run('UPDATE batch SET state = :state WHERE owner = :owner AND project = :project AND batch = :batch', {
+    ...parameters,
+    state,
+  });
   graph.file.db.run(
     state === 'published'
       ? 'DELETE FROM hidden_batch WHERE owner = :owner AND project = :project AND batch = :batch'

@@ -8,7 +8,11 @@ const SLICE = 2000;
  * Counts the relationships of the next nodes of an import, while it is still hidden. Returns the last node counted, or
  * undefined when none was left.
  */
-export function setDegrees(graph: Graph, { batch, first_node: first, last_node: last }: Batch, after: number): number | undefined {
+export function setDegrees(
+  graph: Graph,
+  { batch, first_node: first, last_node: last }: Batch,
+  after: number,
+): number | undefined {
   const parameters = { ...scopeOf(graph), batch };
   const nodes = graph.file.db.all<{ seq: number; degree: number }>(
     `SELECT n.seq,

@@ -13,7 +13,7 @@ import { setDegrees } from './degrees.js';
 import { showImport } from './showImport.js';
 
 /** Elements written in one transaction: another person's write waits for no more than that. */
-const SLICE = Number(process.env["SL"] ?? 500);
+const SLICE = 500;
 
 function openBatch(graph: Graph, importId: ImportId): Batch {
   const batch = batchOfImport(graph, importId);
@@ -62,10 +62,25 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Json<C
   return receiptJson(graph, change, listing);
 }
 
+/**
+ * An import touches index pages all over the file: with room for them each is written far less often. One file at a time
+ * has that room, not every open one.
+ */
+const withRoom = ({ files }: Store, { ownerId }: ProjectScope, importing: boolean): void =>
+  files
+    .of(ownerId)
+    .db.execute(
+      importing
+        ? 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000'
+        : 'PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 1000',
+    );
+
 /** Everything about a staged import. Long ones go slice by slice, each a transaction of its own. */
 export const importCommands = (store: Store) => ({
-  beginImport: (scope: ProjectScope, importId: ImportId): void =>
-    writing(store, scope, (graph) => begin(graph, importId)),
+  beginImport: (scope: ProjectScope, importId: ImportId): void => {
+    writing(store, scope, (graph) => begin(graph, importId));
+    withRoom(store, scope, true);
+  },
 
   appendImport: function* (scope: ProjectScope, importId: ImportId, batch: ImportBatch): Generator<undefined, void> {
     for (const slice of slicesOf(batch)) {
@@ -85,14 +100,18 @@ export const importCommands = (store: Store) => ({
       after = writing(store, scope, (graph) => setDegrees(graph, openBatch(graph, importId), from));
       yield;
     }
-    return writing(store, scope, (graph) => publish(graph, importId, origin));
+    const receipt = writing(store, scope, (graph) => publish(graph, importId, origin));
+    withRoom(store, scope, false);
+    return receipt;
   },
 
-  abortImport: (scope: ProjectScope, importId: ImportId): void =>
+  abortImport: (scope: ProjectScope, importId: ImportId): void => {
     writing(store, scope, (graph) => {
       const batch = batchOfImport(graph, importId);
       if (batch === undefined || batch.state === 'dropped') return;
       if (batch.state !== 'open') throw new ProblemError('IMPORT_STATE');
       dropBatch(graph, batch.batch);
-    }),
+    });
+    withRoom(store, scope, false);
+  },
 });

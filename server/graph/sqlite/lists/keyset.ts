@@ -63,7 +63,12 @@ export function readPage(graph: Graph, plan: ListPlan): ListPage {
     items: shown.map(({ json }) => json),
     seqs: shown.map(({ seq }) => seq),
     nextPageToken:
-      last === undefined ? null : pageToken(plan.identity, plan.keys.map((_, index) => last[`k${index}`] ?? '')),
+      last === undefined
+        ? null
+        : pageToken(
+            plan.identity,
+            plan.keys.map((_, index) => last[`k${index}`] ?? ''),
+          ),
   };
 }
 

@@ -46,8 +46,7 @@ function filterByText(graph: Graph, match: string, label: string | undefined, wa
   const parameters = { match, ...(label === undefined ? {} : { label }) };
   const rest = [visible('n'), ...(label === undefined ? [] : [WEARS_LABEL])];
   const gathered = `${hitsSource('node_text')} CROSS JOIN node n ON n.seq = t.rowid`;
-  const total =
-    label === undefined && !someHidden(graph) ? hits : countNodes(graph, gathered, rest, parameters);
+  const total = label === undefined && !someHidden(graph) ? hits : countNodes(graph, gathered, rest, parameters);
   if (hits <= SMALL_SET) return { source: gathered, conditions: rest, parameters, total };
   const amongHits = `+n.seq IN (SELECT t.rowid FROM ${hitsSource('node_text')})`;
   return { source: walk, conditions: [...rest, amongHits], parameters, total };

@@ -56,7 +56,8 @@ function filterOf(graph: Graph, query: Query, sort: keyof typeof SORTS): Filter 
   if (node !== undefined) {
     const source = `${OF_NODE} o CROSS JOIN relationship r ON r.seq = o.seq`;
     const ofNode = { ...parameters, node };
-    if (asked.kind === 'all') return { source, conditions, parameters: ofNode, total: count(graph, source, conditions, ofNode) };
+    if (asked.kind === 'all')
+      return { source, conditions, parameters: ofNode, total: count(graph, source, conditions, ofNode) };
     const all = [...conditions, `+r.seq IN (SELECT t.rowid FROM ${hitsSource('relationship_text')})`];
     const both = { ...ofNode, match: asked.match };
     return { source, conditions: all, parameters: both, total: count(graph, source, all, both) };

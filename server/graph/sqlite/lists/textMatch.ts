@@ -2,7 +2,8 @@ import { foldedWords } from '../../fold.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** What is asked by text: all of it, nothing that could be found, or an expression of the search index. */
-export type TextMatch = { readonly kind: 'all' } | { readonly kind: 'none' } | { readonly kind: 'match'; match: string };
+export type TextMatch =
+  { readonly kind: 'all' } | { readonly kind: 'none' } | { readonly kind: 'match'; match: string };
 
 /**
  * The expression for a person's words: all must be there, the last may be a beginning. Operators and quotes that a person
@@ -32,5 +33,7 @@ export const countHits = (graph: Graph, table: TextTable, match: string): number
 
 /** Whether any import is hidden at present, so that counters of the search index are too large. */
 export const someHidden = (graph: Graph): boolean =>
-  graph.file.db.get('SELECT 1 FROM hidden_batch WHERE owner = :owner AND project = :project LIMIT 1', scopeOf(graph)) !==
-  undefined;
+  graph.file.db.get(
+    'SELECT 1 FROM hidden_batch WHERE owner = :owner AND project = :project LIMIT 1',
+    scopeOf(graph),
+  ) !== undefined;

@@ -1,6 +1,14 @@
 import { type GraphOverview, type OverviewQuery } from '../../../contract/subgraphs.js';
 import { type Json } from '../../GraphStore.js';
-import { type Graph, NODE_JSON, RELATIONSHIP_HEAD, RELATIONSHIP_TAIL, scopeOf, visible, WITH_POSITION } from '../rows.js';
+import {
+  type Graph,
+  NODE_JSON,
+  RELATIONSHIP_HEAD,
+  RELATIONSHIP_TAIL,
+  scopeOf,
+  visible,
+  WITH_POSITION,
+} from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';
 
 interface NodeItem {
@@ -43,7 +51,8 @@ export function relationshipsAmong(graph: Graph, ids: ReadonlyMap<number, string
     { ...scopeOf(graph), seqs: JSON.stringify([...ids.keys()]), limit },
   );
   return rows.map(
-    ({ start_node: start, end_node: end, head, tail }) => `${head}${ids.get(start)}","endNodeId":"${ids.get(end)}${tail}`,
+    ({ start_node: start, end_node: end, head, tail }) =>
+      `${head}${ids.get(start)}","endNodeId":"${ids.get(end)}${tail}`,
   );
 }
 

@@ -55,7 +55,8 @@ function findPath(graph: Graph, from: number, to: number, maxHops: number): numb
     const [near, far] = sides[0].frontier.length <= sides[1].frontier.length ? sides : [sides[1], sides[0]];
     if (near.frontier.length === 0 || near.from.size + far.from.size > MOST_SEEN) return undefined;
     const meeting = advance(graph, near, far);
-    if (meeting !== undefined) return [...walkBack(sides[0], meeting).reverse(), ...walkBack(sides[1], meeting).slice(1)];
+    if (meeting !== undefined)
+      return [...walkBack(sides[0], meeting).reverse(), ...walkBack(sides[1], meeting).slice(1)];
   }
   return undefined;
 }

@@ -2,7 +2,13 @@ import { ulid } from 'ulid';
 
 import { type ChangePage, type ChangeReceipt, type NodeDeleted } from '../../../../server/contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../../server/contract/elements.js';
-import { type ImportId, type NodeId, type OwnerId, type ProjectId, type RelationshipId } from '../../../../server/contract/ids.js';
+import {
+  type ImportId,
+  type NodeId,
+  type OwnerId,
+  type ProjectId,
+  type RelationshipId,
+} from '../../../../server/contract/ids.js';
 import { type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../../../../server/contract/pages.js';
 import { type PropertyKinds, type PropertyValue } from '../../../../server/contract/properties.js';
 import { type ImportBatch, type GraphScope, type GraphStore, parse } from '../../../../server/graph/GraphStore.js';

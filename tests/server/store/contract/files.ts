@@ -24,7 +24,8 @@ function ring(size: number, batchSize = 700): ImportBatch[] {
     propertyKinds: {},
   }));
   const batches: ImportBatch[] = [];
-  for (let at = 0; at < size; at += batchSize) batches.push({ nodes: nodes.slice(at, at + batchSize), relationships: [] });
+  for (let at = 0; at < size; at += batchSize)
+    batches.push({ nodes: nodes.slice(at, at + batchSize), relationships: [] });
   for (let at = 0; at < size; at += batchSize) {
     batches.push({ nodes: [], relationships: relationships.slice(at, at + batchSize) });
   }
@@ -53,7 +54,11 @@ export const describeFiles = (person: () => Person) =>
       await person().node(['Before']);
       const before = await contentOf(person());
       const receipt = await person().import(ring(3000));
-      expect(receipt).toMatchObject({ complete: false, nodes: [], change: { source: 'import', reference: 'file.csv' } });
+      expect(receipt).toMatchObject({
+        complete: false,
+        nodes: [],
+        change: { source: 'import', reference: 'file.csv' },
+      });
       const after = await contentOf(person());
       await person().undo();
       expect(await contentOf(person())).toEqual(before);
@@ -148,7 +153,9 @@ export const describeFiles = (person: () => Person) =>
       expect(await refusalOf(person().import([ringRelationships!]))).toBe('NODE_NOT_FOUND');
       const scope = { ...person().scope, projectId: await person().projectId() };
       const id = ulid() as ImportId;
-      expect(await refusalOf(store.appendImport(scope, id, { nodes: [taken], relationships: [] }))).toBe('IMPORT_NOT_FOUND');
+      expect(await refusalOf(store.appendImport(scope, id, { nodes: [taken], relationships: [] }))).toBe(
+        'IMPORT_NOT_FOUND',
+      );
       await store.abortImport(scope, id);
       await store.beginImport(scope, id);
       await store.appendImport(scope, id, ring(3)[0]!);

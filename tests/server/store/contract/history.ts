@@ -15,7 +15,12 @@ export const describeHistory = (person: () => Person) =>
       await person().remove(a);
       const receipt = await person().undo();
       expect(await contentOf(person())).toEqual(before);
-      expect(receipt).toMatchObject({ complete: true, canRedo: true, nodes: { length: 1 }, relationships: { length: 2 } });
+      expect(receipt).toMatchObject({
+        complete: true,
+        canRedo: true,
+        nodes: { length: 1 },
+        relationships: { length: 2 },
+      });
       await expectCountersRight(person());
     });
 
@@ -95,7 +100,10 @@ export const describeHistory = (person: () => Person) =>
         [{ op: 'deleteNode' as const, nodeId: old.id, version: 9 }, 'VERSION_CONFLICT', 'body/operations/1'],
       ] as const;
       for (const [operation, code, path] of bad) {
-        await expect(person().patch([first, operation as never])).rejects.toMatchObject({ code, parts: { errors: [{ path }] } });
+        await expect(person().patch([first, operation as never])).rejects.toMatchObject({
+          code,
+          parts: { errors: [{ path }] },
+        });
       }
       expect(await contentOf(person())).toEqual(before);
       await expectCountersRight(person());

@@ -89,7 +89,7 @@ export const describeListing = (person: () => Person) =>
       for (const sort of ['id', 'type', 'updatedAt'] as const) {
         for (const order of ['asc', 'desc'] as const) {
           const ids: string[] = [];
-          for (let token: string | null = '1'; token !== null; ) {
+          for (let token: string | null = '1'; token !== null;) {
             const page = await person().relationships({ sort, order, pageSize: 6, pageToken: token });
             ids.push(...page.items.map(({ id }) => id));
             token = page.nextPageToken;

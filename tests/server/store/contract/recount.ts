@@ -17,7 +17,9 @@ export async function contentOf(person: Person) {
       position,
       provenance,
     })),
-    relationships: relationships.map(({ version: _version, updatedAt: _updatedAt, ...said }: GraphRelationship) => said),
+    relationships: relationships.map(
+      ({ version: _version, updatedAt: _updatedAt, ...said }: GraphRelationship) => said,
+    ),
   };
 }
 
@@ -41,11 +43,15 @@ export async function expectCountersRight(person: Person): Promise<void> {
     labels: labels.length,
     types: types.length,
   });
-  const ends = tally(relationships.flatMap(({ startNodeId, endNodeId }) => [...new Set<string>([startNodeId, endNodeId])]));
+  const ends = tally(
+    relationships.flatMap(({ startNodeId, endNodeId }) => [...new Set<string>([startNodeId, endNodeId])]),
+  );
   const degrees = Object.fromEntries(nodes.filter(({ degree }) => degree !== 0).map(({ id, degree }) => [id, degree]));
   expect(degrees).toEqual(ends);
   const known = new Set(nodes.map(({ id }) => id));
-  expect(relationships.filter(({ startNodeId, endNodeId }) => !known.has(startNodeId) || !known.has(endNodeId))).toEqual([]);
+  expect(
+    relationships.filter(({ startNodeId, endNodeId }) => !known.has(startNodeId) || !known.has(endNodeId)),
+  ).toEqual([]);
 }
 
 /** Checks the search of nodes for these words against a look at every node. */

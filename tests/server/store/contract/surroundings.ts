@@ -23,7 +23,7 @@ type Grown = Awaited<ReturnType<typeof grow>>;
 /** Distance by node id, relationships followed either way. */
 function distances({ relationships }: Grown, start: string, type?: string): Map<string, number> {
   const reached = new Map([[start, 0]]);
-  for (const queue = [start]; queue.length > 0; ) {
+  for (const queue = [start]; queue.length > 0;) {
     const at = queue.shift()!;
     for (const { type: of, startNodeId, endNodeId } of relationships) {
       if (type !== undefined && of !== type) continue;

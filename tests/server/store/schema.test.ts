@@ -1,0 +1,65 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
+import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { connect } from '../../../server/storage/driver.js';
+import { Person } from './contract/Person.js';
+import { expectCountersRight } from './contract/recount.js';
+import { SNAPSHOT_OWNER } from './snapshots/write.js';
+
+const snapshot = (version: number) => fileURLToPath(new URL(`./snapshots/person-v${version}.db`, import.meta.url));
+
+describe("a person's file of an earlier schema", () => {
+  let dataDir: string;
+  const pathOf = (owner: OwnerId) => join(dataDir, 'people', fileNameOf(owner));
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'harta-schema-'));
+    mkdirSync(join(dataDir, 'people'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it.each([1])('is read, changed, searched and undone by the present code: version %i', async (version) => {
+    copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
+    const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
+    expect((await person.nodes({ sort: 'caption' })).items.map(({ properties }) => properties['name'])).toEqual([
+      'Brașov',
+      'Cluj',
+      'Iași',
+      'imported',
+    ]);
+    expect((await person.found('brasov')).nodes).toHaveLength(1);
+    await expectCountersRight(person);
+    const { items } = await person.changes();
+    for (const _ of items) await person.undo();
+    expect((await person.nodes()).total).toBe(0);
+    for (const _ of items) await person.redo();
+    expect((await person.nodes()).total).toBe(4);
+    await expectCountersRight(person);
+    await close();
+  });
+
+  it('is refused when it comes from a newer version of Harta', async () => {
+    copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));
+    const file = connect(pathOf(SNAPSHOT_OWNER));
+    file.exec('PRAGMA user_version = 99');
+    file.close();
+    const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    await expect(store.totals({ ownerId: SNAPSHOT_OWNER })).rejects.toThrow('schema 99');
+    await close();
+  });
+
+  it('is refused when it is the file of another person', async () => {
+    const other = 'somebody-else' as OwnerId;
+    copyFileSync(snapshot(1), pathOf(other));
+    const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    await expect(store.totals({ ownerId: other })).rejects.toThrow('belongs to another person');
+    await close();
+  });
+});
