@@ -3,9 +3,10 @@ import { type ImportJob } from '../contract/imports.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { type GraphStore, type ImportBatch, type ProjectScope } from '../graph/GraphStore.js';
 import { idPolicy } from './idPolicy.js';
-import { ImportThread } from './ImportThread.js';
+import { type ImportThread } from './ImportThread.js';
+import { ImportThreads } from './ImportThreads.js';
 import { type JobBook } from './JobBook.js';
-import { type Findings, type Task } from './protocol.js';
+import { type Findings } from './protocol.js';
 import { referenceOf } from './reference.js';
 import { type StagingFolder } from './StagingFolder.js';
 import { Turns } from './Turns.js';
@@ -40,7 +41,8 @@ const found = ({ refused: _refused, ...findings }: Findings) => ({
 const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
 
 const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: unknown) => {
-  const issue = error instanceof FileFault ? error.issue : issueAt({ file: job.fileNames[0] ?? '' }, code, String(error));
+  const issue =
+    error instanceof FileFault ? error.issue : issueAt({ file: job.fileNames[0] ?? '' }, code, String(error));
   return { issues: [issue], issuesTotal: 1 };
 };
 
@@ -48,8 +50,11 @@ const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: 
 export class ImportRunner {
   readonly #running = new Map<string, Running>();
   readonly #turns = new Turns(THREADS);
+  readonly #threads: ImportThreads;
 
-  constructor(readonly parts: RunnerParts) {}
+  constructor(readonly parts: RunnerParts) {
+    this.#threads = new ImportThreads(parts.workerUrl);
+  }
 
   /** Begins a check; the job changes as it goes on. */
   check(owner: OwnerId, job: ImportJob): void {
@@ -72,10 +77,13 @@ export class ImportRunner {
     return true;
   }
 
-  async stopAll(): Promise<void> {
-    await Promise.all([...this.#running].map(async ([id, { over }]) => {
-      if (!(await this.stop({ id } as Pick<ImportJob, 'id'>))) await over;
-    }));
+  /** Stops everything; what can no longer be stopped is waited for. */
+  async close(): Promise<void> {
+    const stops = [...this.#running].map(async ([id, { over }]) => {
+      if (!(await this.stop({ id: id as ImportJob['id'] }))) await over;
+    });
+    await Promise.all(stops);
+    await this.#threads.close();
   }
 
   #begin(job: ImportJob, work: (running: Running) => Promise<void>): void {
@@ -87,22 +95,29 @@ export class ImportRunner {
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
   }
 
-  #thread(running: Running, task: Task): ImportThread {
-    return (running.thread = new ImportThread(this.parts.workerUrl, task));
+  async #withThread<T>(running: Running, work: (thread: ImportThread) => Promise<T>): Promise<T> {
+    const thread = (running.thread = this.#threads.take());
+    try {
+      return await work(thread);
+    } finally {
+      running.thread = undefined;
+      await this.#threads.give(thread);
+    }
   }
 
   async #check(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
     const { book, staging } = this.parts;
     const files = staging.files(owner, job.id, job.fileNames);
     try {
-      const thread = this.#thread(running, { is: 'check', files });
-      const findings = await thread.check((soFar) => book.show(owner, { ...job, ...found(soFar) }));
-      await book.save(owner, { ...job, ...found(findings), state: findings.refused ? 'refused' : 'checked' });
+      const findings = await this.#withThread(running, (thread) =>
+        thread.check({ is: 'check', files }, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
+      );
       if (findings.refused) await staging.remove(owner, job.id);
+      await book.save(owner, { ...job, ...found(findings), state: findings.refused ? 'refused' : 'checked' });
     } catch (error) {
       if (running.stopped) return;
-      await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', error) });
       await staging.remove(owner, job.id);
+      await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', error) });
     }
   }
 
@@ -114,13 +129,14 @@ export class ImportRunner {
       if (running.stopped) return await store.abortImport(scope, job.id);
       running.publishing = true;
       await store.publishImport(scope, job.id, { source: 'import', reference: referenceOf(job.fileNames) });
+      await staging.remove(owner, job.id);
       await book.save(owner, { ...written, state: 'done' });
     } catch (error) {
       await store.abortImport(scope, job.id);
       if (running.stopped) return;
+      await staging.remove(owner, job.id);
       await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
     }
-    await staging.remove(owner, job.id);
   }
 
   async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<ImportJob> {
@@ -141,7 +157,7 @@ export class ImportRunner {
       };
       book.show(owner, written);
     };
-    await this.#thread(running, { is: 'write', files, policy }).write(take);
+    await this.#withThread(running, (thread) => thread.write({ is: 'write', files, policy }, take));
     return written;
   }
 }

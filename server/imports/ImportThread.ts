@@ -4,16 +4,18 @@ import { Worker } from 'node:worker_threads';
 
 import { type ImportBatch } from '../graph/GraphStore.js';
 import { FileFault } from '../graph/formats/issues.js';
-import { BATCH_TAKEN, type Findings, type FromThread, type Task } from './protocol.js';
+import { type Findings, type FromThread, type Task, type ToThread } from './protocol.js';
 
 /** Heap of a thread: a file cannot take more than this, whatever it holds. */
 const MAX_HEAP_MB = 512;
 
 /** A TypeScript entry (development, tests) needs the loader registered first: a worker takes no `--import` of one. */
-function startWorker(entry: URL, task: Task): Worker {
-  const options = { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
+function startWorker(entry: URL): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
-  const loader = createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs');
+  const loader = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/, '.mjs');
   const code = `import(${JSON.stringify(pathToFileURL(loader).href)}).then(({ register }) => {
     register();
     return import(${JSON.stringify(entry.href)});
@@ -21,56 +23,87 @@ function startWorker(entry: URL, task: Task): Worker {
   return new Worker(code, { ...options, eval: true });
 }
 
-/** A thread that reads the files of one import, for a check or for writing. */
+/** A thread that reads the files of imports, one at a time, for a check or for writing. */
 export class ImportThread {
   readonly #worker: Worker;
-  #stopped = false;
+  #fail: (error: unknown) => void = () => undefined;
+  #hear: (message: FromThread) => void = () => undefined;
+  #ended = false;
 
-  constructor(entry: URL, task: Task) {
-    this.#worker = startWorker(entry, task);
+  constructor(entry: URL) {
+    this.#worker = startWorker(entry);
+    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    this.#worker.on('error', (error) => this.#end(error));
+    this.#worker.on('exit', () => this.#end(new Error('The thread that reads the file has ended')));
+  }
+
+  /** Whether it can take another task. */
+  get ended(): boolean {
+    return this.#ended;
   }
 
   /** What the check finds; `onProgress` hears on the way. */
-  check(onProgress: (findings: Findings) => void): Promise<Findings> {
-    return this.#run((message, done) => {
+  check(task: Extract<Task, { is: 'check' }>, onProgress: (findings: Findings) => void): Promise<Findings> {
+    return this.#run(task, (message, done) => {
       if (message.is === 'progress') onProgress(message.findings);
       else if (message.is === 'checked') done(message.findings);
     });
   }
 
-  /** Hands every batch to `take`, in order, and goes on when it is taken. Rejects with what `take` rejects with, or `FileFault`. */
-  write(take: (batch: ImportBatch) => Promise<void>): Promise<void> {
+  /**
+   * Hands every batch to `take`, in order, and goes on when it is taken. Rejects with what `take` rejects with (the thread
+   * has ended then), or with `FileFault`; in any case only when no batch is being taken any more.
+   */
+  async write(task: Extract<Task, { is: 'write' }>, take: (batch: ImportBatch) => Promise<void>): Promise<void> {
     let taking = Promise.resolve();
-    return this.#run((message, done, fail) => {
-      if (message.is === 'batch') {
-        taking = taking.then(() => take(message.batch)).then(() => this.#worker.postMessage(BATCH_TAKEN));
-        taking.catch(fail);
-      } else if (message.is === 'written') done();
-      else if (message.is === 'refused') fail(new FileFault(message.issue));
-    });
+    const takeNext = async (before: Promise<void>, batch: ImportBatch): Promise<void> => {
+      await before;
+      await take(batch);
+      this.#say({ is: 'taken' });
+    };
+    try {
+      await this.#run<undefined>(task, (message, done, fail) => {
+        if (message.is === 'batch') {
+          taking = takeNext(taking, message.batch);
+          taking.catch((error: unknown) => {
+            fail(error);
+            return this.stop();
+          });
+        } else if (message.is === 'written') done(undefined);
+        else if (message.is === 'refused') fail(new FileFault(message.issue));
+      });
+    } finally {
+      await taking.catch(() => undefined);
+    }
   }
 
   /** Ends the thread at once; what was begun with it rejects. */
   async stop(): Promise<void> {
-    this.#stopped = true;
     await this.#worker.terminate();
   }
 
-  get stopped(): boolean {
-    return this.#stopped;
+  #say(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #end(error: unknown): void {
+    this.#ended = true;
+    this.#fail(error);
   }
 
   async #run<T>(
+    task: Task,
     hear: (message: FromThread, done: (value: T) => void, fail: (error: unknown) => void) => void,
   ): Promise<T> {
+    this.#worker.ref();
     try {
       return await new Promise<T>((done, fail) => {
-        this.#worker.on('message', (message: FromThread) => hear(message, done, fail));
-        this.#worker.on('error', fail);
-        this.#worker.on('exit', () => fail(new Error('The thread that reads the file ended early')));
+        this.#fail = fail;
+        this.#hear = (message) => hear(message, done, fail);
+        this.#say({ is: 'task', task });
       });
     } finally {
-      await this.#worker.terminate();
+      this.#worker.unref();
     }
   }
 }

@@ -6,6 +6,9 @@ import { type Records } from '../records/Records.js';
 /** States in which nothing more happens. */
 const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
 
+/** States in which a job changes by itself. */
+const MOVING: readonly ImportState[] = ['checking', 'writing'];
+
 /** Whether an import is over. */
 export const isOver = ({ state }: ImportJob): boolean => OVER.includes(state);
 
@@ -26,15 +29,20 @@ export class JobBook {
   /** Throws IMPORT_NOT_FOUND, also for another person's import. */
   async get(owner: OwnerId, id: ImportId): Promise<ImportJob> {
     const live = this.#live.get(id);
-    if (live !== undefined && live.owner === owner) return live.job;
+    if (live?.owner === owner) return live.job;
     const job = (await this.records.importJobs(owner)).find((each) => each.id === id);
     if (job === undefined) throw new ProblemError('IMPORT_NOT_FOUND');
     return job;
   }
 
+  /** The job as it is at this moment, where something has happened to it since it was read. */
+  present(job: ImportJob): ImportJob {
+    return this.#live.get(job.id)?.job ?? job;
+  }
+
   /** All that are not over, and the last ten that are; newest first. */
   async list(owner: OwnerId): Promise<ImportJob[]> {
-    const jobs = (await this.records.importJobs(owner)).map((job) => this.#live.get(job.id)?.job ?? job);
+    const jobs = (await this.records.importJobs(owner)).map((job) => this.present(job));
     const over = new Set(jobs.filter(isOver).slice(0, KEPT));
     return jobs.filter((job) => !isOver(job) || over.has(job));
   }
@@ -44,12 +52,12 @@ export class JobBook {
     this.#live.set(job.id, { owner, job });
   }
 
-  /** Changes a job and keeps it. One that is over is no longer held, and the oldest of those go. */
+  /** Changes a job and keeps it. One that nothing happens to is no longer held; the oldest of those that are over go. */
   async save(owner: OwnerId, job: ImportJob): Promise<ImportJob> {
     this.show(owner, job);
     await this.records.putImportJob(owner, job.id, job);
+    if (!MOVING.includes(job.state)) this.#live.delete(job.id);
     if (isOver(job)) {
-      this.#live.delete(job.id);
       const over = (await this.records.importJobs(owner)).filter(isOver);
       for (const { id } of over.slice(KEPT)) await this.records.deleteImportJob(owner, id);
     }

@@ -10,9 +10,14 @@ import { stagedSource } from './stagedSource.js';
  * Which ids of the files are taken over: those of a file of ours that was written from this very project, as far as they
  * are free there. Everything else gets new ids.
  */
-export async function idPolicy(store: GraphStore, scope: ProjectScope, files: readonly StagedFile[]): Promise<IdPolicy> {
+export async function idPolicy(
+  store: GraphStore,
+  scope: ProjectScope,
+  files: readonly StagedFile[],
+): Promise<IdPolicy> {
   const [file] = files;
-  if (file === undefined || projectOf((await readHead(await stagedSource(file))).text) !== scope.projectId) return NEW_IDS;
+  if (file === undefined || projectOf((await readHead(await stagedSource(file))).text) !== scope.projectId)
+    return NEW_IDS;
   const taken = new Set<string>();
   for await (const slice of nodeSlices(store, scope)) for (const { id } of slice) taken.add(id);
   for await (const slice of relationshipSlices(store, scope)) for (const { id } of slice) taken.add(id);

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 import { FileFault } from '../graph/formats/issues.js';
 import { checkFiles } from './checkFiles.js';
-import { BATCHES_IN_FLIGHT, type Findings, type FromThread, type Task } from './protocol.js';
+import { BATCHES_IN_FLIGHT, type Findings, type FromThread, type Task, type ToThread } from './protocol.js';
 import { writeFiles } from './writeFiles.js';
 
 /** Milliseconds between two messages about progress. */
@@ -29,13 +29,11 @@ async function check(task: Extract<Task, { is: 'check' }>): Promise<void> {
 /** Lets a few batches be on their way at a time, so that neither side fills its memory. */
 class Window {
   #free = BATCHES_IN_FLIGHT;
-  #wake: (() => void) | undefined;
+  #wake: () => void = () => undefined;
 
-  constructor() {
-    main.on('message', () => {
-      this.#free += 1;
-      this.#wake?.();
-    });
+  taken(): void {
+    this.#free += 1;
+    this.#wake();
   }
 
   async take(): Promise<void> {
@@ -45,12 +43,13 @@ class Window {
 
   /** Every batch was taken. */
   async drained(): Promise<void> {
-    for (let batch = 0; batch < BATCHES_IN_FLIGHT; batch += 1) await this.take();
+    while (this.#free < BATCHES_IN_FLIGHT) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 }
 
+const window = new Window();
+
 async function write(task: Extract<Task, { is: 'write' }>): Promise<void> {
-  const window = new Window();
   try {
     for await (const batch of writeFiles(task.files, task.policy)) {
       await window.take();
@@ -60,11 +59,13 @@ async function write(task: Extract<Task, { is: 'write' }>): Promise<void> {
     say({ is: 'written' });
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
+    await window.drained();
     say({ is: 'refused', issue: error.issue });
-  } finally {
-    main.close();
   }
 }
 
-const task = workerData as Task;
-await (task.is === 'check' ? check(task) : write(task));
+main.on('message', (message: ToThread) => {
+  if (message.is === 'taken') window.taken();
+  // A failure that is not the file's ends this thread; whoever waits for it hears of it.
+  else void (message.task.is === 'check' ? check(message.task) : write(message.task));
+});

@@ -66,7 +66,14 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
       const projectId = await projectOf(owner, scope);
       const id = ulid() as ImportId;
       const kept = await staging.keep(owner, id, files);
-      const job = await book.save(owner, newJob(id, projectId, kept.map(({ name }) => name)));
+      const job = await book.save(
+        owner,
+        newJob(
+          id,
+          projectId,
+          kept.map(({ name }) => name),
+        ),
+      );
       runner.check(owner, job);
       return job;
     },
@@ -79,10 +86,10 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     get: (owner, id) => book.get(owner, id),
 
     async commit(owner, id) {
-      const job = await book.get(owner, id);
+      const job = book.present(await book.get(owner, id));
       if (job.state !== 'checked') throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
       const writing: ImportJob = { ...job, state: 'writing' };
-      // Shown before it is kept, so that a second call at the same moment is refused.
+      // Shown before anything is waited for, so that a second call at the same moment is refused.
       book.show(owner, writing);
       await book.save(owner, writing);
       runner.write(owner, writing);
@@ -100,6 +107,6 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
       return book.save(owner, { ...present, state: 'cancelled', nodesWritten: 0, relationshipsWritten: 0 });
     },
 
-    close: () => runner.stopAll(),
+    close: () => runner.close(),
   };
 }

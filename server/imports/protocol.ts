@@ -10,7 +10,7 @@ export interface StagedFile {
   readonly path: string;
 }
 
-/** What a thread is started for. */
+/** What a thread does. */
 export type Task =
   | { readonly is: 'check'; readonly files: readonly StagedFile[] }
   | { readonly is: 'write'; readonly files: readonly StagedFile[]; readonly policy: IdPolicy };
@@ -37,8 +37,8 @@ export type FromThread =
   | { readonly is: 'written' }
   | { readonly is: 'refused'; readonly issue: ImportIssue };
 
-/** Answer to one batch. */
-export const BATCH_TAKEN = 'batchTaken';
+/** What a thread hears: a task, or that one of its batches was taken. */
+export type ToThread = { readonly is: 'task'; readonly task: Task } | { readonly is: 'taken' };
 
 /** Batches that a thread sends before it waits. */
 export const BATCHES_IN_FLIGHT = 2;

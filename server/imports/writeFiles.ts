@@ -10,7 +10,7 @@ import { stagedSource } from './stagedSource.js';
 import { type StagedFile } from './protocol.js';
 
 /** Elements in one batch. */
-const BATCH = 1000;
+const BATCH = 500;
 
 /** Cuts what is read into batches of one size, nodes and relationships as they come. */
 class Batches {

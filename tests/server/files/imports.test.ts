@@ -8,8 +8,10 @@ import { parse } from '../../../server/graph/GraphStore.js';
 import { fixtureNames, fixtures } from './fixtures.js';
 import { ANA, BOGDAN, Installation, uploads } from './openedImports.js';
 
+const PATIENCE = 120_000;
+
 let harta: Installation;
-beforeAll(async () => void (harta = await Installation.open()));
+beforeAll(async () => void (harta = await Installation.open()), PATIENCE);
 afterAll(() => harta.close());
 
 const pair = () => fixtures('valid', 'admin-nodes.csv', 'admin-relationships.csv');
@@ -28,9 +30,19 @@ describe('an import', () => {
   test('shows what will be created, and writes nothing unless the person goes on', async () => {
     const projectId = await project('dry run');
     const job = await harta.check(pair(), ANA, projectId);
-    expect(job).toMatchObject({ state: 'checked', format: 'csv', nodes: 2, relationships: 2, issuesTotal: 0, projectId });
+    expect(job).toMatchObject({
+      state: 'checked',
+      format: 'csv',
+      nodes: 2,
+      relationships: 2,
+      issuesTotal: 0,
+      projectId,
+    });
     expect(job.labels[0]).toEqual({ label: 'Person', total: 2 });
-    expect(job.types).toEqual([{ type: 'KNOWS', total: 1 }, { type: 'DIRECTED', total: 1 }]);
+    expect(job.types).toEqual([
+      { type: 'KNOWS', total: 1 },
+      { type: 'DIRECTED', total: 1 },
+    ]);
     expect([job.bytesRead, job.bytesTotal > 0]).toEqual([job.bytesTotal, true]);
     expect(await totals(projectId)).toMatchObject({ nodes: 0, relationships: 0 });
   });
@@ -74,7 +86,9 @@ describe('an import', () => {
   test('into a project of another person is refused before a file is kept', async () => {
     const projectId = await project('not yours', BOGDAN);
     const before = await stagedFiles();
-    await expect(harta.imports.upload(ANA, { projectId }, uploads(pair()))).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+    await expect(harta.imports.upload(ANA, { projectId }, uploads(pair()))).rejects.toMatchObject({
+      code: 'PROJECT_NOT_FOUND',
+    });
     expect(await stagedFiles()).toBe(before);
   });
 

@@ -9,6 +9,7 @@ import { type StagedFile } from '../../../server/imports/protocol.js';
 import { ANA, Installation, uploads } from './openedImports.js';
 
 const ROWS = 20_000;
+const PATIENCE = 180_000;
 
 let harta: Installation;
 let folder: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   file = { name: 'large.csv', path: path.join(folder, 'large.csv') };
   const rows = Array.from({ length: ROWS }, (_, at) => `node ${at},node ${(at * 7) % ROWS},leads to\n`);
   await writeFile(file.path, `source,target,type\n${rows.join('')}`);
-});
+}, PATIENCE);
 afterAll(async () => {
   await harta.close();
   await rm(folder, { recursive: true });
@@ -40,7 +41,7 @@ async function halfWritten(): Promise<ImportJob> {
   }
 }
 
-describe('an import that is interrupted', () => {
+describe('an import that is interrupted', { timeout: PATIENCE }, () => {
   test('by the person while it is written leaves nothing', async () => {
     const { id, state } = await halfWritten();
     expect(state).toBe('writing');

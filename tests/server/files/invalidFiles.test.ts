@@ -11,7 +11,7 @@ import { fixtureNames, fixtures } from './fixtures.js';
 const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, column?: string]>> = {
   'bad-boolean.csv': ['BAD_BOOLEAN', 2, 'alive:boolean'],
   'bad-date.csv': ['BAD_DATE', 2, 'born:date'],
-  'bad-kind.harta.json': ['INVALID_ELEMENT', 2, 'born'],
+  'bad-kind.harta.json': ['INVALID_ELEMENT', 6, 'born'],
   'bad-list.csv': ['BAD_NUMBER', 2, 'scores:int[]'],
   'bad-number.csv': ['BAD_NUMBER', 3, 'age:int'],
   'bad-number.graphml': ['BAD_NUMBER', 6, 'weight'],
@@ -20,7 +20,7 @@ const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, col
   'broken.graphml': ['BAD_XML', 3],
   'duplicate-id.csv': ['DUPLICATE_ID', 4],
   'empty.csv': ['EMPTY_FILE'],
-  'future.harta.json': ['UNSUPPORTED_VERSION', 1],
+  'future.harta.json': ['UNSUPPORTED_VERSION', 3],
   'half-array.cyjs': ['TRUNCATED', 4],
   'half.cyjs': ['TRUNCATED', 4],
   'half.graphml': ['TRUNCATED', 5],
@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, col
   'missing-target.csv': ['MISSING_COLUMN', 1, 'target'],
   'no-data.cyjs': ['BAD_ELEMENT', 2],
   'no-id.csv': ['MISSING_ID', 3],
-  'no-labels.harta.json': ['INVALID_ELEMENT', 2, 'labels'],
+  'no-labels.harta.json': ['INVALID_ELEMENT', 5, 'labels'],
   'no-node.cyjs': ['UNKNOWN_END', 3],
   'no-node.graphml': ['UNKNOWN_END', 4],
   'no-nodes.json': ['NOTHING_FOUND'],
@@ -66,13 +66,18 @@ describe('a corrupt or half file', () => {
 
   test('two files of the same half are refused', async () => {
     const files = [...fixtures('valid', 'plain-nodes.csv'), ...fixtures('valid', 'admin-nodes.csv')];
-    expect((await checkFiles(files, nothing)).issues).toMatchObject([{ code: 'SAME_PART_TWICE', file: 'admin-nodes.csv' }]);
+    expect((await checkFiles(files, nothing)).issues).toMatchObject([
+      { code: 'SAME_PART_TWICE', file: 'admin-nodes.csv' },
+    ]);
   });
 
   test('three files, or two of a format that has one, are refused', async () => {
     const [one = ''] = fixtures('valid', 'graph.cyjs').map(({ path }) => path);
     const file = { name: 'graph.cyjs', path: one };
-    for (const files of [[file, file], [file, file, file]]) {
+    for (const files of [
+      [file, file],
+      [file, file, file],
+    ]) {
       expect((await checkFiles(files, nothing)).issues[0]?.code).toBe('TOO_MANY_FILES');
     }
   });

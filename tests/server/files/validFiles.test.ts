@@ -39,7 +39,13 @@ describe('tables', () => {
     const pair = await reading('admin-nodes.csv', 'admin-relationships.csv');
     expect(pair.nodes[0]).toMatchObject({
       labels: ['Person', 'Actor'],
-      properties: { externalId: 'keanu', name: 'Reeves, Keanu', age: 56, born: '1964-09-02', tags: ['actor', 'canadian'] },
+      properties: {
+        externalId: 'keanu',
+        name: 'Reeves, Keanu',
+        age: 56,
+        born: '1964-09-02',
+        tags: ['actor', 'canadian'],
+      },
       propertyKinds: { born: 'date' },
     });
     expect(pair.nodes[1]?.properties).toEqual({ externalId: 'lana', name: 'Lana Wachowski', born: '1965-06-21' });
@@ -52,7 +58,10 @@ describe('tables', () => {
     const pair = await reading('plain-nodes.csv', 'plain-relationships.csv');
     expect(pair.nodes[0]).toMatchObject({ labels: ['Țară'], properties: { name: 'România', population: 19053815 } });
     expect(drawn(pair)).toEqual(['RO se învecinează cu MD']);
-    expect(pair.relationships[0]).toMatchObject({ properties: { since: '1991-08-27' }, propertyKinds: { since: 'date' } });
+    expect(pair.relationships[0]).toMatchObject({
+      properties: { since: '1991-08-27' },
+      propertyKinds: { since: 'date' },
+    });
   });
 
   test('of relationships alone make a node of every name, and keep what only looks like a number', async () => {
@@ -87,7 +96,10 @@ describe('JSON', () => {
   test('of graphology and of node-link form is read', async () => {
     const graph = await reading('graphology.json');
     expect(graph.format).toBe('graphology');
-    expect(graph.nodes[0]).toMatchObject({ properties: { label: 'Myriel', externalId: '0' }, position: { x: 1, y: 2 } });
+    expect(graph.nodes[0]).toMatchObject({
+      properties: { label: 'Myriel', externalId: '0' },
+      position: { x: 1, y: 2 },
+    });
     expect(drawn(graph)).toEqual(['0 RELATED_TO 1']);
     expect(drawn(await reading('node-link.json'))).toEqual(['x RELATED_TO y']);
   });
