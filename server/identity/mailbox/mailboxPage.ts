@@ -14,7 +14,7 @@ const TARGETS: Record<MailKind, { page: string; mode: string }> = {
 };
 
 /** The page of ours that a mail's link opens. */
-export function mailLink({ kind, code }: Pick<Mail, 'kind' | 'code'>): string {
+function mailLink({ kind, code }: Pick<Mail, 'kind' | 'code'>): string {
   const { page, mode } = TARGETS[kind];
   return `${page}?${new URLSearchParams({ mode, oobCode: code }).toString()}`;
 }
