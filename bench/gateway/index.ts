@@ -1,8 +1,8 @@
 import { type BenchRow } from '../table.js';
 import { type Call, calls, openBenchServer } from './server.js';
 
-/** Rounds of each, taken in turn; the best counts, since whatever else runs on the machine can only add. */
-const ROUNDS = 9;
+/** Short rounds of each, taken in turn; the best counts, since whatever else runs on the machine can only add. */
+const ROUNDS = 40;
 
 /** CPU time of one call, in milliseconds. */
 async function cpuOf(call: () => Promise<void>, times: number): Promise<number> {
@@ -13,8 +13,8 @@ async function cpuOf(call: () => Promise<void>, times: number): Promise<number> 
 }
 
 async function measure({ what, rest, mesh, bar, times }: Call): Promise<BenchRow> {
-  await cpuOf(rest, times * 3);
-  await cpuOf(mesh, times * 3);
+  await cpuOf(rest, times * 8);
+  await cpuOf(mesh, times * 8);
   let best = { rest: Infinity, mesh: Infinity };
   for (let round = 0; round < ROUNDS; round += 1)
     best = {

@@ -98,14 +98,14 @@ export function calls({ send, nodeId }: BenchServer): Call[] {
     {
       what: 'list of 100 nodes',
       bar: 1,
-      times: 200,
+      times: 50,
       rest: rest('/api/neo4j/nodes?pageSize=100'),
       mesh: mesh({ ...known('Nodes'), variables: { pageSize: 100 } }),
     },
     {
       what: 'single node',
       bar: 0.3,
-      times: 1000,
+      times: 250,
       rest: rest(`/api/neo4j/node/${nodeId}`),
       mesh: mesh({ query: SINGLE, variables: { nodeId } }),
     },

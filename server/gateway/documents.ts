@@ -6,8 +6,8 @@ import { type OperationRequest } from './requests.js';
 
 type Enveloped = ReturnType<YogaServerInstance<object, object>['getEnveloped']>;
 
-/** Documents that are not run, with what is wrong with them. */
-export type Checked = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
+/** A document that may run, or what is wrong with it. */
+type Checked = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
 
 const unknown: Checked = {
   errors: [
@@ -38,18 +38,23 @@ function check(text: string, { schema, parse, validate }: Enveloped): Checked {
   }
 }
 
+/** Most documents that are remembered; our pages have fewer, an explorer may send any number. */
+const REMEMBERED = 500;
+
 /**
- * Finds the document of a request. Known operations are parsed and validated once for the life of the process; others are
- * read only where the gateway is open.
+ * Finds the document of a request, parsed and validated once. Texts that are not known operations are read only where the
+ * gateway is open.
  */
 export function documentFinder(known: ReadonlyMap<string, string>, open: boolean) {
   const checked = new Map<string, Checked>();
-  return ({ hash, query }: OperationRequest, enveloped: Enveloped): Checked => {
-    const text = hash === undefined ? undefined : known.get(hash);
-    if (hash === undefined || text === undefined)
-      return open && query !== undefined ? check(query, enveloped) : unknown;
-    const done = checked.get(hash) ?? check(text, enveloped);
-    checked.set(hash, done);
+  const textOf = ({ hash, query }: OperationRequest) =>
+    (hash === undefined ? undefined : known.get(hash)) ?? (open ? query : undefined);
+  return (request: OperationRequest, enveloped: Enveloped): Checked => {
+    const text = textOf(request);
+    if (text === undefined) return unknown;
+    const done = checked.get(text) ?? check(text, enveloped);
+    if (checked.size >= REMEMBERED) checked.clear();
+    checked.set(text, done);
     return done;
   };
 }

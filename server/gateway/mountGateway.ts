@@ -13,7 +13,7 @@ import { type Transport, transportTo } from './transport.js';
 
 const URL = '/graphql';
 // Typed against Envelop's own context, which Yoga's extends.
-const jit = useGraphQlJit() as unknown as Plugin;
+const jit = useGraphQlJit({ disableLeafSerialization: true }) as unknown as Plugin;
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export interface GatewayOptions {

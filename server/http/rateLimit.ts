@@ -21,12 +21,16 @@ function callerOf(request: FastifyRequest): string {
  */
 export async function useRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
+    global: false,
     max: perMinute,
     timeWindow: 60_000,
-    hook: 'preValidation',
     keyGenerator: callerOf,
-    allowList: isInnerCall,
     errorResponseBuilder: (_request, { after }) =>
       new ProblemError('RATE_LIMITED', { detail: `Try again in ${after}` }),
+  });
+  const limit = app.rateLimit();
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isInnerCall(request)) done();
+    else limit.call(app, request, reply).then(() => done(), done);
   });
 }
