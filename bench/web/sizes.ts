@@ -43,11 +43,17 @@ const source = (manifest: Manifest, ending: string): string => {
 export async function sizes(): Promise<BenchRow[]> {
   const manifest = JSON.parse(await readFile(path.join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest;
   const chunk = (ending: string) => source(manifest, ending);
-  const language = chunk('locales/en/index.ts');
-  const start = [chunk('index.html'), language, chunk('src/auth/firebase.ts')];
+  const start = [chunk('index.html'), chunk('locales/en/first.ts'), chunk('src/auth/sdk.ts')];
   const signIn = closure(manifest, [...start, chunk('AuthLayout.tsx'), chunk('LoginScreen.tsx')]);
-  const shell = closure(manifest, [...start, chunk('DashboardLayout.tsx'), chunk('DataOverviewScreen.tsx')]);
-  const canvas = [...closure(manifest, [chunk('src/canvas/GraphCanvas.tsx')])].filter((name) => !shell.has(name));
+  const shell = closure(manifest, [
+    ...start,
+    chunk('DashboardLayout.tsx'),
+    chunk('locales/en/further.ts'),
+    chunk('DataOverviewScreen.tsx'),
+  ]);
+  const canvas = [...closure(manifest, [chunk('src/canvas/stage/CytoscapeMount.tsx')])].filter(
+    (name) => !shell.has(name),
+  );
   const row = (what: string, measured: number, bar: number): BenchRow => ({
     what,
     measured: `${measured.toFixed(0)} KB`,

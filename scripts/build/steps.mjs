@@ -17,7 +17,7 @@ async function bundleServer() {
     'importWorker=server/imports/importWorker.ts',
     '--bundle',
     '--platform=node',
-    '--target=node20',
+    '--target=node20.19',
     '--format=esm',
     '--packages=external',
     '--splitting',
