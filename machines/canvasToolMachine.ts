@@ -47,12 +47,15 @@ export const canvasToolMachine = setup({
   types: {} as { context: CanvasToolContext; events: CanvasToolEvent },
   actors: {
     createNode: fromPromise<string, NewNode>(() => Promise.reject(new Error('the canvas injects createNode'))),
-    createRelationship: fromPromise<string, NewRelationship>(() => Promise.reject(new Error('the canvas injects createRelationship'))),
+    createRelationship: fromPromise<string, NewRelationship>(() =>
+      Promise.reject(new Error('the canvas injects createRelationship')),
+    ),
   },
   guards: {
     isNode: (_, ref: ElementRef) => ref.kind === 'node',
     hasNodeSelected: ({ context }) => context.selection?.kind === 'node',
-    isSelectionGone: ({ context }, ids: readonly string[]) => context.selection !== null && ids.includes(context.selection.id),
+    isSelectionGone: ({ context }, ids: readonly string[]) =>
+      context.selection !== null && ids.includes(context.selection.id),
   },
   actions: {
     select: assign((_, ref: ElementRef) => ({ selection: ref })),
@@ -65,8 +68,13 @@ export const canvasToolMachine = setup({
       draftRelationship: { ...NO_RELATIONSHIP, startNodeId: context.selection?.id ?? '' },
       refused: false,
     })),
-    startFrom: assign((_, startNodeId: string) => ({ draftRelationship: { ...NO_RELATIONSHIP, startNodeId }, refused: false })),
-    endAt: assign(({ context }, endNodeId: string) => ({ draftRelationship: { ...context.draftRelationship, endNodeId } })),
+    startFrom: assign((_, startNodeId: string) => ({
+      draftRelationship: { ...NO_RELATIONSHIP, startNodeId },
+      refused: false,
+    })),
+    endAt: assign(({ context }, endNodeId: string) => ({
+      draftRelationship: { ...context.draftRelationship, endNodeId },
+    })),
     join: assign((_, { startNodeId, endNodeId }: { startNodeId: string; endNodeId: string }) => ({
       draftRelationship: { ...NO_RELATIONSHIP, startNodeId, endNodeId },
       refused: false,
@@ -79,7 +87,10 @@ export const canvasToolMachine = setup({
   context: { selection: null, draftNode: NO_NODE, draftRelationship: NO_RELATIONSHIP, refused: false },
   initial: 'selecting',
   on: {
-    'ELEMENTS.GONE': { guard: { type: 'isSelectionGone', params: ({ event }) => event.ids }, actions: 'clearSelection' },
+    'ELEMENTS.GONE': {
+      guard: { type: 'isSelectionGone', params: ({ event }) => event.ids },
+      actions: 'clearSelection',
+    },
   },
   states: {
     selecting: {

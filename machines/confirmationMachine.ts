@@ -95,7 +95,10 @@ export const confirmationMachine = setup({
     },
     conflicted: {
       on: {
-        'CONFLICT.RESOLVED': { target: 'submitting', actions: { type: 'takeResolution', params: ({ event }) => event } },
+        'CONFLICT.RESOLVED': {
+          target: 'submitting',
+          actions: { type: 'takeResolution', params: ({ event }) => event },
+        },
         'CONFLICT.DROPPED': 'editing',
       },
     },

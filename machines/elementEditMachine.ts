@@ -16,9 +16,7 @@ interface ElementEditContext {
 }
 
 export type ElementEditEvent =
-  | ({ type: 'EDITED' } & VersionedEdit)
-  | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit)
-  | { type: 'CONFLICT.DROPPED' };
+  ({ type: 'EDITED' } & VersionedEdit) | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit) | { type: 'CONFLICT.DROPPED' };
 
 const refusalIn = (error: unknown): EditRefusal =>
   typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
@@ -44,7 +42,9 @@ export const elementEditMachine = setup({
     isStale: (_, refusal: EditRefusal) => refusal.code === 'VERSION_CONFLICT' && refusal.present !== undefined,
   },
   actions: {
-    enqueue: assign(({ context }, { edit, version }: VersionedEdit) => ({ queue: [...context.queue, { edit, version }] })),
+    enqueue: assign(({ context }, { edit, version }: VersionedEdit) => ({
+      queue: [...context.queue, { edit, version }],
+    })),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1), refusal: null })),
     dequeueSaved: assign(({ context }, saved: number) => ({ queue: rebased(context.queue, saved), refusal: null })),
     replaceFirst: assign(({ context }, { edit, version }: VersionedEdit) => ({

@@ -13,10 +13,7 @@ interface HistoryContext extends HistoryState {
   readonly queue: readonly Direction[];
 }
 
-export type HistoryEvent =
-  | { type: 'UNDO' }
-  | { type: 'REDO' }
-  | ({ type: 'HISTORY.KNOWN' } & HistoryState);
+export type HistoryEvent = { type: 'UNDO' } | { type: 'REDO' } | ({ type: 'HISTORY.KNOWN' } & HistoryState);
 
 /**
  * Undo and redo, which the backend does over its change log. Presses that come while a step is under way wait their turn;

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /** How many nodes a canvas asks for at first, and how many more each time. */
-export const OVERVIEW_NODES = 1000;
+const OVERVIEW_NODES = 1000;
 const MOST_NODES = 20_000;
 
 /** What is asked of the backend: a project's graph, up to a number of nodes. */

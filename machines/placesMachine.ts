@@ -8,7 +8,7 @@ interface PlacesContext {
 export type PlacesEvent = { type: 'MOVED'; ids: readonly string[] };
 
 /** How long the canvas must be still before places are saved. */
-export const PLACES_PATIENCE_MS = 700;
+const PLACES_PATIENCE_MS = 700;
 
 /**
  * Keeps the places of nodes in the store: waits until nothing has moved for a moment, saves what has, and tries again
@@ -34,7 +34,13 @@ export const placesMachine = setup({
       after: { patience: 'saving' },
     },
     saving: {
-      invoke: { id: 'save', src: 'save', input: ({ context }) => context.moved, onDone: 'settling', onError: 'unsaved' },
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => context.moved,
+        onDone: 'settling',
+        onError: 'unsaved',
+      },
       exit: 'forget',
       on: { MOVED: { target: 'waiting', actions: { type: 'note', params: ({ event }) => event.ids } } },
     },

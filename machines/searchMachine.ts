@@ -17,7 +17,7 @@ interface SearchContext {
 export type SearchEvent = { type: 'TYPED'; text: string } | { type: 'CLEARED' };
 
 /** How long typing must pause before the backend is asked. */
-export const SEARCH_PATIENCE_MS = 160;
+const SEARCH_PATIENCE_MS = 160;
 const NOTHING: Found = { nodes: [], relationships: [], more: false };
 
 /** Type-ahead search over the graph: asks when typing pauses, forgets an answer that a newer text has overtaken. */

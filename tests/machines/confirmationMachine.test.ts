@@ -17,7 +17,9 @@ const events = [
 ];
 const proposal = (action: Proposal['action']): Proposal => ({ action, target, version: 3, edit: {} });
 const inputs = [proposal('update'), proposal('delete')];
-const taken = inputs.flatMap((input) => walks(confirmationMachine, { events, input }).map((walk) => ({ ...walk, input })));
+const taken = inputs.flatMap((input) =>
+  walks(confirmationMachine, { events, input }).map((walk) => ({ ...walk, input })),
+);
 
 describe('every path through a confirmation', () => {
   test('takes every transition', () => expect(uncovered(confirmationMachine, taken)).toEqual([]));
@@ -32,7 +34,9 @@ describe('every path through a confirmation', () => {
     }
   });
   test('submits again on the present version after a conflict', () => {
-    const again = taken.filter(({ events: way, after }) => way.at(-1)?.type === 'CONFLICT.RESOLVED' && after.value === 'submitting');
+    const again = taken.filter(
+      ({ events: way, after }) => way.at(-1)?.type === 'CONFLICT.RESOLVED' && after.value === 'submitting',
+    );
     expect(again.length).toBeGreaterThan(0);
     for (const { after } of again) expect(after.context.proposal.version).toBe(4);
   });

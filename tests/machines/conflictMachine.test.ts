@@ -25,6 +25,7 @@ describe('every path through a conflict', () => {
   test('applies nothing before every difference is decided', () => {
     const applied = taken.filter(({ after }) => after.value === 'applied');
     expect(applied.length).toBeGreaterThan(0);
-    for (const { after } of applied) expect(Object.keys(after.context.choices as object).sort()).toEqual(['age', 'name']);
+    for (const { after } of applied)
+      expect(Object.keys(after.context.choices as object).sort()).toEqual(['age', 'name']);
   });
 });

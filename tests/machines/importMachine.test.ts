@@ -73,7 +73,9 @@ describe('an import', () => {
     expect([...new Set(from)].sort()).toEqual(['checked', 'checking', 'reading', 'writing']);
   });
   test('that was too late to cancel is shown as done', () => {
-    const late = taken.filter((walk) => last(walk)?.['actorId'] === 'cancel' && last(walk)?.['output']?.state === 'done');
+    const late = taken.filter(
+      (walk) => last(walk)?.['actorId'] === 'cancel' && last(walk)?.['output']?.state === 'done',
+    );
     expect(late.length).toBeGreaterThan(0);
     for (const { after } of late) expect(after.value).toBe('done');
   });
@@ -89,6 +91,7 @@ describe('an import', () => {
     for (const walk of taken) if (last(walk) === gone) expect(walk.after.value).toBe('failed');
   });
   test('leaves nothing behind when it is put away', () => {
-    for (const walk of taken) if (last(walk)?.type === 'PUT_AWAY') expect(walk.after.context).toEqual(importMachine.config.context);
+    for (const walk of taken)
+      if (last(walk)?.type === 'PUT_AWAY') expect(walk.after.context).toEqual(importMachine.config.context);
   });
 });

@@ -25,6 +25,7 @@ describe('every path through the overview', () => {
     expect(end.context).toEqual(walk.after.context);
   });
   test('a refresh that fails leaves the canvas as it was', () => {
-    for (const { events, after } of taken) if (events.at(-1)?.type === 'xstate.error.actor.refresh') expect(after.value).toBe('ready');
+    for (const { events, after } of taken)
+      if (events.at(-1)?.type === 'xstate.error.actor.refresh') expect(after.value).toBe('ready');
   });
 });

@@ -1,4 +1,12 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
 import { getAdjacencyMap, getShortestPaths, toDirectedGraph } from 'xstate/graph';
 
 /** A path through a machine: the events, and the states before and after the last of them. */
@@ -44,7 +52,10 @@ export function walks(machine: AnyStateMachine, { events, input, within }: Explo
       (machine.getTransitionData(state, event)?.length ?? 0) > 0,
   };
   const pathTo = new Map(
-    getShortestPaths(machine, options as never).map((path) => [options.serializeState(path.state), path.steps.map(({ event }) => event as AnyEventObject)]),
+    getShortestPaths(machine, options as never).map((path) => [
+      options.serializeState(path.state),
+      path.steps.map(({ event }) => event as AnyEventObject),
+    ]),
   );
   const map = Object.values(getAdjacencyMap(machine, options as never)) as {
     state: AnyMachineSnapshot;
@@ -52,8 +63,15 @@ export function walks(machine: AnyStateMachine, { events, input, within }: Explo
   }[];
   return map.flatMap(({ state, transitions }) =>
     Object.values(transitions).map(({ event, state: after }) => {
-      const way = [...(pathTo.get(options.serializeState(state)) ?? []), event].filter(({ type }) => type !== 'xstate.init');
-      return { name: way.map((each) => each.type.replace('xstate.', '')).join(', '), events: way, before: state, after };
+      const way = [...(pathTo.get(options.serializeState(state)) ?? []), event].filter(
+        ({ type }) => type !== 'xstate.init',
+      );
+      return {
+        name: way.map((each) => each.type.replace('xstate.', '')).join(', '),
+        events: way,
+        before: state,
+        after,
+      };
     }),
   );
 }
@@ -69,7 +87,11 @@ export function uncovered(machine: AnyStateMachine, taken: readonly Walk[]): str
 }
 
 /** Walks with a real, running actor whose invoked actors settle when the walk says so. Returns where it ends. */
-export async function replay(machine: AnyStateMachine, walk: Walk, { input, callbacks = [] }: { input?: unknown; callbacks?: readonly string[] } = {}) {
+export async function replay(
+  machine: AnyStateMachine,
+  walk: Walk,
+  { input, callbacks = [] }: { input?: unknown; callbacks?: readonly string[] } = {},
+) {
   const pending = new Map<string, { resolve(output: unknown): void; reject(error: unknown): void }>();
   const standIn = (src: string) =>
     callbacks.includes(src)

@@ -23,6 +23,7 @@ describe('every path through the search', () => {
     expect(end.context).toEqual(walk.after.context);
   });
   test('never asks the backend for nothing', () => {
-    for (const { after } of taken) if (after.value === 'searching') expect(String(after.context.text).trim()).not.toBe('');
+    for (const { after } of taken)
+      if (after.value === 'searching') expect(String(after.context.text).trim()).not.toBe('');
   });
 });
