@@ -6,7 +6,7 @@ const backend = `http://127.0.0.1:${process.env['HARTA_BACKEND_PORT'] ?? '4300'}
 /** What the backend answers; everything else is the single-page application. */
 const backendPaths = [
   '/api',
-  '/graphql',
+  '^/graphql(?:\\?.*)?$', // the operation endpoint, not the folder of generated documents
   '/config.json',
   '/emulator',
   '/identitytoolkit.googleapis.com',

@@ -1,7 +1,9 @@
+import { type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 
+import { lazyComponent } from './errors/lazyComponent';
 import { RouteError } from './errors/RouteError';
-import { BareLayout } from './layouts/bare/BareLayout';
+import { loadFurtherTexts } from './i18n/i18n';
 import { type Layout, layoutOf } from './layouts/layoutOf';
 import { type Page, PAGES } from './pages';
 
@@ -10,9 +12,13 @@ function routeOf([path, page]: [string, Page]): RouteObject {
     path,
     handle: { title: page.title },
     errorElement: <RouteError />,
-    lazy: { Component: page.load },
+    lazy: lazyComponent(page.load),
   };
 }
+
+/** A layout that is loaded when it is first visited, together with the texts that only sign-in does without. */
+const withFurtherTexts = (load: () => Promise<ComponentType>) =>
+  lazyComponent(async () => (await Promise.all([load(), loadFurtherTexts()]))[0]);
 
 /** The pages of one layout. */
 function pagesOf(layout: Layout): RouteObject[] {
@@ -30,16 +36,19 @@ export const routes: RouteObject[] = [
       { path: '/dashboard', loader: () => redirect('/dashboard/chat') },
       { path: '/auth', loader: () => redirect('/auth/login') },
       {
-        lazy: { Component: async () => (await import('./layouts/auth/AuthLayout')).AuthLayout },
+        lazy: lazyComponent(async () => (await import('./layouts/auth/AuthLayout')).AuthLayout),
         children: pagesOf('auth'),
       },
       {
-        lazy: { Component: async () => (await import('./layouts/dashboard/DashboardLayout')).DashboardLayout },
+        lazy: withFurtherTexts(async () => (await import('./layouts/dashboard/DashboardLayout')).DashboardLayout),
         children: pagesOf('dashboard'),
       },
-      { Component: BareLayout, children: pagesOf('bare') },
       {
-        lazy: { Component: async () => (await import('./layouts/public/PublicLayout')).PublicLayout },
+        lazy: withFurtherTexts(async () => (await import('./layouts/bare/BareLayout')).BareLayout),
+        children: pagesOf('bare'),
+      },
+      {
+        lazy: withFurtherTexts(async () => (await import('./layouts/public/PublicLayout')).PublicLayout),
         children: pagesOf('default'),
       },
     ],

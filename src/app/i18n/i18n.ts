@@ -2,10 +2,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { readStored, writeStored } from '../storage';
-import { type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
-import { loadTexts } from './texts';
+import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
+import { hasTexts, loadTexts } from './texts';
 
 const fallback = LANGUAGES[0];
+
+async function loadFallback(): Promise<void> {
+  await Promise.all([loadTexts(i18next, fallback, 'first'), loadTexts(i18next, fallback, 'further')]);
+}
 
 /**
  * Starts i18next in the language of this visit. Only that language is loaded; English is loaded as well only when a
@@ -21,15 +25,24 @@ export async function startI18n(): Promise<void> {
     resources: {},
     interpolation: { escapeValue: false },
     saveMissing: true,
-    missingKeyHandler: () => void loadTexts(i18next, fallback),
+    missingKeyHandler: () => void loadFallback(),
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  await loadTexts(i18next, language);
+  await loadTexts(i18next, language, 'first');
+}
+
+/** Loads what the public pages and the dashboard say, in the present language. */
+export async function loadFurtherTexts(): Promise<void> {
+  if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'further');
 }
 
 /** Switches the interface to a language and keeps the choice for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadTexts(i18next, language);
+  const needsFurther = hasTexts(i18next, i18next.language, 'further');
+  await Promise.all([
+    loadTexts(i18next, language, 'first'),
+    needsFurther ? loadTexts(i18next, language, 'further') : undefined,
+  ]);
   await i18next.changeLanguage(language);
   writeStored(LANGUAGE_KEY, language);
 }

@@ -2,14 +2,31 @@ import { type i18n } from 'i18next';
 
 import { type Language } from './languages';
 
-const loaders = {
-  en: () => import('../../../locales/en/index'),
-  ro: () => import('../../../locales/ro/index'),
-} satisfies Record<Language, () => Promise<{ texts: object }>>;
+/** Which texts: those of every page, or those that the public pages and the dashboard need besides. */
+type Part = 'first' | 'further';
 
-/** Loads one language into an i18next instance, once. */
-export async function loadTexts(instance: i18n, language: Language): Promise<void> {
-  if (instance.hasResourceBundle(language, 'common')) return;
-  const { texts } = await loaders[language]();
-  for (const [area, bundle] of Object.entries(texts)) instance.addResourceBundle(language, area, bundle);
+const loaders = {
+  en: {
+    first: async () => (await import('../../../locales/en/first')).firstTexts,
+    further: async () => (await import('../../../locales/en/further')).furtherTexts,
+  },
+  ro: {
+    first: async () => (await import('../../../locales/ro/first')).firstTexts,
+    further: async () => (await import('../../../locales/ro/further')).furtherTexts,
+  },
+} satisfies Record<Language, Record<Part, () => Promise<object>>>;
+
+/** An area of each part, by which one sees whether the part is there. */
+const mark = { first: 'common', further: 'public' } as const satisfies Record<Part, string>;
+
+/** Whether a part of a language is loaded. */
+export function hasTexts(instance: i18n, language: string, part: Part): boolean {
+  return instance.hasResourceBundle(language, mark[part]);
+}
+
+/** Loads a part of one language into an i18next instance, once. */
+export async function loadTexts(instance: i18n, language: Language, part: Part): Promise<void> {
+  if (hasTexts(instance, language, part)) return;
+  for (const [area, bundle] of Object.entries(await loaders[language][part]()))
+    instance.addResourceBundle(language, area, bundle);
 }

@@ -30,6 +30,8 @@ const form = {
   controlHeightLG: 46,
   sizeUnit: 4,
   wireframe: false,
+  linkDecoration: 'underline',
+  linkHoverDecoration: 'underline',
 } satisfies ThemeConfig['token'];
 
 /** What Ant Design's algorithms would guess and we say ourselves, so that contrast is known. */
@@ -115,6 +117,8 @@ export function hartaTheme(mode: ThemeMode): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
+      Avatar: { containerSize: 34, textFontSize: 14 },
+      Segmented: { trackBg: p.line, itemSelectedBg: p.raised },
       Tooltip: { colorTextLightSolid: p.page, colorBgSpotlight: p.text },
     },
   };

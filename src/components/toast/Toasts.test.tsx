@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Toasts } from './Toasts';
 import { useToast } from './useToast';
 
-const toasts = useToast();
+const toasts = renderHook(useToast).result.current;
 
 beforeEach(() => {
   vi.useFakeTimers();

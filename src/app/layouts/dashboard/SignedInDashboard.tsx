@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 
 import { createApolloClient } from '../../../apollo/client';
+import { VerifyEmailNotice } from '../../../auth/VerifyEmailNotice';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
 import { ProjectProvider } from '../../../project/project';
 import { Main } from '../Main';
@@ -19,6 +20,7 @@ export function SignedInDashboard() {
         <div className={styles.layout}>
           <SkipLink />
           <DashboardHeader />
+          <VerifyEmailNotice />
           <Main className={styles.main} />
           <LoadingIndicator />
         </div>

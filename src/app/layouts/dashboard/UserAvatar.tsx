@@ -8,7 +8,7 @@ import { initialsOf } from './initials';
 export function UserAvatar() {
   const { user } = useSession();
   return (
-    <Avatar size={34} className={styles.avatar ?? ''} src={user?.photoURL || null} alt="">
+    <Avatar className={styles.avatar ?? ''} src={user?.photoURL || null} alt="">
       {initialsOf(user?.displayName, user?.email)}
     </Avatar>
   );

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { failedField, failureKey } from '../../../auth/failureKey';
+import { Message } from './Message';
 
 interface FailureAlertProps {
   /** The identity service's code; null says nothing. */
@@ -10,13 +10,13 @@ interface FailureAlertProps {
   readonly saysFields?: boolean;
 }
 
-/** Says inline why something did not work. The region is always there, so that what appears in it is read out. */
+/** Says inline why something did not work, read out as it appears. */
 export function FailureAlert({ code, saysFields = false }: FailureAlertProps) {
   const { t } = useTranslation('auth');
   const isSaid = code !== null && (saysFields || failedField(code) === undefined);
   return (
     <div role="alert" hidden={!isSaid}>
-      {isSaid && <Alert type="error" showIcon title={t(`failure.${failureKey(code)}`)} role="presentation" />}
+      {isSaid && <Message tone="error" title={t(`failure.${failureKey(code)}`)} />}
     </div>
   );
 }

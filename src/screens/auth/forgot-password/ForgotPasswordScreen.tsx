@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -10,6 +10,7 @@ import { AuthCard } from '../card/AuthCard';
 import { Announcement } from '../card/Announcement';
 import { FailureAlert } from '../card/FailureAlert';
 import { MailboxLink } from '../../../auth/MailboxLink';
+import { AuthForm } from '../form/AuthForm';
 import { EmailField } from '../form/fields';
 
 /** Asking for the link that resets a password. */
@@ -32,20 +33,16 @@ export function ForgotPasswordScreen() {
   return (
     <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={back}>
       <FailureAlert code={failure} saysFields />
-      <Form<{ email: string }>
+      <AuthForm<{ email: string }>
         name="forgot-password"
-        layout="vertical"
-        size="large"
-        requiredMark={false}
         initialValues={{ email: email || loginActor.getSnapshot().context.email }}
-        scrollToFirstError={{ focus: true }}
         onFinish={(values) => send({ type: 'MAIL.WANTED', email: values.email })}
       >
         <EmailField />
         <Button type="primary" htmlType="submit" block loading={snapshot.matches('sending')}>
           {t('forgot.submit')}
         </Button>
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { AuthField } from './AuthField';
 import { PasswordInput } from './PasswordInput';
 
 /** Firebase's own least length. */
@@ -11,7 +12,7 @@ const MOST_NAME = 100;
 export function EmailField() {
   const { t } = useTranslation('auth');
   return (
-    <Form.Item
+    <AuthField
       name="email"
       label={t('field.email')}
       normalize={(text: string) => text.trim()}
@@ -21,7 +22,7 @@ export function EmailField() {
       ]}
     >
       <Input type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-    </Form.Item>
+    </AuthField>
   );
 }
 
@@ -29,14 +30,14 @@ export function EmailField() {
 export function NameField() {
   const { t } = useTranslation('auth');
   return (
-    <Form.Item
+    <AuthField
       name="displayName"
       label={t('field.name')}
-      extra={t('field.nameHint')}
+      hint={t('field.nameHint')}
       rules={[{ max: MOST_NAME, message: t('rule.nameLong', { most: MOST_NAME }) }]}
     >
       <Input autoComplete="name" />
-    </Form.Item>
+    </AuthField>
   );
 }
 
@@ -44,13 +45,13 @@ export function NameField() {
 export function PasswordField() {
   const { t } = useTranslation('auth');
   return (
-    <Form.Item
+    <AuthField
       name="password"
       label={t('field.password')}
       rules={[{ required: true, message: t('rule.passwordMissing') }]}
     >
       <PasswordInput autoComplete="current-password" />
-    </Form.Item>
+    </AuthField>
   );
 }
 
@@ -59,7 +60,7 @@ export function NewPasswordFields({ label }: { readonly label: string }) {
   const { t } = useTranslation('auth');
   return (
     <>
-      <Form.Item
+      <AuthField
         name="password"
         label={label}
         rules={[
@@ -72,8 +73,8 @@ export function NewPasswordFields({ label }: { readonly label: string }) {
         ]}
       >
         <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
+      </AuthField>
+      <AuthField
         name="confirmPassword"
         label={t('field.confirmPassword')}
         dependencies={['password']}
@@ -89,7 +90,7 @@ export function NewPasswordFields({ label }: { readonly label: string }) {
         ]}
       >
         <PasswordInput autoComplete="new-password" />
-      </Form.Item>
+      </AuthField>
     </>
   );
 }

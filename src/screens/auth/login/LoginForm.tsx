@@ -1,4 +1,5 @@
-import { Button, Form } from 'antd';
+import { useForm } from '@rc-component/form';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type PasswordSignIn, type SignInFailure } from '../../../../machines/login';
 import { withDestination } from '../../../auth/destination';
 import { loginActor } from '../../../auth/loginActor';
+import { AuthForm } from '../form/AuthForm';
 import { EmailField, PasswordField } from '../form/fields';
 import { useFailedField } from '../form/useFailedField';
 
@@ -19,20 +21,16 @@ interface LoginFormProps {
 /** Logging in by e-mail and password. */
 export function LoginForm({ email, failure, isBusy, next }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const [form] = Form.useForm<PasswordSignIn>();
-  useFailedField(form, failure);
+  const [form] = useForm<PasswordSignIn>();
+  useFailedField(form, 'login', failure);
   useEffect(() => {
     if (email !== '') form.setFieldValue('email', email);
   }, [form, email]);
   return (
-    <Form
+    <AuthForm
       form={form}
       name="login"
-      layout="vertical"
-      size="large"
-      requiredMark={false}
       initialValues={{ email, password: '' }}
-      scrollToFirstError={{ focus: true }}
       onFinish={(values) => loginActor.send({ type: 'PASSWORD.SUBMITTED', ...values })}
     >
       <EmailField />
@@ -43,6 +41,6 @@ export function LoginForm({ email, failure, isBusy, next }: LoginFormProps) {
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('login.submit')}
       </Button>
-    </Form>
+    </AuthForm>
   );
 }

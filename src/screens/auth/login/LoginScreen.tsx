@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
@@ -7,8 +8,10 @@ import { AuthCard } from '../card/AuthCard';
 import { FailureAlert } from '../card/FailureAlert';
 import { ProviderButtons } from '../providers/ProviderButtons';
 import { LoginForm } from './LoginForm';
-import { MailedLink } from './MailedLink';
 import { OtherWays } from './OtherWays';
+
+// Few visits come by a mail; the others do not wait for what it needs.
+const MailedLink = lazy(async () => ({ default: (await import('./MailedLink')).MailedLink }));
 
 /** What a mailed link of each mode is about. */
 const LINKS: Record<string, 'verified' | 'changed'> = {
@@ -33,7 +36,7 @@ function LogIn() {
       <OtherWays />
       <FailureAlert code={page.failure?.code ?? null} />
       <LoginForm {...page} />
-      <ProviderButtons />
+      <ProviderButtons isBusy={page.isBusy} />
     </AuthCard>
   );
 }
@@ -45,5 +48,10 @@ export function LoginScreen() {
   const code = search.get('oobCode');
   if (mode === 'resetPassword') return <Navigate to={`/auth/reset-password?${search.toString()}`} replace />;
   const kind = LINKS[mode];
-  return code !== null && kind !== undefined ? <MailedLink key={code} code={code} kind={kind} /> : <LogIn />;
+  if (code === null || kind === undefined) return <LogIn />;
+  return (
+    <Suspense>
+      <MailedLink key={code} code={code} kind={kind} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { AuthForm } from '../form/AuthForm';
 import { NewPasswordFields } from '../form/fields';
 
 interface NewPasswordFormProps {
@@ -14,19 +15,12 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ email, isBusy, onChosen }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
   return (
-    <Form<{ password: string }>
-      name="reset-password"
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={({ password }) => onChosen(password)}
-    >
+    <AuthForm<{ password: string }> name="reset-password" onFinish={({ password }) => onChosen(password)}>
       <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields label={t('field.newPassword')} />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('reset.submit')}
       </Button>
-    </Form>
+    </AuthForm>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Form } from 'antd';
+import { useForm } from '@rc-component/form';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type SignInFailure, type SignUp } from '../../../../machines/login';
 import { loginActor } from '../../../auth/loginActor';
+import { AuthForm } from '../form/AuthForm';
 import { EmailField, NameField, NewPasswordFields } from '../form/fields';
 import { useFailedField } from '../form/useFailedField';
 
@@ -15,17 +17,13 @@ interface SignUpFormProps {
 /** Making an account with e-mail and password. */
 export function SignUpForm({ email, failure, isBusy }: SignUpFormProps) {
   const { t } = useTranslation('auth');
-  const [form] = Form.useForm<SignUp & { confirmPassword: string }>();
-  useFailedField(form, failure);
+  const [form] = useForm<SignUp & { confirmPassword: string }>();
+  useFailedField(form, 'sign-up', failure);
   return (
-    <Form
+    <AuthForm
       form={form}
       name="sign-up"
-      layout="vertical"
-      size="large"
-      requiredMark={false}
       initialValues={{ displayName: '', email, password: '', confirmPassword: '' }}
-      scrollToFirstError={{ focus: true }}
       onFinish={({ email: address, password, displayName }) =>
         loginActor.send({ type: 'SIGN_UP.SUBMITTED', email: address, password, displayName: displayName.trim() })
       }
@@ -36,6 +34,6 @@ export function SignUpForm({ email, failure, isBusy }: SignUpFormProps) {
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('signUp.submit')}
       </Button>
-    </Form>
+    </AuthForm>
   );
 }

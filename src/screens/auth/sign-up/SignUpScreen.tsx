@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +6,7 @@ import { withDestination } from '../../../auth/destination';
 import { useSignInPage } from '../../../auth/useSignInPage';
 import { AuthCard } from '../card/AuthCard';
 import { FailureAlert } from '../card/FailureAlert';
+import { Message } from '../card/Message';
 import { ProviderButtons } from '../providers/ProviderButtons';
 import { SignUpForm } from './SignUpForm';
 
@@ -25,7 +25,7 @@ export function SignUpScreen() {
       }
     >
       {appConfig().auth.mode === 'emulator' && (
-        <Alert type="warning" showIcon role="note" title={t('signUp.localTitle')} description={t('signUp.localText')} />
+        <Message tone="warning" title={t('signUp.localTitle')} text={t('signUp.localText')} />
       )}
       <FailureAlert code={page.failure?.code ?? null} />
       <SignUpForm {...page} />
@@ -36,7 +36,7 @@ export function SignUpScreen() {
           components={{ terms: <Link to="/terms-of-service" />, privacy: <Link to="/privacy-policy" /> }}
         />
       </small>
-      <ProviderButtons />
+      <ProviderButtons isBusy={page.isBusy} />
     </AuthCard>
   );
 }

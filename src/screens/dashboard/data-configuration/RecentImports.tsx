@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton, Tag, type TagProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -8,13 +9,14 @@ import { useCountsText } from '../../../files/importText';
 import { type ImportFlow } from '../../../files/useImportFlow';
 import styles from './DataConfigurationScreen.module.css';
 
+/** What is done is told by its sign: green on green would be too faint by day. */
 const COLOURS: Record<ImportState, NonNullable<TagProps['color']>> = {
   checking: 'processing',
   checked: 'processing',
   writing: 'processing',
   refused: 'error',
   failed: 'error',
-  done: 'success',
+  done: 'default',
   cancelled: 'default',
 };
 
@@ -23,7 +25,9 @@ function Item({ job, onShow }: { job: ImportJob; onShow: () => void }) {
   const language = useLanguage();
   const countsText = useCountsText();
   const names = job.fileNames.join(', ');
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(job.createdAt));
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(job.createdAt),
+  );
   return (
     <li className={styles.item}>
       <span className={styles.names}>
@@ -32,7 +36,9 @@ function Item({ job, onShow }: { job: ImportJob; onShow: () => void }) {
           <time dateTime={job.createdAt}>{at}</time> · {countsText(job.nodes, job.relationships)}
         </span>
       </span>
-      <Tag color={COLOURS[job.state]}>{t(`state.${job.state}`)}</Tag>
+      <Tag color={COLOURS[job.state]} icon={job.state === 'done' ? <CheckOutlined aria-hidden /> : undefined}>
+        {t(`state.${job.state}`)}
+      </Tag>
       <Button size="small" onClick={onShow} aria-label={t('recent.showFile', { files: names })}>
         {t('action.show')}
       </Button>

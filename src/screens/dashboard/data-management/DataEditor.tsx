@@ -70,28 +70,28 @@ export function DataEditor() {
   };
   return (
     <>
-      <Tabs
-        className={styles.tabs ?? ''}
-        activeKey={kind}
-        destroyOnHidden
-        onChange={(key) => {
-          setKind(key === 'node' ? 'node' : 'relationship');
-          setChosen(null);
-        }}
-        tabBarExtraContent={
-          <DataToolbar
-            createRef={createButton}
-            hasChoice={chosen !== null}
-            onCreate={create}
-            onUpdate={() => chosen !== null && open(chosen)}
-            onDelete={() => chosen !== null && askDelete(chosen)}
-          />
-        }
-        items={[
-          { key: 'node', label: t('tab.node') },
-          { key: 'relationship', label: t('tab.relationship') },
-        ]}
-      />
+      <div className={styles.head}>
+        <Tabs
+          className={styles.tabs ?? ''}
+          activeKey={kind}
+          destroyOnHidden
+          onChange={(key) => {
+            setKind(key === 'node' ? 'node' : 'relationship');
+            setChosen(null);
+          }}
+          items={[
+            { key: 'node', label: t('tab.node') },
+            { key: 'relationship', label: t('tab.relationship') },
+          ]}
+        />
+        <DataToolbar
+          createRef={createButton}
+          hasChoice={chosen !== null}
+          onCreate={create}
+          onUpdate={() => chosen !== null && open(chosen)}
+          onDelete={() => chosen !== null && askDelete(chosen)}
+        />
+      </div>
       <div className={styles.parts}>
         <div className={styles.table}>
           {kind === 'node' ? (
@@ -127,11 +127,9 @@ export function DataEditor() {
         onClose={close}
         onGone={focusBack}
       />
-      <LeaveDialog
-        isOpen={form.matches('leaving')}
-        onKeep={() => send({ type: 'KEPT' })}
-        onDiscard={() => send({ type: 'DISCARDED' })}
-      />
+      {form.matches('leaving') && (
+        <LeaveDialog onKeep={() => send({ type: 'KEPT' })} onDiscard={() => send({ type: 'DISCARDED' })} />
+      )}
       {doomed !== null && <DeleteElementDialog key={doomed.id} element={doomed} onDone={deleted} onDropped={spared} />}
     </>
   );

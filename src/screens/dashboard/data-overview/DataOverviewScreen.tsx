@@ -14,11 +14,13 @@ export function DataOverviewScreen() {
       <h1 id="overview-title" className={styles.title}>
         {t('overview.title')}
       </h1>
-      {projectId === undefined ? (
-        <Spin className={styles.waiting ?? ''} />
-      ) : (
-        <ProjectOverview key={projectId} projectId={projectId} />
-      )}
+      <div className={styles.fill}>
+        {projectId === undefined ? (
+          <Spin className={styles.waiting ?? ''} />
+        ) : (
+          <ProjectOverview key={projectId} projectId={projectId} />
+        )}
+      </div>
     </section>
   );
 }

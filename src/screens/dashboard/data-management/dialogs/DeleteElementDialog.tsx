@@ -12,6 +12,7 @@ import { captionOf } from '../../../../graph/caption';
 import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
 import { useProject } from '../../../../project/project';
 import { useUndoToast } from './useUndoToast';
+import { useReturnFocus } from './useReturnFocus';
 
 interface DeleteElementDialogProps {
   readonly element: GraphElement;
@@ -21,6 +22,7 @@ interface DeleteElementDialogProps {
 
 /** 'Are you sure you want to delete this'; for a node, with how many relationships the store counts at this moment. */
 export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElementDialogProps) {
+  useReturnFocus();
   const { t } = useTranslation('data');
   const { projectId } = useProject();
   const remove = useDeleteElement();
@@ -49,7 +51,9 @@ export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElemen
   const consequence = () => {
     if (!isNode(element)) return t('confirm.deleteRelationship', { type: caption });
     const degree = data?.node?.degree ?? element.degree;
-    return degree === 0 ? t('confirm.deleteLoneNode', { caption }) : t('confirm.deleteNode', { caption, count: degree });
+    return degree === 0
+      ? t('confirm.deleteLoneNode', { caption })
+      : t('confirm.deleteNode', { caption, count: degree });
   };
   return (
     <Modal
@@ -72,9 +76,7 @@ export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElemen
         </Button>,
       ]}
     >
-      <p aria-live="polite">
-        {consequence()}
-      </p>
+      <p aria-live="polite">{consequence()}</p>
       <p>{t('confirm.canUndo')}</p>
     </Modal>
   );

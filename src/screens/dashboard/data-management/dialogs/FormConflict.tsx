@@ -5,6 +5,7 @@ import { type GraphElement, isNode } from '../../../../graph/elements';
 import { type FormEdit } from '../form/edits';
 import { useNodeCaption } from '../form/useNodeCaption';
 import { endNames, withEnds, withoutEnds } from './endConflict';
+import { useReturnFocus } from './useReturnFocus';
 
 interface FormConflictProps {
   readonly edit: FormEdit;
@@ -18,6 +19,7 @@ const endsOf = (element: GraphElement | undefined) => (element === undefined || 
 
 /** What the form wants and what another write did: mine, theirs, before; the ends of a relationship included. */
 export function FormConflict({ edit, present, before, onResolve, onDrop }: FormConflictProps) {
+  useReturnFocus();
   const { t } = useTranslation('data');
   const now = endsOf(present);
   const then = endsOf(before);

@@ -1,18 +1,19 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from './useReturnFocus';
 
 interface LeaveDialogProps {
-  readonly isOpen: boolean;
   onKeep(): void;
   onDiscard(): void;
 }
 
 /** Asks before typed input is lost. */
-export function LeaveDialog({ isOpen, onKeep, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ onKeep, onDiscard }: LeaveDialogProps) {
+  useReturnFocus();
   const { t } = useTranslation('data');
   return (
     <Modal
-      open={isOpen}
+      open
       title={t('confirm.leave')}
       onCancel={onKeep}
       footer={[

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { captionOf } from '../../../../graph/caption';
 import { type GraphElement, isNode } from '../../../../graph/elements';
 import { type FormEdit } from '../form/edits';
+import { useReturnFocus } from './useReturnFocus';
 
 interface UpdateDialogProps {
-  readonly isOpen: boolean;
   readonly element: GraphElement;
   readonly edit: FormEdit;
   onConfirm(): void;
@@ -14,7 +14,8 @@ interface UpdateDialogProps {
 }
 
 /** 'Are you sure you want to update this', with the names of what changes. */
-export function UpdateDialog({ isOpen, element, edit, onConfirm, onDecline }: UpdateDialogProps) {
+export function UpdateDialog({ element, edit, onConfirm, onDecline }: UpdateDialogProps) {
+  useReturnFocus();
   const { t } = useTranslation('data');
   const has = (...parts: readonly (keyof FormEdit)[]) => parts.some((part) => edit[part] !== undefined);
   const changes = [
@@ -27,7 +28,7 @@ export function UpdateDialog({ isOpen, element, edit, onConfirm, onDecline }: Up
   ];
   return (
     <Modal
-      open={isOpen}
+      open
       title={t('confirm.update')}
       onCancel={onDecline}
       footer={[

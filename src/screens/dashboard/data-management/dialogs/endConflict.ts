@@ -2,7 +2,7 @@ import { type ElementEdit, type GraphElement, isNode } from '../../../../graph/e
 import { type FormEdit } from '../form/edits';
 
 /** The two ends of a relationship, as an edit names them. */
-export const ENDS = ['startNodeId', 'endNodeId'] as const;
+const ENDS = ['startNodeId', 'endNodeId'] as const;
 type End = (typeof ENDS)[number];
 
 /** Names under which the ends stand among properties; an invisible mark keeps them apart from real ones. */

@@ -39,7 +39,8 @@ export function ElementFields({ formId, target, isBusy, refusal, onChanged, onSu
   const values = () => form.getFieldsValue(true) as FormValues;
 
   useEffect(() => {
-    if (refusal === null) return;
+    // A conflict is decided in its own dialogue.
+    if (refusal === null || refusal.code === 'VERSION_CONFLICT') return;
     const names = (form.getFieldsValue(true) as FormValues).properties.map((row) => row.name);
     const fields = formRefusal(refusal).errors.flatMap(({ path, message }) => {
       const name = formPathOf(path, names);

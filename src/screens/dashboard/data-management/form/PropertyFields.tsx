@@ -13,7 +13,7 @@ export function PropertyFields({ onChanged }: { onChanged(): void }) {
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <section className={styles.properties} aria-label={t('form.properties')}>
-      <h3 className={styles.heading}>{t('form.properties')}</h3>
+      <h2 className={styles.heading}>{t('form.properties')}</h2>
       <Form.List name="properties">
         {(fields, { add, remove }) => (
           <>

@@ -70,13 +70,14 @@ export function UpdateForm({ formId, element, onBusy, onChanged, onSaved }: Upda
         onChanged={onChanged}
         onSubmit={submit}
       />
-      <UpdateDialog
-        isOpen={state.matches('confirming')}
-        element={element}
-        edit={edit}
-        onConfirm={() => send({ type: 'CONFIRMED' })}
-        onDecline={() => send({ type: 'DECLINED' })}
-      />
+      {state.matches('confirming') && (
+        <UpdateDialog
+          element={element}
+          edit={edit}
+          onConfirm={() => send({ type: 'CONFIRMED' })}
+          onDecline={() => send({ type: 'DECLINED' })}
+        />
+      )}
       {state.matches('conflicted') && refusal?.present !== undefined && (
         <FormConflict
           edit={edit}

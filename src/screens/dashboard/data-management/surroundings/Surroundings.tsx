@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Spin } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ShownLine } from '../../../../canvas/ShownLine';
@@ -23,17 +23,15 @@ const noMenu = () => undefined;
 
 /** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
 export function Surroundings({ element, onOpen }: SurroundingsProps) {
-  const { state, reload } = useSurroundings(element);
+  const { state, shown, reload } = useSurroundings(element);
   const workbench = useNewWorkbench(reload, noMenu);
   const { tool, controller } = workbench;
   const { t } = useTranslation('data');
-  const mark = useCallback(() => {
-    tool.send({ type: 'ELEMENT.CHOSEN', ref: refOf(element) });
-    controller.fit(false);
-  }, [tool, controller, element]);
   useEffect(() => {
-    if (state === 'shown') mark();
-  }, [state, mark]);
+    if (shown === null) return;
+    tool.send({ type: 'ELEMENT.CHOSEN', ref: refOf(shown) });
+    controller.fit(false);
+  }, [shown, tool, controller]);
 
   return (
     <WorkbenchContext value={workbench}>

@@ -18,10 +18,16 @@ export type SurroundingsState = 'reading' | 'shown' | 'failed';
  * Puts an element with its surroundings (one hop) into the shown graph, again after each edit. Gives also how to read
  * them anew.
  */
-export function useSurroundings(element: GraphElement): { state: SurroundingsState; reload(): void } {
+export function useSurroundings(element: GraphElement): {
+  state: SurroundingsState;
+  /** The element whose surroundings are in the shown graph at present. */
+  shown: GraphElement | null;
+  reload(): void;
+} {
   const { client, model, projectId } = useGraphCall();
   const readNeighbourhood = useNeighbourhood();
   const [state, setState] = useState<SurroundingsState>('reading');
+  const [shown, setShown] = useState<GraphElement | null>(null);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
   const middle = isNode(element) ? element.id : element.startNodeId;
@@ -44,6 +50,7 @@ export function useSurroundings(element: GraphElement): { state: SurroundingsSta
         relationships: [...relationships, ...own],
       });
       setState('shown');
+      setShown(element);
       await readCounts(client, model, projectId);
     };
     const timer = setTimeout(() => {
@@ -56,5 +63,5 @@ export function useSurroundings(element: GraphElement): { state: SurroundingsSta
       clearTimeout(timer);
     };
   }, [element, middle, round, client, model, projectId, readNeighbourhood]);
-  return { state, reload };
+  return { state, shown, reload };
 }

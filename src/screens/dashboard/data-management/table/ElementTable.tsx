@@ -28,6 +28,8 @@ interface ElementTableProps<Row> {
   onSort(sorting: Sorting): void;
 }
 
+/** The grid itself says that it is busy; nothing between it and its rows may carry such words as well. */
+const SILENT = { 'aria-busy': undefined, 'aria-live': undefined };
 const HEADER_HEIGHT = 56;
 /** How far from the end, in pixels, the next page is asked for. */
 const NEAR_END = 600;
@@ -98,7 +100,7 @@ export function ElementTable<Row extends { readonly id: string }>(props: Element
           components={gridParts}
           columns={columns}
           dataSource={items as Row[]}
-          loading={rows.isLoading}
+          loading={{ spinning: rows.isLoading, ...SILENT }}
           scroll={{ x: widthOf(columns), y: Math.max(160, height - HEADER_HEIGHT) }}
           rowClassName={(row) => (row.id === selectedId ? (styles.selected ?? '') : '')}
           onRow={(row, index) => ({

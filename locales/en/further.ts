@@ -1,0 +1,9 @@
+import canvas from './canvas.json';
+import chat from './chat.json';
+import data from './data.json';
+import files from './files.json';
+import project from './project.json';
+import publicArea from './public.json';
+
+/** The texts in English of the public pages and the dashboard, which sign-in does without. */
+export const furtherTexts = { public: publicArea, chat, canvas, data, files, project };
