@@ -11,7 +11,7 @@ export class TimeLimitError extends Error {
  * `fetch` that gives up when the answer has not begun within the limit.
  * @throws TimeLimitError then; what `fetch` throws otherwise
  */
-export async function timedFetch(input: RequestInfo | URL, init: RequestInit, limit: number): Promise<Response> {
+export async function timedFetch(input: string | URL, init: RequestInit, limit: number): Promise<Response> {
   const controller = new AbortController();
   const stop = () => controller.abort(init.signal?.reason);
   if (init.signal?.aborted === true) stop();

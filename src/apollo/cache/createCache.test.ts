@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+
+import { NodesDocument, type NodesQuery, type NodesQueryVariables } from '../../../graphql/generated/graphql';
+import { createCache } from './createCache';
+
+type Node = NonNullable<NodesQuery['nodes']>['items'][number];
+
+const node = (id: string, name = id): Node => ({
+  __typename: 'GraphNode',
+  id,
+  labels: ['A'],
+  properties: { name },
+  propertyKinds: {},
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  degree: 0,
+  position: null,
+  provenance: null,
+});
+
+function listIn(cache = createCache()) {
+  const write = (variables: Partial<NodesQueryVariables>, items: Node[], nextPageToken: string | null) =>
+    cache.writeQuery({
+      query: NodesDocument,
+      variables: { pageSize: 2, ...variables },
+      data: { __typename: 'Query', nodes: { __typename: 'NodePage', total: 5, nextPageToken, items } },
+    });
+  const read = (variables: Partial<NodesQueryVariables> = {}) =>
+    cache.readQuery({ query: NodesDocument, variables: { pageSize: 2, ...variables } })?.nodes;
+  const ids = (variables: Partial<NodesQueryVariables> = {}) => read(variables)?.items.map(({ id }) => id);
+  return { cache, write, read, ids };
+}
+
+describe('a list that is read page by page', () => {
+  test('grows with each page, and says what the last one said', () => {
+    const { write, read, ids } = listIn();
+    write({}, [node('1'), node('2')], 't2');
+    write({ pageToken: 't2' }, [node('3'), node('4')], 't3');
+    write({ pageToken: 't3' }, [node('5')], null);
+    expect(ids()).toEqual(['1', '2', '3', '4', '5']);
+    expect(read()).toMatchObject({ total: 5, nextPageToken: null });
+  });
+
+  test('a page that comes twice stands once', () => {
+    const { write, ids } = listIn();
+    write({}, [node('1')], 't2');
+    write({ pageToken: 't2' }, [node('2')], null);
+    write({ pageToken: 't2' }, [node('2')], null);
+    expect(ids()).toEqual(['1', '2']);
+  });
+
+  test('the first page begins it anew, by either name', () => {
+    const { write, ids } = listIn();
+    write({}, [node('1')], 't2');
+    write({ pageToken: 't2' }, [node('2')], null);
+    write({ pageToken: '1' }, [node('9')], null);
+    expect(ids()).toEqual(['9']);
+  });
+
+  test('another filter, order or project is another list', () => {
+    const { write, ids } = listIn();
+    write({}, [node('1')], null);
+    write({ label: 'B' }, [node('2')], null);
+    write({ projectId: 'P' }, [node('3')], null);
+    expect([ids(), ids({ label: 'B' }), ids({ projectId: 'P' }), ids({ text: 'x' })]).toEqual([
+      ['1'],
+      ['2'],
+      ['3'],
+      undefined,
+    ]);
+  });
+
+  test('an element that was removed leaves the lists, one that changed is changed in them', () => {
+    const { cache, write, read, ids } = listIn();
+    write({}, [node('1'), node('2')], null);
+    cache.evict({ id: 'GraphNode:1' });
+    write({ label: 'B' }, [node('2', 'another name')], null);
+    expect(ids()).toEqual(['2']);
+    expect(read()?.items[0]?.properties).toEqual({ name: 'another name' });
+  });
+});
