@@ -12,7 +12,8 @@ const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   altKey: false,
   ...modifiers,
 });
-const idOf = (key: string, modifiers?: Partial<KeyPress>, single = true) => actionFor(press(key, modifiers), ACTIONS, single)?.id;
+const idOf = (key: string, modifiers?: Partial<KeyPress>, single = true) =>
+  actionFor(press(key, modifiers), ACTIONS, single)?.id;
 
 describe('the keys of the canvas', () => {
   test('undo with Ctrl+Z and with ⌘Z, redo with Shift or Y', () => {

@@ -12,7 +12,7 @@ export interface KeyPress {
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
 /** Whether a press is the one that a shortcut such as `mod+shift+z` names. */
-export function matches(press: KeyPress, shortcut: string): boolean {
+function matches(press: KeyPress, shortcut: string): boolean {
   const parts = shortcut === '+' ? ['+'] : shortcut.split('+');
   const key = parts.at(-1) ?? '';
   const wantsMod = parts.includes('mod');
@@ -23,7 +23,7 @@ export function matches(press: KeyPress, shortcut: string): boolean {
 }
 
 /** Whether a shortcut is one single character, which a person may switch off (WCAG 2.1.4). */
-export const isSingleCharacter = (shortcut: string): boolean => [...shortcut].length === 1;
+const isSingleCharacter = (shortcut: string): boolean => [...shortcut].length === 1;
 
 /** The action that a press asks for. */
 export function actionFor(

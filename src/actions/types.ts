@@ -36,7 +36,7 @@ export interface CanvasCommands {
 }
 
 /** Every action by name; each has a text `action.<id>`. */
-export type ActionId =
+type ActionId =
   | 'addNode'
   | 'connect'
   | 'pan'

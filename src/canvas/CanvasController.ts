@@ -137,7 +137,8 @@ export class CanvasController {
 
   /** The middle of what is seen, in the graph's units. */
   middle(): Point {
-    return this.#live() === undefined ? { x: 0, y: 0 } : middleOf(this.#live()!);
+    const cy = this.#live();
+    return cy === undefined ? { x: 0, y: 0 } : middleOf(cy);
   }
 
   /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
@@ -161,10 +162,11 @@ export class CanvasController {
   }
 
   /** Where these nodes stand; all shown ones when none are named. */
-  positionsOf(ids: readonly string[] = this.model.nodes().map((node) => node.id)): { nodeId: string; x: number; y: number }[] {
+  positionsOf(
+    ids: readonly string[] = this.model.nodes().map((node) => node.id),
+  ): { nodeId: string; x: number; y: number }[] {
     return ids.filter((id) => this.#positions.has(id)).map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
   }
-
 
   /** The shown graph as a layout takes it. */
   layoutGraph(): LayoutGraph {

@@ -111,7 +111,12 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       <ElementPanel onDelete={setToDelete} />
       <Announcer />
       {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} onClose={closeDelete} />}
-      <ShortcutSheet isOpen={isSheetOpen} singleKeys={singleKeys} onSingleKeys={chooseSingleKeys} onClose={() => setSheetOpen(false)} />
+      <ShortcutSheet
+        isOpen={isSheetOpen}
+        singleKeys={singleKeys}
+        onSingleKeys={chooseSingleKeys}
+        onClose={() => setSheetOpen(false)}
+      />
     </CanvasScope>
   );
 }

@@ -7,7 +7,7 @@ import { type Point } from '../graph/elements';
 import { captionSize, nodeSize } from './core/elementData';
 import { fit } from './core/viewport';
 import { forcePlaces } from './layouts/forcePlaces';
-import { layoutGraph } from './layouts/layoutGraph';
+import { layoutGraph, placeAt } from './layouts/layoutGraph';
 import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
 import { stylesheet } from './style/stylesheet';
 import { canvasTheme } from './style/theme';
@@ -16,16 +16,24 @@ const CytoscapeMount = lazy(async () => ({ default: (await import('./stage/Cytos
 
 interface ReadOnlyCanvasProps {
   readonly nodes: readonly { readonly id: string; readonly labels: readonly string[]; readonly caption: string }[];
-  readonly relationships: readonly { readonly id: string; readonly type: string; readonly startNodeId: string; readonly endNodeId: string }[];
+  readonly relationships: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly startNodeId: string;
+    readonly endNodeId: string;
+  }[];
   readonly height: number | string;
   /** What a reader who does not see it is told. */
   readonly label: string;
 }
 
 const placesOf = ({ nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 'relationships'>) => {
-  const graph = layoutGraph(nodes.map(({ id }) => id), relationships);
+  const graph = layoutGraph(
+    nodes.map(({ id }) => id),
+    relationships,
+  );
   const places = forcePlaces(graph);
-  return new Map(graph.ids.map((id, i): [string, Point] => [id, { x: places[2 * i]!, y: places[2 * i + 1]! }]));
+  return new Map(graph.ids.map((id, i): [string, Point] => [id, placeAt(places, i)]));
 };
 
 /** A small graph to look at, pan and zoom, laid out once; nothing in it can be changed. Give it constant arrays. */
@@ -40,7 +48,8 @@ export function ReadOnlyCanvas({ nodes, relationships, height, label }: ReadOnly
     if (cy === null || cy.destroyed()) return;
     const colours = new LabelColours();
     colours.learn(nodes.flatMap((node) => node.labels.slice(0, 1)));
-    const degree = (id: string) => relationships.filter((each) => each.startNodeId === id || each.endNodeId === id).length;
+    const degree = (id: string) =>
+      relationships.filter((each) => each.startNodeId === id || each.endNodeId === id).length;
     cy.style(stylesheet(canvasTheme(mode, token), 'all'));
     cy.autoungrabify(true);
     cy.userZoomingEnabled(true);
@@ -49,7 +58,13 @@ export function ReadOnlyCanvas({ nodes, relationships, height, label }: ReadOnly
       cy.add(
         nodes.map(({ id, labels, caption }) => ({
           group: 'nodes',
-          data: { id, caption, colour: colours.colour(labels[0] ?? '', mode), size: nodeSize(degree(id)), fontSize: captionSize(degree(id)) },
+          data: {
+            id,
+            caption,
+            colour: colours.colour(labels[0] ?? '', mode),
+            size: nodeSize(degree(id)),
+            fontSize: captionSize(degree(id)),
+          },
           position: { ...(places.get(id) ?? { x: 0, y: 0 }) },
         })),
       );

@@ -20,7 +20,9 @@ export function ShownLine({ isLoading, onMore }: ShownLineProps) {
   return (
     <div className={styles.shown} role="status">
       <span>{line('shown.nodes', snapshot.nodesShown, snapshot.nodesTotal)}</span>
-      <span className={styles.faint}>{line('shown.relationships', snapshot.relationshipsShown, snapshot.relationshipsTotal)}</span>
+      <span className={styles.faint}>
+        {line('shown.relationships', snapshot.relationshipsShown, snapshot.relationshipsTotal)}
+      </span>
       {onMore !== undefined && snapshot.nodesShown < snapshot.nodesTotal && (
         <Button type="link" size="small" loading={isLoading} onClick={onMore}>
           {t('shown.more')}

@@ -20,9 +20,7 @@ export interface GraphCounts {
 
 /** What happened to the model: all of it changed, or these elements, or the store has acknowledged an edit. */
 export type ModelEvent =
-  | { readonly type: 'reset' }
-  | { readonly type: 'delta'; readonly delta: GraphDelta }
-  | { readonly type: 'edited' };
+  { readonly type: 'reset' } | { readonly type: 'delta'; readonly delta: GraphDelta } | { readonly type: 'edited' };
 
 /** A view of the model that stays the same object until something changes. */
 export interface ModelSnapshot extends GraphCounts {
@@ -174,7 +172,12 @@ export class GraphModel {
     this.#incident.delete(id);
   }
 
-  #changeDegrees(ends: GraphRelationship, by: 1 | -1, touched: Map<string, GraphNode>, exact: ReadonlySet<string>): void {
+  #changeDegrees(
+    ends: GraphRelationship,
+    by: 1 | -1,
+    touched: Map<string, GraphNode>,
+    exact: ReadonlySet<string>,
+  ): void {
     for (const id of new Set([ends.startNodeId, ends.endNodeId])) {
       const node = this.#nodes.get(id);
       if (node === undefined || exact.has(id)) continue;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import { GraphModel, type ModelSnapshot } from './GraphModel';
+import { type GraphModel, type ModelSnapshot } from './GraphModel';
 
 /** The shown graph that mutations put their changes into. */
 export const GraphModelContext = createContext<GraphModel | null>(null);

@@ -5,7 +5,10 @@ const without = <T>(record: Readonly<Record<string, T>>, names: Iterable<string>
   return Object.fromEntries(Object.entries(record).filter(([name]) => !gone.has(name)));
 };
 
-function editedProperties(element: GraphElement, edit: ElementEdit): { properties: Properties; propertyKinds: PropertyKinds } {
+function editedProperties(
+  element: GraphElement,
+  edit: ElementEdit,
+): { properties: Properties; propertyKinds: PropertyKinds } {
   const set = edit.setProperties ?? {};
   const removed = edit.removeProperties ?? [];
   return {

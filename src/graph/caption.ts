@@ -24,5 +24,10 @@ export function captionOf(node: Pick<GraphNode, 'labels' | 'properties'>): strin
 /** A text cut to a length, with an ellipsis where something is missing. */
 export function shorten(text: string, length: number): string {
   const letters = [...text];
-  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('').trimEnd()}…`;
+  return letters.length <= length
+    ? text
+    : `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -30,11 +30,22 @@ function propertyRows(edit: ElementEdit, before: GraphElement | undefined, prese
 export const rowKey = (row: ConflictRow): string => `${row.part}:${row.name}`;
 
 /** Where an edit and the present element differ: what a person has to decide. Labels merge and are no conflict. */
-export function conflictRows(edit: ElementEdit, before: GraphElement | undefined, present: GraphElement): ConflictRow[] {
+export function conflictRows(
+  edit: ElementEdit,
+  before: GraphElement | undefined,
+  present: GraphElement,
+): ConflictRow[] {
   const rows = propertyRows(edit, before, present);
   if (edit.type !== undefined && !isNode(present)) {
     const known = before === undefined || isNode(before) ? undefined : before.type;
-    rows.push({ name: 'type', part: 'type', before: known, mine: edit.type, theirs: present.type, mineKind: undefined });
+    rows.push({
+      name: 'type',
+      part: 'type',
+      before: known,
+      mine: edit.type,
+      theirs: present.type,
+      mineKind: undefined,
+    });
   }
   return rows.filter((row) => !same(row.mine, row.theirs));
 }
@@ -46,13 +57,14 @@ export function resolvedEdit(
   choices: Readonly<Record<string, Side>>,
 ): ElementEdit {
   const mine = rows.filter((row) => choices[rowKey(row)] === 'mine');
-  const set = mine.filter((row) => row.part === 'property' && row.mine !== undefined);
-  const removed = mine.filter((row) => row.part === 'property' && row.mine === undefined).map((row) => row.name);
-  const kinds = set.filter((row) => row.mineKind !== undefined);
+  const properties = mine.filter((row) => row.part === 'property');
+  const set = properties.flatMap(({ name, mine: value }) => (value === undefined ? [] : [[name, value] as const]));
+  const kinds = properties.flatMap(({ name, mineKind }) => (mineKind === undefined ? [] : [[name, mineKind] as const]));
+  const removed = properties.filter((row) => row.mine === undefined).map((row) => row.name);
   const type = mine.find((row) => row.part === 'type')?.mine;
   return {
-    ...(set.length === 0 ? {} : { setProperties: Object.fromEntries(set.map((row) => [row.name, row.mine!])) }),
-    ...(kinds.length === 0 ? {} : { propertyKinds: Object.fromEntries(kinds.map((row) => [row.name, row.mineKind!])) }),
+    ...(set.length === 0 ? {} : { setProperties: Object.fromEntries(set) }),
+    ...(kinds.length === 0 ? {} : { propertyKinds: Object.fromEntries(kinds) }),
     ...(removed.length === 0 ? {} : { removeProperties: removed }),
     ...(edit.addLabels === undefined ? {} : { addLabels: edit.addLabels }),
     ...(edit.removeLabels === undefined ? {} : { removeLabels: edit.removeLabels }),

@@ -44,7 +44,11 @@ describe('an edit of properties', () => {
     expect(labelDiff(['A', 'B'], ['B', 'C'])).toEqual({ addLabels: ['C'], removeLabels: ['A'] });
   });
   test('applied to the element gives what will be drawn, and a date that becomes text is no longer declared', () => {
-    const edited = applyEdit(node, { setProperties: { joined: 'long ago' }, removeProperties: ['codes'], addLabels: ['State'] });
+    const edited = applyEdit(node, {
+      setProperties: { joined: 'long ago' },
+      removeProperties: ['codes'],
+      addLabels: ['State'],
+    });
     expect(edited.properties).toEqual({ name: 'România', joined: 'long ago', population: 19_000_000 });
     expect(edited.propertyKinds).toEqual({});
     expect(edited.labels).toEqual(['Country', 'State']);

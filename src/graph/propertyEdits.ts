@@ -1,4 +1,10 @@
-import { type ElementEdit, type Properties, type PropertyKind, type PropertyKinds, type PropertyValue } from './elements';
+import {
+  type ElementEdit,
+  type Properties,
+  type PropertyKind,
+  type PropertyKinds,
+  type PropertyValue,
+} from './elements';
 import { kindOf, mustDeclare } from './propertyKinds';
 
 /** One property as an editor holds it. */

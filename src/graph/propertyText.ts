@@ -43,7 +43,7 @@ export function readList(kind: PropertyKind, texts: readonly string[]): Reading 
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** A point in time as a `datetime-local` field wants it: the reader's own time, with seconds when there are any. */
-export function localDateTime(iso: string): string {
+function localDateTime(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';
   const day = `${String(at.getFullYear()).padStart(4, '0')}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
@@ -63,7 +63,8 @@ export function fieldTexts(kind: PropertyKind, value: PropertyValue): string[] {
 /** A value in another kind, as near as it can be; undefined when nothing of it can be kept. */
 export function convert(value: PropertyValue, from: PropertyKind, to: PropertyKind): PropertyValue | undefined {
   const texts = Array.isArray(value) ? (value as readonly PropertyScalar[]).map(String) : [String(value)];
-  const source = memberKind(from) === 'dateTime' && memberKind(to) === 'date' ? texts.map((t) => t.slice(0, 10)) : texts;
+  const source =
+    memberKind(from) === 'dateTime' && memberKind(to) === 'date' ? texts.map((t) => t.slice(0, 10)) : texts;
   const reading = isList(to) ? readList(to, source) : readScalar(memberKind(to), source.join(', '));
   return reading.ok ? reading.value : undefined;
 }

@@ -1,4 +1,8 @@
-import { type NodeFieldsFragment, type ReceiptFieldsFragment, type RelationshipFieldsFragment } from '../../graphql/generated/graphql';
+import {
+  type NodeFieldsFragment,
+  type ReceiptFieldsFragment,
+  type RelationshipFieldsFragment,
+} from '../../graphql/generated/graphql';
 import {
   type GraphDelta,
   type GraphNode,

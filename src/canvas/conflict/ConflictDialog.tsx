@@ -9,7 +9,7 @@ import { type ElementEdit, type GraphElement, type PropertyValue } from '../../g
 import styles from './conflict.module.css';
 
 /** What collided: what was to be done, the element as it stands, and as it was. */
-export interface Conflict {
+interface Conflict {
   readonly edit: ElementEdit;
   readonly present: GraphElement;
   readonly before: GraphElement | undefined;
@@ -88,7 +88,11 @@ function Difference({ row, side, onChoose }: DifferenceProps) {
     <fieldset className={styles.row}>
       <legend>{name}</legend>
       <p className={styles.before}>{t('conflict.before', { value: text(row.before) })}</p>
-      <Radio.Group value={side} onChange={(event) => onChoose(event.target.value as Side)} className={styles.sides ?? ''}>
+      <Radio.Group
+        value={side}
+        onChange={(event) => onChoose(event.target.value as Side)}
+        className={styles.sides ?? ''}
+      >
         <Radio value="mine">
           <span className={styles.side}>{t('conflict.mine')}</span> {text(row.mine)}
         </Radio>

@@ -109,7 +109,8 @@ export class Drawing {
     const { startNodeId, endNodeId } = relationship;
     if (drawn.empty()) this.cy.add(relationshipElement(relationship));
     else {
-      if (drawn.data('source') !== startNodeId || drawn.data('target') !== endNodeId) drawn.move({ source: startNodeId, target: endNodeId });
+      if (drawn.data('source') !== startNodeId || drawn.data('target') !== endNodeId)
+        drawn.move({ source: startNodeId, target: endNodeId });
       this.cy.getElementById(id).data('caption', relationshipData(relationship).caption);
     }
     this.cy.getElementById(id).toggleClass('hidden', isRelationshipHidden(relationship, this.#hidden));

@@ -1,10 +1,12 @@
 import { type GraphNode, type Point } from '../../graph/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type LayoutGraph, layoutGraph, type Places } from '../layouts/layoutGraph';
+import { type LayoutGraph, layoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
 import { placeNear } from '../place/placeNear';
 
-/** A graph of which more than this share has no place is laid out; otherwise the few are put near their neighbours. */
+/** A graph of which more than this share has no place is laid out when it is first shown. */
 const SHARE_WITHOUT_PLACE = 0.3;
+/** On a canvas that shows something already, only so many times more newcomers than nodes are worth moving these. */
+const NEWCOMERS_PER_NODE = 2;
 
 /** Where every shown node stands; outlives the Cytoscape core that draws it. */
 export class Positions {
@@ -28,16 +30,20 @@ export class Positions {
     return this.#places;
   }
 
-  /** Takes stored places over and forgets nodes that are gone. Says whether so many lack one that a layout is due. */
+  /**
+   * Takes stored places over and forgets nodes that are gone; with `keepKnown`, nodes that stand already stay where they
+   * are. Says whether so many lack a place that a layout is due; otherwise they are put near their neighbours.
+   */
   takeStored(keepKnown: boolean): boolean {
     const shown = this.model.nodes();
-    const known = new Map(this.#places);
+    const known = new Map(keepKnown ? this.#places : []);
     this.#places.clear();
     for (const node of shown) {
-      const at = (keepKnown ? known.get(node.id) : undefined) ?? node.position;
+      const at = known.get(node.id) ?? node.position;
       if (at !== undefined) this.#places.set(node.id, at);
     }
-    return shown.length > 0 && shown.length - this.#places.size > shown.length * SHARE_WITHOUT_PLACE;
+    const missing = shown.length - this.#places.size;
+    return keepKnown ? missing > NEWCOMERS_PER_NODE * this.#places.size : missing > SHARE_WITHOUT_PLACE * shown.length;
   }
 
   /** Puts those shown nodes that have no place near their neighbours; returns them with their places. */
@@ -47,7 +53,12 @@ export class Positions {
     const homeless = missing.filter((node: GraphNode) => node.position === undefined);
     if (homeless.length === 0) return new Map();
     const links = homeless.flatMap((node) => this.model.relationshipsOf(node.id));
-    const found = placeNear(homeless.map((node) => node.id), links, this.#places, fallback);
+    const found = placeNear(
+      homeless.map((node) => node.id),
+      links,
+      this.#places,
+      fallback,
+    );
     for (const [id, at] of found) this.#places.set(id, at);
     return found;
   }
@@ -59,13 +70,16 @@ export class Positions {
 
   /** The shown graph as layouts take it. */
   graph(): LayoutGraph {
-    return layoutGraph(this.model.nodes().map((node) => node.id), this.model.relationships());
+    return layoutGraph(
+      this.model.nodes().map((node) => node.id),
+      this.model.relationships(),
+    );
   }
 
   /** Takes the places of a layout over. */
   takeLayout(ids: readonly string[], places: Places): void {
     ids.forEach((id, i) => {
-      if (this.model.node(id) !== undefined) this.#places.set(id, { x: places[2 * i]!, y: places[2 * i + 1]! });
+      if (this.model.node(id) !== undefined) this.#places.set(id, placeAt(places, i));
     });
   }
 }

@@ -8,7 +8,10 @@ export function highlight(cy: Core, id: string | null): void {
     cy.elements().removeClass(STATES);
     const element = id === null ? cy.collection() : cy.getElementById(id);
     if (element.empty()) return;
-    const around = element.group() === 'nodes' ? element.closedNeighborhood() : cy.collection().union(element).union(element.connectedNodes());
+    const around =
+      element.group() === 'nodes'
+        ? element.closedNeighborhood()
+        : cy.collection().union(element).union(element.connectedNodes());
     cy.elements().difference(around).addClass('dimmed');
     around.edges().difference(element).addClass('near');
     element.addClass('selected');

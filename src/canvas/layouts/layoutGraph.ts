@@ -61,3 +61,9 @@ export function components(lists: readonly (readonly number[])[]): number[][] {
   }
   return parts.sort((a, b) => b.length - a.length);
 }
+
+/** Where the node at an index stands. */
+export const placeAt = (places: Places, index: number): { x: number; y: number } => ({
+  x: places[2 * index]!,
+  y: places[2 * index + 1]!,
+});

@@ -10,14 +10,19 @@ const graphOf = (size: number, links: (readonly [number, number])[]): LayoutGrap
     Array.from({ length: size }, (_, i) => `n${i}`),
     links.map(([from, to]) => ({ startNodeId: `n${from}`, endNodeId: `n${to}` })),
   );
-const tree = (size: number) => graphOf(size, Array.from({ length: size - 1 }, (_, i) => [i + 1, Math.floor(i / 3)] as const));
+const tree = (size: number) =>
+  graphOf(
+    size,
+    Array.from({ length: size - 1 }, (_, i) => [i + 1, Math.floor(i / 3)] as const),
+  );
 const distance = (places: Places, a: number, b: number) =>
   Math.hypot(places[2 * a]! - places[2 * b]!, places[2 * a + 1]! - places[2 * b + 1]!);
 const last = (graph: LayoutGraph) => [...forceLayout(graph)].at(-1)!;
 
 const nearest = (places: Places) => {
   let least = Infinity;
-  for (let a = 0; a < places.length / 2; a += 1) for (let b = 0; b < a; b += 1) least = Math.min(least, distance(places, a, b));
+  for (let a = 0; a < places.length / 2; a += 1)
+    for (let b = 0; b < a; b += 1) least = Math.min(least, distance(places, a, b));
   return least;
 };
 
@@ -38,7 +43,12 @@ describe('the graph of a layout', () => {
 
 describe('the draft', () => {
   test('puts the ends of a chain farther apart than its middle', () => {
-    const places = draft(graphOf(9, Array.from({ length: 8 }, (_, i) => [i, i + 1] as const)));
+    const places = draft(
+      graphOf(
+        9,
+        Array.from({ length: 8 }, (_, i) => [i, i + 1] as const),
+      ),
+    );
     expect(distance(places, 0, 8)).toBeGreaterThan(distance(places, 3, 5) * 2);
   });
   test('has a finite place for every node, also when nothing is linked', () => {

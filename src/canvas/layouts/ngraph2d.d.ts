@@ -8,5 +8,6 @@ declare module 'ngraph.forcelayout/dist/ngraph.forcelayout2d.js' {
     readonly springTransform: (link: Link, spring: Spring) => void;
   }
   type Settings = Partial<PhysicsSettings & Forces>;
-  export default function createLayout(graph: Graph, settings?: Settings): Layout<Graph>;
+  function createLayout(graph: Graph, settings?: Settings): Layout<Graph>;
+  export { createLayout as default };
 }

@@ -73,10 +73,16 @@ export function pivotMds(lists: readonly (readonly number[])[]): { x: Float64Arr
   const columns = centred(pivotDistances(lists), lists.length);
   const axes: Float64Array[] = [];
   for (const seed of [1, 2]) {
-    let axis = unit(Float64Array.from(columns, (_, i) => Math.sin(seed * (i + 1) * 1.7)), axes);
+    let axis = unit(
+      Float64Array.from(columns, (_, i) => Math.sin(seed * (i + 1) * 1.7)),
+      axes,
+    );
     for (let round = 0; round < ROUNDS; round += 1) {
       const along = combined(columns, axis, lists.length);
-      axis = unit(Float64Array.from(columns, (column) => dot(column, along)), axes);
+      axis = unit(
+        Float64Array.from(columns, (column) => dot(column, along)),
+        axes,
+      );
     }
     axes.push(axis);
   }

@@ -13,18 +13,29 @@ export interface LayoutListener {
 
 const atOnce: Record<Exclude<LayoutId, 'force'>, (graph: LayoutGraph) => Places> = { grid, circle, concentric };
 
+/** Runs the force layout in a worker. Steps that come faster than they can be drawn are left out, but never the last. */
 function inWorker(graph: LayoutGraph, listener: LayoutListener): () => void {
   const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    worker.terminate();
+  };
   worker.onmessage = ({ data }: MessageEvent<LayoutStep>) => {
+    cancelAnimationFrame(frame);
+    if (data.progress < 1) {
+      frame = requestAnimationFrame(() => listener.onStep(data));
+      return;
+    }
+    worker.terminate();
     listener.onStep(data);
-    if (data.progress === 1) worker.terminate();
   };
   worker.onerror = (event) => {
-    worker.terminate();
+    stop();
     listener.onFailure(new Error(event.message));
   };
   worker.postMessage(graph);
-  return () => worker.terminate();
+  return stop;
 }
 
 /**

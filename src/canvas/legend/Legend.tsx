@@ -17,7 +17,11 @@ export function Legend({ hidden, onHide }: { readonly hidden: Hidden; onHide(hid
     <section className={styles.legend} aria-label={t('legend.name')}>
       <LegendGroup
         title={t('legend.labels')}
-        entries={snapshot.labels.map(({ label, total }) => ({ name: label, total, colour: colours.colour(label, mode) }))}
+        entries={snapshot.labels.map(({ label, total }) => ({
+          name: label,
+          total,
+          colour: colours.colour(label, mode),
+        }))}
         hidden={hidden.labels}
         onToggle={(name) => onHide({ ...hidden, labels: toggled(hidden.labels, name) })}
         onShowAll={() => onHide({ ...hidden, labels: new Set() })}

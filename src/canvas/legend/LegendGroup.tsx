@@ -36,7 +36,11 @@ export function LegendGroup({ title, entries, hidden, onToggle, onShowAll }: Leg
               title={name}
               onClick={() => onToggle(name)}
             >
-              <span aria-hidden className={colour === null ? styles.line : styles.dot} style={colour === null ? {} : { background: colour }} />
+              <span
+                aria-hidden
+                className={colour === null ? styles.line : styles.dot}
+                style={colour === null ? {} : { background: colour }}
+              />
               <span className={styles.name}>{name}</span>
               <span className={styles.total}>{number.format(total)}</span>
             </button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { captionOf } from '../../graph/caption';
+import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './outline.module.css';
@@ -14,6 +15,17 @@ const ROW = 40;
 const HEIGHT = 400;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The shown nodes by caption, those that hold the filter; `_revision` says which state of the model is meant. */
+function rowsOf(model: GraphModel, _revision: number, filter: string, language: string) {
+  const order = new Intl.Collator(language);
+  const wanted = plain(filter);
+  return model
+    .nodes()
+    .map((node) => ({ node, caption: captionOf(node) }))
+    .filter(({ caption }) => plain(caption).includes(wanted))
+    .sort((a, b) => order.compare(a.caption, b.caption));
+}
 
 /** What is on the canvas as a list: the arrow keys move, Enter selects and brings it to the middle. */
 export function Outline() {
@@ -28,16 +40,8 @@ export function Outline() {
   const [scrollTop, setScrollTop] = useState(0);
   const selection = useSelector(tool, ({ context }) => context.selection);
 
-  const rows = useMemo(() => {
-    const order = new Intl.Collator(i18n.language);
-    const wanted = plain(filter);
-    return model
-      .nodes()
-      .map((node) => ({ node, caption: captionOf(node) }))
-      .filter(({ caption }) => plain(caption).includes(wanted))
-      .sort((a, b) => order.compare(a.caption, b.caption));
-    // The snapshot changes whenever the model does.
-  }, [model, snapshot, filter, i18n.language]);
+  const { revision } = snapshot;
+  const rows = useMemo(() => rowsOf(model, revision, filter, i18n.language), [model, revision, filter, i18n.language]);
   const at = Math.min(active, Math.max(0, rows.length - 1));
   const { first, last } = windowOf(scrollTop, HEIGHT, ROW, rows.length);
 
@@ -51,7 +55,14 @@ export function Outline() {
     setActive(index);
     goTo({ kind: 'node', id: row.node.id });
   };
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 9, PageUp: at - 9 };
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+    PageDown: at + 9,
+    PageUp: at - 9,
+  };
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key];
     if (next === undefined && event.key !== 'Enter') return;
@@ -95,7 +106,11 @@ export function Outline() {
             data-active={first + offset === at}
             onClick={() => choose(first + offset)}
           >
-            <span aria-hidden className={styles.dot} style={{ background: colours.colour(node.labels[0] ?? '', mode) }} />
+            <span
+              aria-hidden
+              className={styles.dot}
+              style={{ background: colours.colour(node.labels[0] ?? '', mode) }}
+            />
             <span className={styles.caption}>{caption}</span>
             <span className={styles.degree}>{node.degree}</span>
           </li>

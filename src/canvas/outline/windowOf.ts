@@ -1,5 +1,10 @@
 /** Which rows of a long list are drawn: those in sight and a few around them. */
-export function windowOf(scrollTop: number, height: number, rowHeight: number, total: number): { first: number; last: number } {
+export function windowOf(
+  scrollTop: number,
+  height: number,
+  rowHeight: number,
+  total: number,
+): { first: number; last: number } {
   const spare = 6;
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - spare);
   const last = Math.min(total, Math.ceil((scrollTop + height) / rowHeight) + spare);

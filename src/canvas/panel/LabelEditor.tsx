@@ -13,7 +13,9 @@ export function LabelEditor({ labels, onChange }: LabelEditorProps) {
   const { t } = useTranslation('canvas');
   const { snapshot } = useGraphSnapshot();
   const change = (wanted: string[]) => {
-    const clean = [...new Set(wanted.map((label) => label.trim()).filter((label) => label !== '' && label.length <= 128))];
+    const clean = [
+      ...new Set(wanted.map((label) => label.trim()).filter((label) => label !== '' && label.length <= 128)),
+    ];
     if (clean.length > 0) onChange(clean);
   };
   return (

@@ -34,7 +34,9 @@ export function ListField({ kind, value, label, onCommit }: ListFieldProps) {
             kind={scalar}
             value={member}
             label={t('property.member', { name: label, number: index + 1 })}
-            onCommit={(changed) => onCommit(members.map((each, i) => (i === index ? (changed as PropertyScalar) : each)))}
+            onCommit={(changed) =>
+              onCommit(members.map((each, i) => (i === index ? (changed as PropertyScalar) : each)))
+            }
           />
           <Button
             type="text"
@@ -46,7 +48,12 @@ export function ListField({ kind, value, label, onCommit }: ListFieldProps) {
         </div>
       ))}
       {isAdding && scalar !== 'boolean' && (
-        <ScalarField kind={scalar} value={undefined} label={t('property.member', { name: label, number: members.length + 1 })} onCommit={add} />
+        <ScalarField
+          kind={scalar}
+          value={undefined}
+          label={t('property.member', { name: label, number: members.length + 1 })}
+          onCommit={add}
+        />
       )}
       <Button
         type="dashed"

@@ -38,7 +38,9 @@ export function Neighbours({ node }: { readonly node: GraphNode }) {
       {types.map((type) => {
         const ofType = shown.filter((relationship) => relationship.type === type);
         const total = counted.find((entry) => entry.type === type)?.total ?? 0;
-        return <NeighbourGroup key={type} node={node} type={type} shown={ofType} total={Math.max(total, ofType.length)} />;
+        return (
+          <NeighbourGroup key={type} node={node} type={type} shown={ofType} total={Math.max(total, ofType.length)} />
+        );
       })}
     </section>
   );

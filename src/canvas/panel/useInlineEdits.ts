@@ -12,7 +12,9 @@ export function useInlineEdits(element: GraphElement) {
   const actor = useActorRef(
     elementEditMachine.provide({
       actors: {
-        save: fromPromise<number, VersionedEdit>(async ({ input }) => (await update(element, input.version, input.edit)).version),
+        save: fromPromise<number, VersionedEdit>(
+          async ({ input }) => (await update(element, input.version, input.edit)).version,
+        ),
       },
     }),
   );

@@ -65,7 +65,7 @@ export function placeNear(
     result.set(id, at);
     missing.delete(id);
   };
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     found = false;
     for (const id of [...missing]) {
       const beside = known(id);

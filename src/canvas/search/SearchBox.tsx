@@ -74,7 +74,15 @@ export function SearchBox({ ref, onChoose }: SearchBoxProps) {
         }}
         onKeyDown={press}
       />
-      <Hits id={list} isOpen={isOpen} hits={hits} active={active} more={found.more} hasFailed={state === 'failed'} onChoose={choose} />
+      <Hits
+        id={list}
+        isOpen={isOpen}
+        hits={hits}
+        active={active}
+        more={found.more}
+        hasFailed={state === 'failed'}
+        onChoose={choose}
+      />
     </div>
   );
 }

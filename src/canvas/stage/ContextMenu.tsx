@@ -27,7 +27,13 @@ export function ContextMenu({ place, state, commands, onClose }: ContextMenuProp
   }));
   if (place === null) return null;
   return (
-    <Dropdown open trigger={['contextMenu']} menu={{ items, autoFocus: true, onClick: onClose }} onOpenChange={(open) => !open && onClose()} autoFocus>
+    <Dropdown
+      open
+      trigger={['contextMenu']}
+      menu={{ items, autoFocus: true, onClick: onClose }}
+      onOpenChange={(open) => !open && onClose()}
+      autoFocus
+    >
       <span className={styles.anchor} style={{ left: place.x, top: place.y }} />
     </Dropdown>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Spin } from 'antd';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { type Core } from 'cytoscape';
 import { useTranslation } from 'react-i18next';
 
@@ -26,7 +26,14 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
   const hint = useId();
   const isLayoutRunning = useSelector(layout, (state) => state.matches('running'));
   const many = snapshot.nodesShown + snapshot.relationshipsShown >= MANY_ELEMENTS;
-  const attach = useCallback((cy: Core) => controller.attach(cy), [controller]);
+  const [isDrawn, setDrawn] = useState(false);
+  const attach = useCallback(
+    (cy: Core) => {
+      controller.attach(cy);
+      setDrawn(true);
+    },
+    [controller],
+  );
 
   const move = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
@@ -52,8 +59,8 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
       aria-describedby={hint}
       tabIndex={0}
       data-testid="graph-canvas"
-      data-nodes={snapshot.nodesShown}
-      data-relationships={snapshot.relationshipsShown}
+      data-nodes={isDrawn ? snapshot.nodesShown : 0}
+      data-relationships={isDrawn ? snapshot.relationshipsShown : 0}
       data-layout={isLayoutRunning ? 'running' : 'idle'}
       style={{ background: 'var(--canvas-background)' }}
       onKeyDown={move}

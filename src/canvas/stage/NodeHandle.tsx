@@ -7,6 +7,11 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
+/** How far the handle reaches over the rim, so that the pointer meets no gap on its way from the node. */
+const OVERLAP = 6;
+/** How much of a node seen from far away stays free of its handle, so that a click still selects it. */
+const LEAST_FREE = 8;
+
 /**
  * The handle beside the selected (or hovered) node: dragged onto another node it draws a relationship; pressed, it asks
  * for the target.
@@ -19,6 +24,7 @@ export function NodeHandle() {
   const line = useRef<SVGLineElement>(null);
   const source = useRef<string | null>(null);
   const isDrawing = useRef(false);
+  const wasDragged = useRef(false);
   const selection = useSelector(tool, ({ context }) => context.selection);
   const isIdle = useSelector(tool, (state) => state.matches('selecting'));
   const selectedNode = selection?.kind === 'node' ? selection.id : null;
@@ -33,7 +39,8 @@ export function NodeHandle() {
       const at = wanted === null || !isIdle ? undefined : controller.renderedNode(wanted);
       source.current = wanted;
       button.hidden = at === undefined;
-      if (at !== undefined) button.style.transform = `translate(${at.x + at.radius}px, ${at.y}px) translate(-40%, -50%)`;
+      if (at !== undefined)
+        button.style.transform = `translate(${at.x + Math.max(at.radius - OVERLAP, LEAST_FREE)}px, ${at.y}px) translateY(-50%)`;
     };
     follow();
     return controller.onViewport(follow);
@@ -49,6 +56,7 @@ export function NodeHandle() {
     if (source.current === null || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     isDrawing.current = true;
+    wasDragged.current = false;
   };
   const draw = (event: PointerEvent<HTMLButtonElement>) => {
     const from = isDrawing.current && source.current !== null ? controller.renderedNode(source.current) : undefined;
@@ -57,20 +65,23 @@ export function NodeHandle() {
     const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
     for (const [name, value] of Object.entries(ends)) line.current.setAttribute(name, String(value));
     line.current.style.visibility = 'visible';
+    wasDragged.current = true;
     controller.markTarget(targetAt(event));
   };
   const end = (event: PointerEvent<HTMLButtonElement>) => {
     if (!isDrawing.current) return;
     isDrawing.current = false;
-    const wasDrawn = line.current?.style.visibility === 'visible';
     if (line.current !== null) line.current.style.visibility = 'hidden';
     controller.markTarget(null);
     const target = targetAt(event);
-    const isDrop = event.type === 'pointerup' && wasDrawn && target !== null && source.current !== null;
+    const isDrop = event.type === 'pointerup' && wasDragged.current && target !== null && source.current !== null;
     if (isDrop) tool.send({ type: 'NODES.JOINED', startNodeId: source.current ?? '', endNodeId: target });
   };
   const press = () => {
-    if (source.current === null || line.current?.style.visibility === 'visible') return;
+    // The end of a drag is a click as well, but one that was not meant.
+    const isMeant = !wasDragged.current;
+    wasDragged.current = false;
+    if (source.current === null || !isMeant) return;
     tool.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: source.current } });
     tool.send({ type: 'CONNECT.WANTED' });
   };

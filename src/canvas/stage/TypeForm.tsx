@@ -30,7 +30,13 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
       style={place}
       onKeyDown={(event) => event.key === 'Escape' && tool.send({ type: 'CANCELLED' })}
     >
-      <Form layout="vertical" initialValues={{ type: draft.type }} onFinish={save} disabled={isBusy} requiredMark={false}>
+      <Form
+        layout="vertical"
+        initialValues={{ type: draft.type }}
+        onFinish={save}
+        disabled={isBusy}
+        requiredMark={false}
+      >
         <Form.Item
           name="type"
           label={t('relationship.type')}
@@ -40,7 +46,9 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
           <AutoComplete
             autoFocus
             options={snapshot.types.map(({ type }) => ({ value: type }))}
-            showSearch={{ filterOption: (text, option) => option?.value.toLowerCase().includes(text.toLowerCase()) ?? false }}
+            showSearch={{
+              filterOption: (text, option) => option?.value.toLowerCase().includes(text.toLowerCase()) ?? false,
+            }}
             listHeight={320}
           />
         </Form.Item>

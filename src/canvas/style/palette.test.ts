@@ -48,7 +48,8 @@ const apart = (a: Triple, b: Triple) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2
 
 describe.each<CanvasMode>(['light', 'dark'])('the node colours of the %s canvas', (mode) => {
   test('stand out from the background by 3:1 and more', () => {
-    for (const colour of PALETTE[mode]) expect(contrast(colour, CANVAS_BACKGROUND[mode]), colour).toBeGreaterThanOrEqual(3);
+    for (const colour of PALETTE[mode])
+      expect(contrast(colour, CANVAS_BACKGROUND[mode]), colour).toBeGreaterThanOrEqual(3);
   });
   test.each(Object.keys(SIGHT))('are told apart with %s sight', (name) => {
     const seen = PALETTE[mode].map((colour) => lab(colour, SIGHT[name]!));

@@ -1,7 +1,7 @@
 /** From how many elements on less is drawn while moving, and nothing fine from afar. */
 export const MANY_ELEMENTS = 2000;
 /** Below this zoom a graph of many elements has neither captions nor arrows. */
-export const FAR_ZOOM = 0.45;
+const FAR_ZOOM = 0.45;
 
 /** How much detail is drawn. */
 export type Detail = 'all' | 'far';

@@ -62,15 +62,42 @@ const edges = (theme: CanvasTheme): StylesheetJson => [
 const states = (theme: CanvasTheme): StylesheetJson => [
   { selector: '.dimmed', style: { opacity: 0.28 } },
   { selector: 'edge.dimmed', style: { label: '' } },
-  { selector: 'edge.near', style: { width: 2.5, 'line-opacity': 1, 'line-color': theme.accent, 'target-arrow-color': theme.accent, 'z-index': 5 } },
+  {
+    selector: 'edge.near',
+    style: {
+      width: 2.5,
+      'line-opacity': 1,
+      'line-color': theme.accent,
+      'target-arrow-color': theme.accent,
+      'z-index': 5,
+    },
+  },
   { selector: 'node.hovered', style: { 'border-color': theme.accent, 'border-width': 3, 'z-index': 20 } },
   { selector: 'edge.hovered', style: { width: 3, 'line-opacity': 1, 'z-index': 20 } },
   {
     selector: 'node.selected',
-    style: { 'border-color': theme.background, 'outline-width': 4, 'outline-color': theme.accent, 'outline-offset': 1, 'z-index': 30 },
+    style: {
+      'border-color': theme.background,
+      'outline-width': 4,
+      'outline-color': theme.accent,
+      'outline-offset': 1,
+      'z-index': 30,
+    },
   },
-  { selector: 'edge.selected', style: { width: 4, 'line-opacity': 1, 'line-color': theme.accent, 'target-arrow-color': theme.accent, 'z-index': 30 } },
-  { selector: 'node.target', style: { 'outline-width': 5, 'outline-color': theme.accent, 'outline-offset': 3, 'z-index': 40 } },
+  {
+    selector: 'edge.selected',
+    style: {
+      width: 4,
+      'line-opacity': 1,
+      'line-color': theme.accent,
+      'target-arrow-color': theme.accent,
+      'z-index': 30,
+    },
+  },
+  {
+    selector: 'node.target',
+    style: { 'outline-width': 5, 'outline-color': theme.accent, 'outline-offset': 3, 'z-index': 40 },
+  },
   { selector: '.pending', style: { opacity: 0.55 } },
   { selector: '.hidden', style: { display: 'none' } },
 ];
@@ -78,7 +105,10 @@ const states = (theme: CanvasTheme): StylesheetJson => [
 /** Fewer strokes for a graph of many elements seen from afar. */
 const far: StylesheetJson = [
   { selector: 'node', style: { label: '', 'border-width': 0 } },
-  { selector: 'edge', style: { label: '', 'curve-style': 'haystack', 'target-arrow-shape': 'none', width: 1, opacity: 0.6 } },
+  {
+    selector: 'edge',
+    style: { label: '', 'curve-style': 'haystack', 'target-arrow-shape': 'none', width: 1, opacity: 0.6 },
+  },
 ];
 
 /** The whole look of the canvas. */

@@ -19,8 +19,12 @@ const KINDS = [
 
 function Step({ change }: { readonly change: ChangeFieldsFragment }) {
   const { t, i18n } = useTranslation('canvas');
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(change.at));
-  const what = KINDS.filter((kind) => change.counts[kind] > 0).map((kind) => t(`history.${kind}`, { count: change.counts[kind] }));
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(change.at),
+  );
+  const what = KINDS.filter((kind) => change.counts[kind] > 0).map((kind) =>
+    t(`history.${kind}`, { count: change.counts[kind] }),
+  );
   return (
     <li className={styles.step} data-undone={change.undone}>
       <Typography.Text delete={change.undone} {...(change.undone ? { type: 'secondary' as const } : {})}>

@@ -1,6 +1,6 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { Button, Popover } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { HistoryList } from './HistoryList';
@@ -9,6 +9,12 @@ import { HistoryList } from './HistoryList';
 export function HistoryMenu() {
   const { t } = useTranslation('canvas');
   const [isOpen, setOpen] = useState(false);
+  // Escape closes the list, and is not for the canvas then.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+  };
   return (
     <Popover
       trigger="click"
@@ -16,9 +22,15 @@ export function HistoryMenu() {
       open={isOpen}
       onOpenChange={setOpen}
       title={t('history.title')}
-      content={isOpen ? <HistoryList /> : null}
+      content={<div onKeyDown={press}>{isOpen && <HistoryList />}</div>}
     >
-      <Button type="text" icon={<HistoryOutlined />} aria-label={t('history.title')} aria-expanded={isOpen} />
+      <Button
+        type="text"
+        icon={<HistoryOutlined />}
+        aria-label={t('history.title')}
+        aria-expanded={isOpen}
+        onKeyDown={press}
+      />
     </Popover>
   );
 }

@@ -18,7 +18,9 @@ export function useToolActor(model: GraphModel) {
           const properties = name === '' ? {} : { name };
           return (await createNode({ labels, properties, position: at })).id;
         }),
-        createRelationship: fromPromise<string, NewRelationship>(async ({ input }) => (await createRelationship(input)).id),
+        createRelationship: fromPromise<string, NewRelationship>(
+          async ({ input }) => (await createRelationship(input)).id,
+        ),
       },
     }),
   );
@@ -31,7 +33,8 @@ export function useToolActor(model: GraphModel) {
           if (ids.length > 0) tool.send({ type: 'ELEMENTS.GONE', ids });
         }
         const { selection } = tool.getSnapshot().context;
-        if (selection !== null && model.element(selection) === undefined) tool.send({ type: 'ELEMENTS.GONE', ids: [selection.id] });
+        if (selection !== null && model.element(selection) === undefined)
+          tool.send({ type: 'ELEMENTS.GONE', ids: [selection.id] });
       }),
     [model, tool],
   );

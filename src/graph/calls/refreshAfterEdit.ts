@@ -9,7 +9,11 @@ const PATIENCE_MS = 250;
 const waiting = new WeakMap<GraphModel, ReturnType<typeof setTimeout>>();
 
 /** Reads the totals of the project and puts them into the model. */
-export async function readCounts(client: ApolloClient, model: GraphModel, projectId: string | undefined): Promise<void> {
+export async function readCounts(
+  client: ApolloClient,
+  model: GraphModel,
+  projectId: string | undefined,
+): Promise<void> {
   const { data } = await client.query({
     query: GraphCountsDocument,
     variables: { projectId },

@@ -14,7 +14,11 @@ export function useDeleteNode(): (node: GraphNode) => Promise<number> {
     async (node) => {
       const shown = model.node(node.id);
       const relationships = model.relationshipsOf(node.id);
-      model.apply({ ...NO_CHANGE, deletedNodeIds: [node.id], deletedRelationshipIds: relationships.map(({ id }) => id) });
+      model.apply({
+        ...NO_CHANGE,
+        deletedNodeIds: [node.id],
+        deletedRelationshipIds: relationships.map(({ id }) => id),
+      });
       try {
         const { data } = await client.mutate({
           mutation: DeleteNodeDocument,

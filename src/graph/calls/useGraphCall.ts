@@ -38,7 +38,10 @@ export function useGraphCall() {
     },
     [show, t, problemText],
   );
-  return useMemo(() => ({ client, model, projectId, succeeded, failed }), [client, model, projectId, succeeded, failed]);
+  return useMemo(
+    () => ({ client, model, projectId, succeeded, failed }),
+    [client, model, projectId, succeeded, failed],
+  );
 }
 
 /** The value of an answer that GraphQL types as possibly null; an answer without it is a failure. */

@@ -5,7 +5,11 @@ import { useUpdateNode } from './useUpdateNode';
 import { useUpdateRelationship } from './useUpdateRelationship';
 
 /** Changes a node or a relationship, whichever it is. */
-export function useUpdateElement(): (element: GraphElement, version: number, edit: ElementEdit) => Promise<GraphElement> {
+export function useUpdateElement(): (
+  element: GraphElement,
+  version: number,
+  edit: ElementEdit,
+) => Promise<GraphElement> {
   const updateNode = useUpdateNode();
   const updateRelationship = useUpdateRelationship();
   return useCallback(

@@ -1,7 +1,14 @@
 import { type ElementEdit } from '../elements';
 
 /** An edit as the mutations take it: mutable arrays, nothing that is not asked for. */
-export const wireEdit = ({ setProperties, propertyKinds, removeProperties, addLabels, removeLabels, type }: ElementEdit) => ({
+export const wireEdit = ({
+  setProperties,
+  propertyKinds,
+  removeProperties,
+  addLabels,
+  removeLabels,
+  type,
+}: ElementEdit) => ({
   ...(setProperties === undefined ? {} : { setProperties }),
   ...(propertyKinds === undefined ? {} : { propertyKinds }),
   ...(removeProperties === undefined ? {} : { removeProperties: [...removeProperties] }),

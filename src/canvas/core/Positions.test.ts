@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { type GraphNode, type Point } from '../../graph/elements';
+import { GraphModel } from '../../graph/GraphModel';
+import { Positions } from './Positions';
+
+const at = '2026-01-01T00:00:00.000Z';
+const node = (id: string, position?: Point): GraphNode => ({
+  id,
+  labels: ['Thing'],
+  properties: {},
+  propertyKinds: {},
+  version: 1,
+  degree: 0,
+  createdAt: at,
+  updatedAt: at,
+  ...(position === undefined ? {} : { position }),
+});
+const many = (count: number, from = 0, position?: Point) =>
+  Array.from({ length: count }, (_, i) => node(`n${from + i}`, position));
+const shown = (nodes: GraphNode[]) => {
+  const model = new GraphModel();
+  const positions = new Positions(model);
+  const show = (all: GraphNode[]) =>
+    model.replace({
+      nodes: all,
+      relationships: [],
+      nodesTotal: all.length,
+      relationshipsTotal: 0,
+      labels: [],
+      types: [],
+    });
+  show(nodes);
+  return { positions, show };
+};
+
+describe('the places of nodes', () => {
+  test('are drawn as stored, without a layout, when all have one', () => {
+    const { positions } = shown([node('a', { x: 1, y: 2 })]);
+    expect(positions.takeStored(false)).toBe(false);
+    expect(positions.get('a')).toEqual({ x: 1, y: 2 });
+  });
+  test('come from a layout when a new graph has none', () => {
+    expect(shown(many(50)).positions.takeStored(false)).toBe(true);
+  });
+  test('stay when more nodes are loaded, and the newcomers get places of their own', () => {
+    const { positions, show } = shown(many(20, 0, { x: 5, y: 5 }));
+    positions.takeStored(false);
+    positions.set('n0', { x: 777, y: 777 });
+    show([...many(20, 0, { x: 5, y: 5 }), ...many(20, 20)]);
+    expect(positions.takeStored(true)).toBe(false);
+    expect(positions.get('n0')).toEqual({ x: 777, y: 777 });
+    expect(positions.placeMissing({ x: 0, y: 0 }).size).toBe(20);
+    expect(positions.has('n39')).toBe(true);
+  });
+  test('come from a layout when a whole graph is added to a single node', () => {
+    const { positions, show } = shown(many(1, 0, { x: 5, y: 5 }));
+    positions.takeStored(false);
+    show([...many(1, 0, { x: 5, y: 5 }), ...many(600, 1)]);
+    expect(positions.takeStored(true)).toBe(true);
+  });
+  test('of nodes that are gone are forgotten', () => {
+    const { positions, show } = shown(many(2, 0, { x: 5, y: 5 }));
+    positions.takeStored(false);
+    show(many(1, 0, { x: 5, y: 5 }));
+    positions.takeStored(true);
+    expect(positions.has('n1')).toBe(false);
+  });
+});
