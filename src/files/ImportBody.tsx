@@ -23,7 +23,8 @@ function Working({ text }: { text: string }) {
 function Stopped({ flow }: { flow: ImportFlow }) {
   const { t } = useTranslation('files');
   const problemText = useProblemText();
-  const reason = flow.error === null ? t(`reason.${flow.step === 'refused' ? 'refused' : 'failed'}`) : problemText(flow.error);
+  const reason =
+    flow.error === null ? t(`reason.${flow.step === 'refused' ? 'refused' : 'failed'}`) : problemText(flow.error);
   return (
     <>
       <Alert type="error" showIcon title={t(`step.${flow.step}`)} description={reason} />

@@ -8,7 +8,8 @@ import { bytesText } from './bytes';
 import styles from './files.module.css';
 import { useCountsText } from './importText';
 
-const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(100, Math.floor((100 * part) / whole)));
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(100, Math.floor((100 * part) / whole));
 
 /** How far the check or the writing is, as a bar and in numbers. */
 export function ImportProgress({ job, step }: { job: ImportJob; step: 'checking' | 'writing' }) {

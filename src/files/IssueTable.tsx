@@ -50,7 +50,11 @@ export function IssueTable({ job }: { job: ImportJob }) {
   };
   const places: TableColumnsType<Row> = [
     { title: t('issues.file'), dataIndex: 'file', key: 'file' },
-    { title: t('issues.row'), key: 'row', render: (_, { row }) => (row == null ? '' : t('counts.plain', { total: row })) },
+    {
+      title: t('issues.row'),
+      key: 'row',
+      render: (_, { row }) => (row == null ? '' : t('counts.plain', { total: row })),
+    },
     { title: t('issues.column'), key: 'column', render: (_, { column }) => column ?? '' },
   ];
   const rest = job.issuesTotal - job.issues.length;

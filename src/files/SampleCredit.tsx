@@ -14,7 +14,7 @@ export function SampleCredit({ id }: { id?: string }) {
         t={t}
         i18nKey="sample.credit"
         components={{
-          source: <a href={SOURCE} target="_blank" rel="noreferrer" />,
+          origin: <a href={SOURCE} target="_blank" rel="noreferrer" />,
           licence: <a href={LICENCE} target="_blank" rel="noreferrer" />,
         }}
       />

@@ -6,7 +6,8 @@ import { type ImportJob } from '../../machines/importMachine';
 import { restFetch } from '../apollo/rest';
 import { required } from '../graph/calls/useGraphCall';
 
-const queryOf = (projectId: string | undefined) => (projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`);
+const queryOf = (projectId: string | undefined) =>
+  projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`;
 
 async function upload(projectId: string | undefined, files: readonly File[], signal: AbortSignal): Promise<ImportJob> {
   const body = new FormData();
@@ -17,7 +18,11 @@ async function upload(projectId: string | undefined, files: readonly File[], sig
 }
 
 async function readJob(client: ApolloClient, importId: string): Promise<ImportJob> {
-  const { data } = await client.query({ query: ImportJobDocument, variables: { importId }, fetchPolicy: 'network-only' });
+  const { data } = await client.query({
+    query: ImportJobDocument,
+    variables: { importId },
+    fetchPolicy: 'network-only',
+  });
   return required(data?.importJob);
 }
 

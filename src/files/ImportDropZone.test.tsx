@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { of } from 'rxjs';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { texts as en } from '../../locales/en/index';
+import { type ImportIssue, type ImportJob, type ImportState } from '../../machines/importMachine';
+import { ProjectContext } from '../project/ProjectContext';
+import { ImportDropZone } from './ImportDropZone';
+
+// The session is Firebase's, which has no place in a page without a network.
+vi.mock('../auth/session', () => ({ idTokenForRequest: () => Promise.resolve('token') }));
+
+const LIMIT = { timeout: 4000 };
+const i18n = i18next.createInstance();
+/** The backend of these tests: one import, moved on by the calls as the real one would be. */
+let job: (ImportJob & { projectId: string }) | undefined;
+let calls: string[];
+let uploaded: string[];
+let verdict: ImportState;
+let issues: ImportIssue[];
+
+const typed = () =>
+  job && {
+    ...job,
+    __typename: 'ImportJob',
+    labels: job.labels.map((each) => ({ ...each, __typename: 'LabelCount' })),
+    types: job.types.map((each) => ({ ...each, __typename: 'TypeCount' })),
+    issues: job.issues.map((each) => ({ row: null, column: null, ...each, __typename: 'ImportIssue' })),
+  };
+
+function move(state: ImportState, change: Partial<ImportJob> = {}): void {
+  if (job !== undefined) job = { ...job, ...change, state };
+}
+
+const newJob = (state: ImportState, fileNames: readonly string[]) => ({
+  id: 'import-1',
+  projectId: 'project-1',
+  fileNames,
+  format: null,
+  state,
+  bytesRead: 0,
+  bytesTotal: 2000,
+  nodes: 0,
+  relationships: 0,
+  nodesWritten: 0,
+  relationshipsWritten: 0,
+  labels: [],
+  types: [],
+  issues: [],
+  issuesTotal: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const found = () => ({
+  format: 'csv',
+  nodes: 3,
+  relationships: 1,
+  labels: [{ label: 'Person', total: 3 }],
+  types: [{ type: 'KNOWS', total: 1 }],
+  issues,
+  issuesTotal: issues.length,
+});
+
+const answers: Record<string, () => unknown> = {
+  Imports: () => ({ imports: { __typename: 'ImportList', total: job ? 1 : 0, items: job ? [typed()] : [] } }),
+  ImportJob: () => {
+    if (job?.state === 'checking') move(verdict, found());
+    else if (job?.state === 'writing') move('done', { nodesWritten: 3, relationshipsWritten: 1 });
+    return { importJob: typed() };
+  },
+  CommitImport: () => {
+    move('writing');
+    return { commitImport: typed() };
+  },
+  CancelImport: () => {
+    move('cancelled');
+    return { cancelImport: typed() };
+  },
+};
+
+const gateway = new ApolloLink(({ operationName = '' }) => {
+  calls.push(operationName);
+  const __typename = operationName.startsWith('Im') ? 'Query' : 'Mutation';
+  return of({ data: { __typename, ...(answers[operationName]?.() as object) } });
+});
+
+function open(onImported = vi.fn()) {
+  const client = new ApolloClient({ link: gateway, cache: new InMemoryCache() });
+  const project = { projectId: 'project-1', project: undefined, projects: [] };
+  const never = () => Promise.resolve();
+  const router = createMemoryRouter([{ path: '/', element: <ImportDropZone onImported={onImported} /> }]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ApolloProvider client={client}>
+        <ProjectContext value={{ ...project, switchTo: never, create: never, rename: never }}>
+          <RouterProvider router={router} />
+        </ProjectContext>
+      </ApolloProvider>
+    </I18nextProvider>,
+  );
+  return { onImported, person: userEvent.setup() };
+}
+
+const file = (name: string) => new File(['source,target,type\n'], name, { type: 'text/csv' });
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByText('Drop one or two files here'), { dataTransfer: { files } });
+
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en } });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    uploaded.push(path, ...(init.body as FormData).getAll('file').map((each) => (each as File).name));
+    job = newJob('checking', uploaded.slice(1));
+    return Promise.resolve(Response.json(job));
+  });
+});
+beforeEach(() => {
+  job = undefined;
+  calls = [];
+  uploaded = [];
+  verdict = 'checked';
+  issues = [];
+});
+afterEach(cleanup);
+
+test('files that are dropped are checked, shown, and written only after the person goes on', async () => {
+  const { onImported, person } = open();
+  drop(file('people.csv'), file('knows.csv'));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('3 nodes and 1 relationship', {}, LIMIT)).toBeVisible();
+  expect(uploaded).toEqual(['/api/neo4j/imports?projectId=project-1', 'people.csv', 'knows.csv']);
+  expect(within(drawer).getByText('Person')).toHaveTextContent('Person3');
+  expect(within(drawer).getByText('KNOWS')).toHaveTextContent('KNOWS1');
+  expect(calls).not.toContain('CommitImport');
+  await person.click(within(drawer).getByRole('button', { name: 'Go on' }));
+  expect(await within(drawer).findByText('Added: 3 nodes and 1 relationship.', {}, LIMIT)).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: 'Look at it in the overview' })).toHaveAttribute(
+    'href',
+    '/dashboard/data-overview',
+  );
+  expect(onImported).toHaveBeenCalledTimes(1);
+});
+
+test('a file that is refused shows what is wrong where, and nothing can be written', async () => {
+  verdict = 'refused';
+  issues = [
+    { file: 'people.csv', row: 7, column: 'age', code: 'BAD_NUMBER', detail: 'Not a number: "x"', fatal: true },
+  ];
+  open();
+  drop(file('people.csv'));
+  const row = await screen.findByRole('row', { name: /BAD|number was expected/ }, LIMIT);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['people.csv', '7', 'age', 'A number was expected here.Not a number: "x"Stops the import']);
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
+});
+
+test('an import that waits for a decision can be cancelled', async () => {
+  const { onImported, person } = open();
+  drop(file('people.csv'));
+  await screen.findByRole('button', { name: 'Go on' }, LIMIT);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Nothing of it stays in the graph.', {}, LIMIT)).toBeVisible();
+  expect(calls).not.toContain('CommitImport');
+  expect(onImported).not.toHaveBeenCalled();
+});
+
+test('after a refresh, an import that is being written is followed to its end', async () => {
+  job = newJob('writing', ['people.csv']);
+  const { onImported } = open();
+  expect(await screen.findByRole('status')).toHaveTextContent('people.csv');
+  await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
+  expect(screen.getByRole('status')).toHaveTextContent('The import is done');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a third file is not taken', async () => {
+  open();
+  drop(file('a.csv'), file('b.csv'), file('c.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('these were 3');
+  expect(uploaded).toEqual([]);
+});
+
+test('files are chosen with the keyboard through a button', async () => {
+  const { person } = open();
+  const clicked = vi.spyOn(HTMLInputElement.prototype, 'click');
+  screen.getByRole('button', { name: 'Choose files' }).focus();
+  await person.keyboard('{Enter}');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  clicked.mockRestore();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { type ReactNode } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { texts as en } from '../../locales/en/index';
+import { texts as ro } from '../../locales/ro/index';
+import { ISSUES } from '../../server/graph/formats/issues';
+import { useCountsText, useFormatText, useIssueText } from './importText';
+
+const i18n = i18next.createInstance();
+const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+const read = <T,>(hook: () => T): T => renderHook(hook, { wrapper }).result.current;
+const issue = (code: string) => ({ file: 'a.csv', code, detail: 'Not a number: "x"', fatal: true });
+
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({ lng: 'en', fallbackLng: false, resources: { en, ro } });
+});
+
+describe.each(['en', 'ro'])('in %s', (language) => {
+  beforeAll(async () => void (await i18n.changeLanguage(language)));
+  test.each(Object.keys(ISSUES))('%s is said in words', (code) => {
+    expect(read(useIssueText)(issue(code))).toMatch(/\.$/);
+  });
+  test('a code that only a newer backend knows is left to the detail', () => {
+    expect(read(useIssueText)(issue('NEW_CODE'))).toBeUndefined();
+  });
+  test.each(['csv', 'cytoscape', 'harta', 'graphml', 'graphology', null])('the format %s has a name', (format) => {
+    expect(read(useFormatText)(format)).not.toBe(format);
+  });
+});
+
+describe('nodes and relationships are counted', () => {
+  test.each([
+    ['en', 1, 2, '1 node and 2 relationships'],
+    ['en', 100_000, 1, '100,000 nodes and 1 relationship'],
+    ['ro', 1, 2, '1 nod și 2 relații'],
+    ['ro', 20, 500_000, '20 de noduri și 500.000 de relații'],
+  ] as const)('in %s', async (language, nodes, relationships, expected) => {
+    await i18n.changeLanguage(language);
+    expect(read(useCountsText)(nodes, relationships)).toBe(expected);
+  });
+});
