@@ -23,10 +23,12 @@ function area(language: Language, name: string): Tree {
  */
 export function textIn(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const [name = '', place = ''] = key.split(':');
-  const found = place.split('.').reduce<string | Tree | undefined>(
-    (tree, step) => (typeof tree === 'object' ? tree[step] : undefined),
-    area(language, name),
-  );
+  const found = place
+    .split('.')
+    .reduce<string | Tree | undefined>(
+      (tree, step) => (typeof tree === 'object' ? tree[step] : undefined),
+      area(language, name),
+    );
   if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`);
   return found.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => String(values[value] ?? ''));
 }

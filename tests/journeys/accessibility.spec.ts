@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test } from './harta';
+import { type Language } from './texts';
+
+const PUBLIC = [
+  '/',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/no-such-page',
+  '/web-view',
+  '/auth/login',
+  '/auth/sign-up',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+];
+const SIGNED_IN = [
+  '/auth/logout',
+  '/dashboard/account',
+  '/dashboard/appearance',
+  '/dashboard/audio',
+  '/dashboard/chat',
+  '/dashboard/chat-messages',
+  '/dashboard/data-configuration',
+  '/dashboard/data-management',
+  '/dashboard/data-overview',
+  '/dashboard/help-center',
+  '/dashboard/images',
+  '/dashboard/notifications',
+  '/dashboard/notifications-settings',
+  '/dashboard/processing',
+  '/dashboard/profile',
+  '/dashboard/project-management',
+  '/dashboard/purchases',
+];
+const looks: [Language, 'light' | 'dark'][] = [
+  ['en', 'light'],
+  ['en', 'dark'],
+  ['ro', 'light'],
+  ['ro', 'dark'],
+];
+
+for (const [language, theme] of looks) {
+  test(`axe finds nothing serious on any screen (${language}, ${theme})`, async ({ person, page }) => {
+    test.setTimeout(300_000);
+    await person.prefers(language, theme);
+    const found: string[] = [];
+    const visit = async (path: string) => {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, impact, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          found.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    for (const path of PUBLIC) await visit(path);
+    await person.signsUp();
+    for (const path of SIGNED_IN) await visit(path);
+    await page.goto('/dashboard/data-overview');
+    await page.getByRole('button', { name: person.text('files:sample.load') }).click();
+    await person.seesOnCanvas(595, 1531);
+    await visit('/dashboard/data-overview');
+    await visit('/dashboard/data-management');
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,145 @@
+import { type Locator } from '@playwright/test';
+
+import { expect, test } from './harta';
+import { type Person } from './person';
+import { type Language } from './texts';
+
+const SAMPLE = { nodes: 595, relationships: 1531 };
+
+const looks: { language: Language; theme: 'light' | 'dark'; found: string; typed: string }[] = [
+  { language: 'en', theme: 'light', found: 'Romania', typed: 'romania' },
+  { language: 'ro', theme: 'dark', found: 'România', typed: 'romania' },
+];
+
+/** A point of the empty part of the canvas, from its upper left corner. */
+async function pointOn(canvas: Locator, x: number, y: number) {
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('the canvas is not shown');
+  return { x: box.x + x, y: box.y + y };
+}
+
+async function loadsTheSample(person: Person): Promise<void> {
+  await person.page.goto('/dashboard/data-overview');
+  await person.page.getByRole('button', { name: person.text('files:sample.load') }).click();
+  await person.seesOnCanvas(SAMPLE.nodes, SAMPLE.relationships);
+  await person.canvas();
+}
+
+/** Double-clicks the canvas and names the node that is to stand there. */
+async function makesNode(person: Person, name: string, x: number, y: number): Promise<void> {
+  const { page } = person;
+  const at = await pointOn(await person.canvas(), x, y);
+  await page.mouse.dblclick(at.x, at.y);
+  const form = page.getByRole('dialog', { name: person.text('canvas:node.new') });
+  await form.getByLabel(person.text('canvas:node.name')).fill(name);
+  await form.getByLabel(person.text('canvas:node.name')).press('Enter');
+  await expect(form).toBeHidden();
+}
+
+/** Drags from the handle of the selected node to a place, and names the type of the relationship. */
+async function drawsRelationship(person: Person, from: string, to: { x: number; y: number }): Promise<void> {
+  const { page } = person;
+  const handle = await page
+    .getByRole('button', { name: person.text('canvas:handle', { caption: from }) })
+    .boundingBox();
+  if (handle === null) throw new Error('the node has no handle');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 40, to.y, { steps: 8 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  const form = page.getByRole('dialog', { name: person.text('canvas:relationship.new') });
+  await form.getByRole('combobox').fill('TWINNED_WITH');
+  await form.getByRole('combobox').press('Enter');
+  if (await form.isVisible()) await form.getByRole('button', { name: person.text('canvas:create') }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Selects a node by the search box, which ignores diacritics. */
+async function searches(person: Person, typed: string, found: string): Promise<void> {
+  const box = person.page.getByRole('combobox', { name: person.text('canvas:search.name') });
+  await box.fill(typed);
+  await person.page.getByRole('option', { name: found }).first().click();
+  await expect(person.page.getByRole('heading', { name: found, exact: true })).toBeVisible();
+}
+
+for (const { language, theme, found, typed } of looks) {
+  test(`a newcomer signs up, brings a graph, edits it and finds everything again (${language}, ${theme})`, async ({
+    person,
+    harta,
+  }) => {
+    test.setTimeout(240_000);
+    const { page } = person;
+    await person.prefers(language, theme);
+    await person.signsUp();
+    await loadsTheSample(person);
+
+    await test.step('search ignores diacritics and shows the properties', async () => {
+      await searches(person, typed, found);
+      await expect(page.getByRole('textbox', { name: language === 'en' ? 'name' : 'nume', exact: true })).toHaveValue(
+        found,
+      );
+    });
+
+    await test.step('a double-click makes a node, a drag from its handle a relationship', async () => {
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: person.text('canvas:action.fitAll') })
+        .first()
+        .click();
+      await makesNode(person, 'Atlantis', 90, 420);
+      await makesNode(person, 'Avalon', 90, 620);
+      await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships);
+      const first = await pointOn(await person.canvas(), 90, 420);
+      await page.mouse.click(first.x, first.y);
+      await drawsRelationship(person, 'Atlantis', await pointOn(await person.canvas(), 90, 620));
+      await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships + 1);
+    });
+
+    await test.step('a property is edited inline', async () => {
+      await searches(person, 'atlantis', 'Atlantis');
+      const name = page.getByRole('textbox', { name: 'name', exact: true });
+      await name.fill('Atlantida');
+      await name.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Atlantida', exact: true })).toBeVisible();
+    });
+
+    await test.step('deleting says how many relationships go, and is undone and redone', async () => {
+      await page
+        .getByRole('button', { name: person.text('canvas:action.deleteElement') })
+        .last()
+        .click();
+      const dialog = page.getByRole('dialog', { name: person.text('canvas:delete.title') });
+      await expect(dialog).toContainText(person.text('canvas:delete.node_one', { caption: 'Atlantida', count: 1 }));
+      await dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true }).click();
+      await person.seesOnCanvas(SAMPLE.nodes + 1, SAMPLE.relationships);
+      await page
+        .getByRole('button', { name: person.text('canvas:action.undo') })
+        .first()
+        .click();
+      await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships + 1);
+      await page
+        .getByRole('button', { name: person.text('canvas:action.redo') })
+        .first()
+        .click();
+      await person.seesOnCanvas(SAMPLE.nodes + 1, SAMPLE.relationships);
+      await page
+        .getByRole('button', { name: person.text('canvas:action.undo') })
+        .first()
+        .click();
+      await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships + 1);
+    });
+
+    await test.step('all is there after a reload', async () => {
+      await page.reload();
+      await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships + 1);
+    });
+
+    await test.step('all is there after kill -9 and a new start', async () => {
+      await harta.killAndRestart();
+      await page.reload();
+      await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships + 1);
+      await searches(person, 'atlantida', 'Atlantida');
+    });
+  });
+}
