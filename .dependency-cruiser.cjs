@@ -24,7 +24,10 @@ module.exports = {
     ),
     only('routes-use-services', '^server/(routes|http|gateway)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
-    only('machines-stand-alone', '^machines/', '^machines/'),
+    {
+      ...only('machines-stand-alone', '^machines/', '^machines/'),
+      to: { path: '^(server|src|graphql|locales)/', dependencyTypesNot: ['type-only'] },
+    },
     only('pages', '^src/', '^(src|machines|locales)/|^graphql/generated/'),
     only('locales-stand-alone', '^locales/', '^locales/'),
   ],
@@ -34,7 +37,6 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.app.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'],
-      extensionAlias: { '.js': ['.ts', '.js'] },
     },
   },
 };
