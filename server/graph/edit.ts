@@ -85,13 +85,3 @@ export function countEdits(edits: readonly Edit[]): ChangeCounts {
     relationshipsDeleted: count('relationship', 'delete'),
   };
 }
-
-/** What undoing a change of these counts does. */
-export const invertCounts = (counts: ChangeCounts): ChangeCounts => ({
-  nodesCreated: counts.nodesDeleted,
-  nodesUpdated: counts.nodesUpdated,
-  nodesDeleted: counts.nodesCreated,
-  relationshipsCreated: counts.relationshipsDeleted,
-  relationshipsUpdated: counts.relationshipsUpdated,
-  relationshipsDeleted: counts.relationshipsCreated,
-});

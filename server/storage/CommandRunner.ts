@@ -2,7 +2,7 @@
  * A command over stored data. One that returns a generator is long: each step is a transaction of its own, and the commands
  * of other callers run between its steps.
  */
-export type Command = (...args: never[]) => unknown;
+type Command = (...args: never[]) => unknown;
 
 /** Commands by name. */
 export type Commands = Readonly<Record<string, Command>>;

@@ -11,7 +11,7 @@ const WORDS = /[a-z_]+/gi;
  * Refuses SQL that names a table of persons' rows without binding `:owner`: no query over persons' data can be written
  * without saying whose.
  */
-export function assertOwned(sql: string, ownedTables: ReadonlySet<string>): void {
+function assertOwned(sql: string, ownedTables: ReadonlySet<string>): void {
   const named = (sql.match(WORDS) ?? []).find((word) => ownedTables.has(word.toLowerCase()));
   if (named !== undefined && !/:owner\b/.test(sql)) {
     throw new UnownedStatementError(`Statement on "${named}" without :owner: ${sql}`);

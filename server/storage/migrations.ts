@@ -4,7 +4,7 @@ import { type OwnedDatabase } from './OwnedDatabase.js';
 export type Migration = string;
 
 /** A file written by a newer Harta than this one. */
-export class NewerSchemaError extends Error {
+class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
 }
 

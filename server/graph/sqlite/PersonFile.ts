@@ -11,7 +11,7 @@ const digest = (ownerId: OwnerId) => createHash('sha256').update(ownerId).digest
 export const fileNameOf = (ownerId: OwnerId): string => `${digest(ownerId).toString('hex').slice(0, 32)}.db`;
 
 /** The number that stands for a person in their rows: 48 bits of a digest, so that another person's differs. */
-export const ownerNumber = (ownerId: OwnerId): number => digest(ownerId).readUIntBE(26, 6);
+const ownerNumber = (ownerId: OwnerId): number => digest(ownerId).readUIntBE(26, 6);
 
 /** The open file of one person: graph, change log, search. */
 export class PersonFile {

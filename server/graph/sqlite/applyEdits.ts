@@ -14,7 +14,7 @@ import { type Graph, loadNode, loadRelationship } from './rows.js';
 import { Totals } from './Totals.js';
 
 /** The stored graph is not what its history says: a bug of ours, and the change is not made. */
-export class HistoryMismatchError extends Error {
+class HistoryMismatchError extends Error {
   override readonly name = 'HistoryMismatchError';
 }
 

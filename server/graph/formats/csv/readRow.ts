@@ -18,7 +18,7 @@ export interface Table {
 type PropertyColumn = Extract<Column, { is: 'property' }>;
 
 /** A table may use one id in several id spaces; a key tells them apart. */
-export const keyOf = (space: string, id: string): string => (space === '' ? id : `${space}\u0000${id}`);
+const keyOf = (space: string, id: string): string => (space === '' ? id : `${space}\u0000${id}`);
 
 function readProperty(column: PropertyColumn, cell: string, table: Table, into: Content, place: Place): void {
   if (column.kind === undefined) {

@@ -22,7 +22,7 @@ const hopSql = (typed: boolean) => {
 };
 
 /** The nodes one hop away from these, in the order of their making. */
-export function hop(graph: Graph, frontier: readonly number[], type: string | undefined): number[] {
+function hop(graph: Graph, frontier: readonly number[], type: string | undefined): number[] {
   const rows = graph.file.db.all<{ seq: number }>(hopSql(type !== undefined), {
     ...scopeOf(graph),
     frontier: JSON.stringify(frontier),
