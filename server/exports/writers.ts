@@ -14,7 +14,7 @@ import { type GraphStore, type ProjectScope } from '../graph/GraphStore.js';
 import { nodeSlices, relationshipSlices } from './slices.js';
 
 /** What is exported. */
-export interface ExportSource {
+interface ExportSource {
   readonly store: GraphStore;
   readonly scope: ProjectScope;
   readonly project: Pick<Project, 'id' | 'name'>;
