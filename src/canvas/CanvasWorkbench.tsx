@@ -1,17 +1,15 @@
 import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 
+import { later } from '../components/later/later';
 import { type ElementRef, type GraphElement } from '../graph/elements';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
-import { DeleteDialog } from './confirm/DeleteDialog';
 import { type Hidden, NOTHING_HIDDEN } from './core/visibility';
 import { Legend } from './legend/Legend';
-import { Outline } from './outline/Outline';
 import { ElementPanel } from './panel/ElementPanel';
 import { SearchBox } from './search/SearchBox';
-import { ShortcutSheet } from './shortcuts/ShortcutSheet';
 import { useSingleKeys } from './shortcuts/singleKeys';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
@@ -23,6 +21,10 @@ import { useCommands } from './workbench/useCommands';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
 import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
+
+const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
+const Outline = later(async () => (await import('./outline/Outline')).Outline);
+const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
 interface CanvasWorkbenchProps {
   /** Reads the graph again. */

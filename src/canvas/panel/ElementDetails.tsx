@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { captionOf } from '../../graph/caption';
 import { type GraphElement, isNode } from '../../graph/elements';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
-import { ConflictDialog } from '../conflict/ConflictDialog';
+import { later } from '../../components/later/later';
 import { Ends } from './Ends';
 import { LabelEditor } from './LabelEditor';
 import { Neighbours } from './Neighbours';
@@ -14,6 +14,8 @@ import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
 import { useInlineEdits } from './useInlineEdits';
+
+const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
 
 interface ElementDetailsProps {
   readonly element: GraphElement;

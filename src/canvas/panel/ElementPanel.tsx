@@ -3,11 +3,13 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { later } from '../../components/later/later';
 import { type GraphElement, isNode } from '../../graph/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
-import { ElementDetails } from './ElementDetails';
 import styles from './panel.module.css';
+
+const ElementDetails = later(async () => (await import('./ElementDetails')).ElementDetails);
 
 /** What the selected element holds: beside the canvas, or below it on a narrow screen. */
 export function ElementPanel({ onDelete }: { onDelete(element: GraphElement): void }) {

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject } from 'react';
 
+import { later } from '../../components/later/later';
 import { useWorkbench } from '../workbench/Workbench';
-import { NodeForm } from './NodeForm';
 import { placeForm } from './placeForm';
-import { TypeForm } from './TypeForm';
+
+const NodeForm = later(async () => (await import('./NodeForm')).NodeForm);
+const TypeForm = later(async () => (await import('./TypeForm')).TypeForm);
 
 /** The small form that the tool in hand asks for, at the place that it is about. */
 export function StageForms({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
