@@ -82,7 +82,7 @@ function rowsOf({ job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs
       what: `import of ${elements.toLocaleString('en')} elements with search, change log and undo`,
       measured: `${rate(byWall)} (${rate(byCpu)} by CPU time of the busiest thread)`,
       bar: `≥ ${rate(MIN_ELEMENTS_PER_SECOND)}`,
-      ok: Math.max(byWall, byCpu) >= MIN_ELEMENTS_PER_SECOND,
+      ok: byWall >= MIN_ELEMENTS_PER_SECOND,
     },
     {
       what: 'the same: memory above idle',
@@ -91,10 +91,10 @@ function rowsOf({ job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs
       ok: mebibytes <= MAX_MEBIBYTES,
     },
     {
-      what: 'the same: event loop held, 99 %',
-      measured: `${Math.round(heldMs)} ms (longest ${Math.round(longestMs)} ms)`,
+      what: 'the same: event loop held',
+      measured: `${Math.round(longestMs)} ms (99 % of turns ${Math.round(heldMs)} ms)`,
       bar: `≤ ${MAX_HELD_MS} ms`,
-      ok: heldMs <= MAX_HELD_MS,
+      ok: longestMs <= MAX_HELD_MS,
     },
   ];
 }
