@@ -33,7 +33,7 @@ const tagManager: Sources = {
 };
 
 /** What the pages of an installation may load, by its configuration. */
-export function contentSecurityPolicy(config: AppConfig, frameAncestors: "'none'" | "'self'"): string {
+function contentSecurityPolicy(config: AppConfig, frameAncestors: "'none'" | "'self'"): string {
   const more = [
     ...(config.auth.mode === 'google' ? [googleIdentity(config.auth.authDomain)] : []),
     ...(config.tagManagerId === null ? [] : [tagManager]),
