@@ -26,7 +26,11 @@ export const PageTokenSchema = text('PageToken', 'Token of the page before; `1` 
 export const ReferenceSchema = text('Reference', 'File name, message or recording that something came from', {
   maxLength: 512,
 });
-export const ProjectNameSchema = text('ProjectName', 'Name of a project', { minLength: 1, maxLength: 128, pattern: '\\S' });
+export const ProjectNameSchema = text('ProjectName', 'Name of a project', {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '\\S',
+});
 export const PersonNameSchema = text('PersonName', 'Name of a person or an organisation, or empty', { maxLength: 128 });
 export const AboutSchema = text('About', 'A few words about a person', { maxLength: 2000 });
 export const PictureAddressSchema = text('PictureAddress', 'http(s) address of a picture, or empty', {
