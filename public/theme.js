@@ -5,7 +5,7 @@
   var choice = null;
   try {
     choice = localStorage.getItem('theme');
-  } catch (_) {
+  } catch {
     // Storage may be forbidden: the system's theme is then followed.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -46,7 +46,7 @@ export const lightPalette: Palette = {
   text: '#14272a',
   textSoft: '#41555a',
   textFaint: '#5b6c6e',
-  textHint: '#6b7a7b',
+  textHint: '#627172',
   edge: '#86938f',
   line: '#e3ddd0',
   success: '#24703f',

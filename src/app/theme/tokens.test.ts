@@ -43,7 +43,7 @@ describe.each([
   });
 
   it('a placeholder can be read in a field (4.5 : 1)', () => {
-    expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.4);
+    expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive', 'colorError'] as const)(

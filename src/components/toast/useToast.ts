@@ -2,7 +2,7 @@ import { type ToastContent } from '../../../machines/toastMachine';
 import { toastActor } from './toastActor';
 
 /** A toast that was shown and may still be changed or put away. */
-export interface ShownToast {
+interface ShownToast {
   update(change: Partial<ToastContent>): void;
   dismiss(): void;
 }
