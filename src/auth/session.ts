@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { type SnapshotFrom, waitFor } from 'xstate';
+import { type SnapshotFrom } from 'xstate';
 
 import { type SessionUser } from '../../machines/login';
 import { type loginMachine } from '../../machines/loginMachine';
@@ -36,12 +36,6 @@ export function useSession(): Session {
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => void loginActor.start(), []);
   return children;
-}
-
-/** Ends the session of this browser; resolves when it has ended, or could not be. */
-export async function signOut(): Promise<void> {
-  loginActor.send({ type: 'SIGN_OUT.CHOSEN' });
-  await waitFor(loginActor, (snapshot) => !snapshot.hasTag('submitting'));
 }
 
 /**
