@@ -5,8 +5,6 @@ import { noticeRefusal } from './sessionEnd';
 import { timedFetch, TimeLimitError } from './timedFetch';
 import { limitOfPath } from './timeLimits';
 
-export { ProblemFailure };
-
 /** No answer came: nobody there, or not in time. A call that the caller gave up stays what it is. */
 function noAnswer(error: unknown, signal: AbortSignal | null | undefined): unknown {
   if (signal?.aborted === true) return error;

@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 
 /** Longest time that a call may take. */
-export const TIME_LIMIT = MINUTE;
+const TIME_LIMIT = MINUTE;
 /** The same for what works through a file or a text. */
-export const LONG_TIME_LIMIT = 5 * MINUTE;
+const LONG_TIME_LIMIT = 5 * MINUTE;
 
 const LONG_PATHS = /^\/api\/(?:neo4j\/(?:imports|export|load-sample-graph)|processing|chat|audio)(?:[/?]|$)/;
 const LONG_OPERATIONS = new Set(['LoadSampleGraph', 'CommitImport']);

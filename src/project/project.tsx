@@ -9,7 +9,7 @@ import { useCreateProject } from './useCreateProject';
 import { useRenameProject } from './useRenameProject';
 import { useSwitchProject } from './useSwitchProject';
 
-export { type Project, type ProjectChoice } from './ProjectContext';
+export { type ProjectChoice } from './ProjectContext';
 
 /** Knows the projects of who is signed in, and which one they look at. */
 export function ProjectProvider({ children }: { children: ReactNode }) {

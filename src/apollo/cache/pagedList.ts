@@ -17,7 +17,7 @@ interface StoredList<Item> {
 const FIRST = '1';
 
 /** Puts a page in its place: the first begins the list anew, a known one is replaced, any other follows. */
-export function withPage<Item>(
+function withPage<Item>(
   stored: StoredList<Item> | undefined,
   page: PageOf<Item>,
   token: string | null | undefined,
@@ -31,7 +31,7 @@ export function withPage<Item>(
 }
 
 /** All pages as one: what the last one says, with the items (and the ends) of all. */
-export function asOnePage<Item>(stored: StoredList<Item> | undefined, lists: readonly string[]): object | undefined {
+function asOnePage<Item>(stored: StoredList<Item> | undefined, lists: readonly string[]): object | undefined {
   const last = stored?.pages.at(-1);
   if (stored === undefined || last === undefined) return undefined;
   const { token: _token, ...page } = last;
