@@ -10,9 +10,10 @@ const ImportStatus = later(async () => (await import('./ImportStatus')).ImportSt
 
 /** Where an import begins and where one that is under way is found again. */
 export function ImportPlace({ flow }: { flow: ImportFlow }) {
+  const { projectId } = useProject();
   return (
     <div className={styles.place}>
-      <DropArea disabled={isOpen(flow.step)} onFiles={flow.start} />
+      <DropArea disabled={projectId === undefined || isOpen(flow.step)} onFiles={flow.start} />
       {flow.step !== 'idle' && !flow.shown && <ImportStatus flow={flow} />}
       {flow.step !== 'idle' && <ImportDrawer flow={flow} />}
     </div>
