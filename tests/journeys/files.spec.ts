@@ -1,0 +1,47 @@
+import { expect, test } from './harta';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a broken file is refused with its row, and writes nothing', async ({ person, page }) => {
+  await person.signsUp();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  const broken = 'id:ID,name,age:int,:LABEL\n1,Ana,x,Person\n2,Bob,3,Person\n';
+  await page.locator('input[type=file]').setInputFiles([csv('people.csv', broken)]);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(person.text('files:action.otherFile'))).toBeVisible();
+  const row = drawer.getByRole('row').filter({ hasText: 'age' });
+  await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toBeVisible();
+  await page.goto('/dashboard/data-overview');
+  await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
+});
+
+test('a file is shown first, written when the person says so, and undone in one step', async ({ person, page }) => {
+  await person.signsUp();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  const edges = 'source,target,type\nAna,Bob,KNOWS\nBob,Cid,KNOWS\n';
+  await page.locator('input[type=file]').setInputFiles([csv('edges.csv', edges)]);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+  await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
+  await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
+  await person.seesOnCanvas(3, 2);
+  await person.button('canvas:action.undo').first().click();
+  await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
+  await person.button('canvas:action.redo').first().click();
+  await person.seesOnCanvas(3, 2);
+});
+
+test('what is downloaded as Harta JSON holds the whole graph', async ({ person, page }) => {
+  await person.signsUp();
+  await page.goto('/dashboard/data-configuration');
+  await person.button('files:sample.load').click();
+  await expect(page.getByText(person.text('files:sample.loaded')).first()).toBeVisible();
+  await person.button('files:export.download').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem').first().click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array));
+  const file = JSON.parse(Buffer.concat(chunks).toString()) as { nodes: unknown[]; relationships: unknown[] };
+  expect([file.nodes.length, file.relationships.length]).toEqual([595, 1531]);
+});

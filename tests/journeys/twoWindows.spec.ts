@@ -1,0 +1,42 @@
+import { expect, test } from './harta';
+
+test('two windows that change the same property meet a conflict, and nothing is lost unseen', async ({
+  person,
+  page,
+  context,
+}) => {
+  await person.signsUp();
+  await page.goto('/dashboard/data-overview');
+  await person.button('canvas:empty.first').click();
+  await page
+    .getByRole('dialog', { name: person.text('canvas:node.new') })
+    .getByLabel(person.text('canvas:node.name'))
+    .fill('Shared');
+  await page.keyboard.press('Enter');
+  await person.seesOnCanvas(1, 0);
+
+  const second = await context.newPage();
+  await second.goto('/dashboard/data-overview');
+  for (const window of [page, second]) {
+    await window.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('shared');
+    await window.getByRole('option', { name: 'Shared' }).first().click();
+    await expect(window.getByRole('textbox', { name: 'name', exact: true })).toHaveValue('Shared');
+  }
+  await second.getByRole('textbox', { name: 'name', exact: true }).fill('Theirs');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
+  await expect(second.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'name', exact: true }).fill('Mine');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: person.text('canvas:conflict.title') });
+  await expect(dialog).toContainText('Mine');
+  await expect(dialog).toContainText('Theirs');
+  await expect(dialog).toContainText('Shared');
+  await dialog.getByRole('button', { name: person.text('canvas:conflict.keepMine') }).click();
+  await dialog.getByRole('button', { name: person.text('canvas:conflict.apply') }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('mine');
+  await expect(page.getByRole('option', { name: 'Mine' }).first()).toBeVisible();
+});
