@@ -35,5 +35,8 @@ export default tseslint.config(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-console': 'off' } },
   { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
-  { files: ['*.config.{ts,js}', 'codegen.ts', 'graphql/mesh/**', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['*.config.{ts,js}', 'codegen.ts', 'graphql/mesh/**', '**/*.d.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
 );
