@@ -56,7 +56,7 @@ const timedOut = (error) => error instanceof Error && error.name === 'TimeoutErr
  * @param {string} url @param {Init} [init] @param {{ transport?: Transport }} [context]
  * @returns {Promise<Answer>}
  */
-async function fetch(url, init = {}, context = {}) {
+export async function fetch(url, init = {}, context = {}) {
   const transport = context.transport ?? globalThis.fetch;
   const attempts = (init.method ?? 'GET') === 'GET' ? READ_ATTEMPTS : 1;
   for (let count = 1; ; count += 1) {
@@ -70,4 +70,3 @@ async function fetch(url, init = {}, context = {}) {
   }
 }
 
-export default fetch;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import fetch from './fetch.js';
+import { fetch } from './fetch.js';
 
 const answer = (status) => ({ status, text: async () => '' });
 /** A transport that gives these answers in turn, and counts. */
