@@ -69,4 +69,3 @@ export async function fetch(url, init = {}, context = {}) {
     await pause(count);
   }
 }
-
