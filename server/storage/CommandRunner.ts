@@ -20,11 +20,27 @@ const isLong = (value: unknown): value is Generator<unknown, unknown> =>
 export class CommandRunner {
   readonly #long: LongCommand[] = [];
   #turning = false;
+  #stopped = false;
 
   constructor(private readonly commands: Commands) {}
 
+  /** Whether it was told to stop. */
+  get isStopped(): boolean {
+    return this.#stopped;
+  }
+
+  /** Takes no more steps of long commands; whoever waits for one is refused. What they did not finish is taken up at the next start. */
+  stop(): void {
+    this.#stopped = true;
+    for (const { steps, reject } of this.#long.splice(0)) {
+      steps.return(undefined);
+      reject(new Error('The store is closed'));
+    }
+  }
+
   /** Runs a command; rejects with what it throws. */
   run(name: string, args: readonly unknown[]): Promise<unknown> {
+    if (this.#stopped) return Promise.reject(new Error('The store is closed'));
     return new Promise((resolve, reject) => {
       try {
         const command = this.commands[name];

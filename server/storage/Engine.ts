@@ -1,4 +1,5 @@
 import { type CommandRunner } from './CommandRunner.js';
+import { CLOSE } from './serveCommands.js';
 import { StoreWorker } from './StoreWorker.js';
 
 /** Where commands run: in worker threads, or in this thread where the caller wants no other. */
@@ -30,7 +31,6 @@ export function workerEngine(entry: URL, paths: Omit<WorkerRole, 'role'>, reader
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
     close: async () => {
-      await Promise.all([writer, ...pool].map((each) => each.call('close', []).catch(() => undefined)));
       await Promise.all([writer, ...pool].map((each) => each.stop()));
     },
   };
@@ -45,8 +45,11 @@ export function inProcessEngine(reader: CommandRunner, writer: CommandRunner): E
       await reader.run(command, args);
     },
     close: async () => {
-      await writer.run('close', []);
-      await reader.run('close', []);
+      for (const each of [writer, reader]) {
+        const closed = each.run(CLOSE, []);
+        each.stop();
+        await closed;
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
+import { CLOSE } from './serveCommands.js';
 import { type Reply, StoreFailure, valueOf } from './wire.js';
 
 interface Waiting {
@@ -51,8 +52,15 @@ export class StoreWorker {
     });
   }
 
+  /**
+   * Closes the files there and waits until the thread has ended by itself: ending it from outside while it is inside SQLite
+   * would take the whole process along.
+   */
   async stop(): Promise<void> {
-    await this.#worker.terminate();
+    if (this.#ended !== undefined) return;
+    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+    await this.call(CLOSE, []).catch(() => undefined);
+    await ended;
   }
 
   #settle(reply: Reply): void {

@@ -3,13 +3,19 @@ import { type MessagePort } from 'node:worker_threads';
 import { type CommandRunner } from './CommandRunner.js';
 import { errorReply, type Reply, type Request } from './wire.js';
 
-/** Answers the requests that come through a port, until it is closed. */
+/** The command that ends a worker: the files are closed, and nothing keeps its thread any longer. */
+export const CLOSE = 'close';
+
+/** Answers the requests that come through a port, until the command to close. */
 export function serveCommands(port: MessagePort, runner: CommandRunner): void {
   const answer = (reply: Reply) => port.postMessage(reply);
   port.on('message', ({ id, command, args }: Request) => {
-    runner.run(command, args).then(
+    const answered = runner.run(command, args).then(
       (value) => answer({ id, ok: true, value }),
       (error: unknown) => answer(errorReply(id, error)),
     );
+    if (command !== CLOSE) return;
+    runner.stop();
+    void answered.then(() => port.close());
   });
 }

@@ -59,7 +59,8 @@ export function writerRunner(paths: Paths): CommandRunner {
       setImmediate(() => {
         runner.run('clean', [ownerId]).then(done, (error: unknown) => {
           done();
-          process.emitWarning(`Rows of a given-up import could not be removed: ${String(error)}`);
+          if (!runner.isStopped)
+            process.emitWarning(`Rows of a given-up import could not be removed: ${String(error)}`);
         });
       });
     }),
