@@ -2,12 +2,15 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useProject } from '../../../project/project';
+import { useProjectFailure } from '../../../project/useProjectFailure';
+import { OverviewFailed } from './OverviewFailed';
 import { ProjectOverview } from './ProjectOverview';
 import styles from './overview.module.css';
 
 /** `/dashboard/data-overview`: the graph of the project on a canvas that fills the page. */
 export function DataOverviewScreen() {
   const { projectId } = useProject();
+  const failure = useProjectFailure();
   const { t } = useTranslation('canvas');
   return (
     <section className={styles.screen} aria-labelledby="overview-title">
@@ -15,11 +18,9 @@ export function DataOverviewScreen() {
         {t('overview.title')}
       </h1>
       <div className={styles.fill}>
-        {projectId === undefined ? (
-          <Spin className={styles.waiting ?? ''} />
-        ) : (
-          <ProjectOverview key={projectId} projectId={projectId} />
-        )}
+        {failure !== null && <OverviewFailed error={failure.error} onRetry={failure.retry} />}
+        {failure === null && projectId === undefined && <Spin className={styles.waiting ?? ''} />}
+        {failure === null && projectId !== undefined && <ProjectOverview key={projectId} projectId={projectId} />}
       </div>
     </section>
   );

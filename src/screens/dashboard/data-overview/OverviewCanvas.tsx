@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Button, Result, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
@@ -7,17 +7,16 @@ import { fromPromise } from 'xstate';
 import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
 import { ShownLine } from '../../../canvas/ShownLine';
-import { useProblemText } from '../../../components/problem/problemText';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { EmptyGraph } from './EmptyGraph';
+import { OverviewFailed } from './OverviewFailed';
 import styles from './overview.module.css';
 
 /** The graph of a project as it loads, fails, is empty, or stands on the canvas. */
 export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('canvas');
-  const problemText = useProblemText();
   const load = useOverview();
   const { failed } = useGraphCall();
   const { snapshot } = useGraphSnapshot();
@@ -32,20 +31,7 @@ export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
   const error = useSelector(actor, ({ context }) => context.error);
   const reload = useCallback(() => actor.send({ type: 'RELOAD' }), [actor]);
 
-  if (state === 'failed') {
-    return (
-      <Result
-        status="warning"
-        title={t('overview.failed')}
-        subTitle={problemText(error)}
-        extra={
-          <Button type="primary" onClick={reload}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (state === 'failed') return <OverviewFailed error={error} onRetry={reload} />;
   const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
   return (
     <CanvasWorkbench onReload={reload}>
