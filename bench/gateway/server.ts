@@ -100,7 +100,7 @@ export function calls({ send, nodeId }: BenchServer): Call[] {
       bar: 1,
       times: 50,
       rest: rest('/api/neo4j/nodes?pageSize=100'),
-      mesh: mesh({ ...known('Nodes'), variables: { pageSize: 100 } }),
+      mesh: mesh({ ...known('DataNodes'), variables: { pageSize: 100 } }),
     },
     {
       what: 'single node',

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { NodesDocument, type NodesQuery, type NodesQueryVariables } from '../../../graphql/generated/graphql';
+import {
+  DataNodesDocument,
+  type DataNodesQuery,
+  type DataNodesQueryVariables,
+} from '../../../graphql/generated/graphql';
 import { createCache } from './createCache';
 
-type Node = NonNullable<NodesQuery['nodes']>['items'][number];
+type Node = NonNullable<DataNodesQuery['nodes']>['items'][number];
 
 const node = (id: string, name = id): Node => ({
   __typename: 'GraphNode',
@@ -20,15 +24,15 @@ const node = (id: string, name = id): Node => ({
 });
 
 function listIn(cache = createCache()) {
-  const write = (variables: Partial<NodesQueryVariables>, items: Node[], nextPageToken: string | null) =>
+  const write = (variables: Partial<DataNodesQueryVariables>, items: Node[], nextPageToken: string | null) =>
     cache.writeQuery({
-      query: NodesDocument,
+      query: DataNodesDocument,
       variables: { pageSize: 2, ...variables },
       data: { __typename: 'Query', nodes: { __typename: 'NodePage', total: 5, nextPageToken, items } },
     });
-  const read = (variables: Partial<NodesQueryVariables> = {}) =>
-    cache.readQuery({ query: NodesDocument, variables: { pageSize: 2, ...variables } })?.nodes;
-  const ids = (variables: Partial<NodesQueryVariables> = {}) => read(variables)?.items.map(({ id }) => id);
+  const read = (variables: Partial<DataNodesQueryVariables> = {}) =>
+    cache.readQuery({ query: DataNodesDocument, variables: { pageSize: 2, ...variables } })?.nodes;
+  const ids = (variables: Partial<DataNodesQueryVariables> = {}) => read(variables)?.items.map(({ id }) => id);
   return { cache, write, read, ids };
 }
 

@@ -79,7 +79,7 @@ describe('what clients are not told', () => {
     const answers = [
       await server.call('ana', 'POST', '/graphql', rename(NOBODY)),
       await server.call('ana', 'POST', '/graphql', rename('../..')),
-      await server.call('ana', 'POST', '/graphql', known('Nodes', { pageSize: 7000 })),
+      await server.call('ana', 'POST', '/graphql', known('DataNodes', { pageSize: 7000 })),
     ];
     for (const { text } of answers) {
       expect(text).toContain('"code"');
