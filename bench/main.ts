@@ -1,5 +1,6 @@
 import { benchImport } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
+import { benchKills } from './kills/index.js';
 import { benchStart } from './start/index.js';
 import { benchStore } from './store/index.js';
 import { type BenchRow, table } from './table.js';
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   gateway: benchGateway,
   store: benchStore,
   files: benchImport,
+  kills: benchKills,
   start: benchStart,
 };
 

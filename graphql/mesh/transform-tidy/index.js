@@ -3,7 +3,7 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils';
 
 import { tidyInputName } from './inputNames.js';
 import { tidyArguments, tight } from './nullability.js';
-import { guardPath } from './pathArguments.js';
+import { restField } from './restCall.js';
 import { trustOutput } from './scalars.js';
 
 /** Makes the schema that the OpenAPI handler builds the one that clients want: names, nullability, scalars, safe paths. */
@@ -19,7 +19,7 @@ export default class TidyTransform {
     });
     return mapSchema(named, {
       [MapperKind.FIELD]: (field) => ({ ...field, type: tight(field.type) }),
-      [MapperKind.ROOT_FIELD]: (field, name) => guardPath(named, tidyArguments(field), name),
+      [MapperKind.ROOT_FIELD]: (field, name) => restField(named, tidyArguments(field), name),
     });
   }
 }

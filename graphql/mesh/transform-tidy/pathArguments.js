@@ -1,17 +1,5 @@
 // @ts-check
-import { getDirective } from '@graphql-tools/utils';
 import { GraphQLError } from 'graphql';
-
-/**
- * The path template of a root field, `/api/neo4j/node/{args.nodeId}`. A field without one cannot be guarded, so the
- * schema is not served at all.
- * @param {import('graphql').GraphQLSchema} schema @param {any} field @param {string} fieldName @returns {string}
- */
-function templateOf(schema, field, fieldName) {
-  const path = getDirective(schema, field, 'httpOperation')?.[0]?.['path'];
-  if (typeof path !== 'string') throw new Error(`${fieldName} does not say which path it calls`);
-  return path;
-}
 
 /** @param {string} name */
 const refused = (name) =>
@@ -32,21 +20,11 @@ function segment(name, value) {
 }
 
 /**
- * The handler puts path arguments into the address as they are, so that `n1/relationships` or `../..` would reach another
- * route. Here each becomes exactly one segment before the call.
- * @param {import('graphql').GraphQLSchema} schema @param {any} field @param {string} fieldName
+ * Fills a path template of the handler, `/api/neo4j/node/{args.nodeId}`. The handler itself puts arguments into the
+ * address as they are, so that `n1/relationships` or `../..` would reach another route; here each is exactly one segment.
+ * @param {string} template @returns {(args: Record<string, unknown>) => string}
  */
-export function guardPath(schema, field, fieldName) {
-  const names = [...templateOf(schema, field, fieldName).matchAll(/\{args\.(\w+)/g)].map(([, name]) => String(name));
-  const { resolve } = field;
-  if (names.length === 0 || resolve === undefined) return field;
-  /** @type {import('graphql').GraphQLFieldResolver<unknown, unknown>} */
-  const guarded = (root, args, context, info) =>
-    resolve(
-      root,
-      { ...args, ...Object.fromEntries(names.map((name) => [name, segment(name, args[name])])) },
-      context,
-      info,
-    );
-  return { ...field, resolve: guarded };
+export function pathFiller(template) {
+  const parts = template.split(/\{args\.(\w+)\}/);
+  return (args) => parts.map((part, index) => (index % 2 === 0 ? part : segment(part, args[part]))).join('');
 }
