@@ -11,6 +11,12 @@ module.exports = {
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     only('contract-stands-alone', '^server/contract/', '^server/contract/'),
     only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
+    only('bus-is-low', '^server/bus/', '^server/(bus|config|contract)/'),
+    only(
+      'realtime-uses-services',
+      '^server/realtime/',
+      '^server/(realtime|bus|notifications|identity|config|contract)/',
+    ),
     only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
     only(
       'records-and-graph-use-storage',
@@ -19,8 +25,8 @@ module.exports = {
     ),
     only(
       'services-use-stores',
-      '^server/(imports|exports|identity)/',
-      '^server/(imports|exports|identity|records|graph|storage|config|contract)/',
+      '^server/(imports|exports|identity|notifications)/',
+      '^server/(imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
     only('routes-use-services', '^server/(routes|http|gateway)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),

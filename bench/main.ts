@@ -1,6 +1,8 @@
+import { benchCanvas } from './canvas/index.js';
 import { benchImport } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
 import { benchKills } from './kills/index.js';
+import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
 import { benchStore } from './store/index.js';
 import { type BenchRow, table } from './table.js';
@@ -9,10 +11,12 @@ import { sizes } from './web/sizes.js';
 /** Every bench by name; `npm run bench -- store web` runs some. */
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   web: sizes,
+  canvas: benchCanvas,
   gateway: benchGateway,
   store: benchStore,
   files: benchImport,
   kills: benchKills,
+  realtime: benchRealtime,
   start: benchStart,
 };
 

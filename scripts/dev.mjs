@@ -31,19 +31,22 @@ const later = () => {
   clearTimeout(waiting);
   waiting = setTimeout(restartBackend, 200);
 };
-for (const folder of ['server', 'graphql'])
+const watchers = ['server', 'graphql'].map((folder) =>
   watch(
     path.join(root, folder),
     { recursive: true },
     (_event, name) => !/generated|schema\.graphql|openapi\.json/.test(name ?? '') && later(),
-  );
+  ),
+);
 await restartBackend();
 const vite = spawn(
   path.join(root, 'node_modules/.bin/vite'),
   ['--host', '127.0.0.1', '--port', pages, '--strictPort'],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { HARTA_BACKEND_PORT: process.env.PORT, ...process.env } },
 );
 const end = () => {
+  clearTimeout(waiting);
+  for (const watcher of watchers) watcher.close();
   backend?.kill('SIGTERM');
   vite.kill('SIGTERM');
 };

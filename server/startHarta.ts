@@ -1,37 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { type FastifyInstance } from 'fastify';
-
+import { liveEvents } from './bus/liveEvents.js';
+import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
-import { StartupError } from './config/StartupError.js';
 import { projectRoot } from './gateway/projectRoot.js';
 import { openSqliteGraphStore } from './graph/sqlite/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { openImports } from './imports/openImports.js';
+import { listen } from './listen.js';
+import { openNotifications } from './notifications/openNotifications.js';
+import { makeAuthenticate } from './identity/authenticate.js';
+import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
+import { storedRows } from './realtime/rows/storedRows.js';
+import { usersSocket } from './realtime/usersSocket.js';
 
 /** A running Harta. */
 export interface RunningHarta {
   /** Where a browser finds it. */
   readonly address: string;
-  readonly dataDir: string;
+  /** What a person should know of it besides. */
+  readonly note: string;
   /** Finishes what is under way and closes everything. */
   stop(): Promise<void>;
-}
-
-/** What was opened, to be closed in the opposite order. */
-class Opened {
-  readonly #closers: (() => Promise<void>)[] = [];
-
-  add<T>(part: T, close: (part: T) => Promise<void>): T {
-    this.#closers.unshift(() => close(part));
-    return part;
-  }
-
-  async close(): Promise<void> {
-    for (const close of this.#closers.splice(0)) await close();
-  }
 }
 
 async function versionOf(root: string): Promise<string> {
@@ -39,36 +31,38 @@ async function versionOf(root: string): Promise<string> {
   return version;
 }
 
-async function listen(app: FastifyInstance, { address: { host, port, origins } }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} is in use; stop what runs there or set PORT to another number.`);
-    throw new StartupError(`Harta cannot listen on ${host}:${port}: ${message}`);
-  }
-  return origins[0] ?? `http://${host}:${port}`;
-}
-
 async function open(settings: Settings, opened: Opened): Promise<string> {
-  const { dataDir, auth, isDevelopment } = settings;
+  const { dataDir, auth, isDevelopment, realtime } = settings;
+  const { socketsPerPerson, socketsPerAddress } = realtime;
   const root = projectRoot();
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
   const stored = opened.add(await openSqliteGraphStore({ dataDir }), (part) => part.close());
-  const imports = opened.add(await openImports({ dataDir, ...stored }), (part) => part.close());
+  const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
+  const live = liveEvents(bus);
+  stored.store.onChange(live.graphChanged);
+  const notifications = await openNotifications({ ...stored, live });
+  const imports = opened.add(await openImports({ dataDir, ...stored, notifications }), (part) => part.close());
   const identity = opened.add(await openIdentity(settings), (part) => part.stop());
-  const services = { store: stored.store, records: stored.records, imports };
+  const verify = identity.verifier(stored.records);
+  const services = { store: stored.store, records: stored.records, imports, notifications, live };
   const app = await buildServer(services, {
     config: appConfigOf(settings, await versionOf(root)),
-    authenticate: identity.authenticate(stored.records),
+    authenticate: makeAuthenticate(verify),
+    logger: { level: settings.logLevel },
+    realtime: usersSocket({
+      verify,
+      bus,
+      readNotification: storedRows(notifications),
+      origins: settings.address.origins,
+      limits: { socketsPerPerson, socketsPerAddress },
+    }),
     gateway: isDevelopment ? 'open' : 'closed',
     pagesFolder: path.join(root, 'dist/web'),
     ...(auth.mode === 'emulator' ? { localHosts: settings.address.origins.map((origin) => new URL(origin).host) } : {}),
   });
   opened.add(app, (part) => part.close());
   await identity.serve(app);
-  const address = await listen(app, settings);
+  const address = await listen(app, settings.address);
   stored.setAddress(address);
   return address;
 }
@@ -82,7 +76,7 @@ export async function startHarta(env: NodeJS.ProcessEnv): Promise<RunningHarta> 
   const opened = new Opened();
   try {
     const address = await open(settings, opened);
-    return { address, dataDir: settings.dataDir, stop: () => opened.close() };
+    return { address, note: `everything stays in ${settings.dataDir}`, stop: () => opened.close() };
   } catch (error) {
     await opened.close();
     throw error;

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+import { inProcessBus } from '../../server/bus/inProcessBus.js';
+import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
 import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { type Imports } from '../../server/imports/Imports.js';
 import { openImports } from '../../server/imports/openImports.js';
 import { type UploadedFile } from '../../server/imports/StagingFolder.js';
+import { openNotifications } from '../../server/notifications/openNotifications.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize, writeGraphTables } from './graphTables.js';
 import { PeakMemory } from './PeakMemory.js';
@@ -103,7 +106,8 @@ function rowsOf({ job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs
 export async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-files-'));
   const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
-  const imports = await openImports({ ...stored, dataDir, ...bundled('importWorker.js') });
+  const notifications = await openNotifications({ ...stored, live: liveEvents(inProcessBus()) });
+  const imports = await openImports({ ...stored, dataDir, notifications, ...bundled('importWorker.js') });
   try {
     return rowsOf(await measure(imports, await writeGraphTables(dataDir, size)));
   } finally {

@@ -7,8 +7,11 @@ import { type InjectOptions } from 'fastify';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { knownOperations } from '../../server/gateway/knownOperations.js';
 import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { inProcessBus } from '../../server/bus/inProcessBus.js';
+import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';
 import { openImports } from '../../server/imports/openImports.js';
+import { openNotifications } from '../../server/notifications/openNotifications.js';
 import { type Person } from '../../server/identity/Person.js';
 
 const ana: Person = {
@@ -38,8 +41,10 @@ interface BenchServer {
 export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-bench-'));
   const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
-  const imports = await openImports({ dataDir, ...stored });
-  const services = { store: stored.store, records: stored.records, imports };
+  const live = liveEvents(inProcessBus());
+  const notifications = await openNotifications({ ...stored, live });
+  const imports = await openImports({ dataDir, ...stored, notifications });
+  const services = { store: stored.store, records: stored.records, imports, notifications, live };
   const app = await buildServer(services, {
     config,
     authenticate: async () => ana,

@@ -4,6 +4,8 @@ import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
 import { readDataDir } from './dataFolder.js';
 import { guardEmulator } from './emulatorGuard.js';
+import { type LogLevel, readLogLevel } from './logLevel.js';
+import { readRealtime, type RealtimeSettings } from './realtime.js';
 import { readTagManagerId } from './tagManager.js';
 
 /** Everything that the environment decides. */
@@ -12,8 +14,10 @@ export interface Settings {
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly auth: AuthSettings;
+  readonly realtime: RealtimeSettings;
   readonly company: CompanySettings;
   readonly tagManagerId: string | null;
+  readonly logLevel: LogLevel;
   /** Started by `npm run dev`: the explorer and introspection are open. */
   readonly isDevelopment: boolean;
 }
@@ -31,8 +35,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     address,
     dataDir,
     auth,
+    realtime: readRealtime(env),
     company: readCompany(env),
     tagManagerId: readTagManagerId(env),
+    logLevel: readLogLevel(env),
     isDevelopment: env['HARTA_DEV'] === '1',
   };
 }

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 
 import { projectId } from './ids.js';
+import { NotificationKind } from './notifications.js';
 import { DateTime, nullable, ref, words } from './schema.js';
-import { AboutSchema, NotificationKindSchema, PersonNameSchema, PictureAddressSchema } from './texts.js';
+import { AboutSchema, PersonNameSchema, PictureAddressSchema } from './texts.js';
 
 export const UserInfo = Type.Object(
   {
@@ -50,9 +51,9 @@ const choices = {
   language: ref(LanguageChoice),
   density: ref(DensityChoice),
   canvasNodes: Type.Integer({ minimum: 100, maximum: 20000, description: 'How many nodes the overview asks for' }),
-  mutedKinds: Type.Array(ref(NotificationKindSchema), {
+  mutedKinds: Type.Array(ref(NotificationKind), {
     maxItems: 64,
-    description: 'Notification kinds that are not shown',
+    description: 'Kinds of which no notification is written',
   }),
 };
 

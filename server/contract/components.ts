@@ -5,6 +5,8 @@ import * as edits from './edits.js';
 import * as elements from './elements.js';
 import * as ids from './ids.js';
 import * as imports from './imports.js';
+import * as live from './live.js';
+import * as notifications from './notifications.js';
 import * as pages from './pages.js';
 import * as problem from './problem.js';
 import * as projects from './projects.js';
@@ -18,7 +20,21 @@ const isNamed = (value: unknown): value is TSchema & { $id: string } =>
 /** Every named component of the contract, once. */
 export const components: readonly (TSchema & { $id: string })[] = [
   ...new Map(
-    [problem, ids, texts, properties, elements, pages, subgraphs, edits, projects, imports, account]
+    [
+      problem,
+      ids,
+      texts,
+      properties,
+      elements,
+      pages,
+      subgraphs,
+      edits,
+      projects,
+      imports,
+      live,
+      notifications,
+      account,
+    ]
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter(isNamed)
       .map((schema) => [schema.$id, schema]),

@@ -18,6 +18,11 @@ export type ChangeId = Branded<'ChangeId'>;
 /** A staged import. */
 export type ImportId = Branded<'ImportId'>;
 
+/** A notification of one person. */
+export type NotificationId = Branded<'NotificationId'>;
+/** A deletion of notifications that can be undone for a while. */
+export type DeletionId = Branded<'DeletionId'>;
+
 /** Our ids are ULIDs (26 characters of Crockford's base 32), so that their order is the order of creation. */
 const ulid = (name: string, description: string) =>
   Type.String({ $id: name, pattern: '^[0-9A-HJKMNP-TV-Z]{26}$', description });
@@ -28,11 +33,17 @@ export const ProjectIdSchema = ulid('ProjectId', 'Id of a project (ULID)');
 export const ImportIdSchema = ulid('ImportId', 'Id of an import (ULID)');
 export const ChangeIdSchema = ulid('ChangeId', 'Id of an entry of the change log (ULID)');
 
+export const NotificationIdSchema = ulid('NotificationId', 'Id of a notification (ULID)');
+export const DeletionIdSchema = ulid('DeletionId', 'Id of a deletion that can still be undone (ULID)');
+export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
+
 export const nodeId = () => Type.Unsafe<NodeId>(ref(NodeIdSchema));
 export const relationshipId = () => Type.Unsafe<RelationshipId>(ref(RelationshipIdSchema));
 export const projectId = () => Type.Unsafe<ProjectId>(ref(ProjectIdSchema));
 export const importId = () => Type.Unsafe<ImportId>(ref(ImportIdSchema));
 export const changeId = () => Type.Unsafe<ChangeId>(ref(ChangeIdSchema));
+export const notificationId = () => Type.Unsafe<NotificationId>(ref(NotificationIdSchema));
+export const deletionId = () => Type.Unsafe<DeletionId>(ref(DeletionIdSchema));
 
 /** The project that a call is about; without one it means the person's default project. */
 export const ProjectQuery = { projectId: Type.Optional(projectId()) };

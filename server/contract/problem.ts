@@ -17,6 +17,7 @@ export const PROBLEMS = {
   RELATIONSHIP_NOT_FOUND: { status: 404, title: 'No such relationship' },
   PROJECT_NOT_FOUND: { status: 404, title: 'No such project' },
   IMPORT_NOT_FOUND: { status: 404, title: 'No such import' },
+  NOTIFICATION_NOT_FOUND: { status: 404, title: 'No such notification' },
   VERSION_CONFLICT: { status: 409, title: 'Another change came first' },
   ID_TAKEN: { status: 409, title: 'The id is taken' },
   NOTHING_TO_UNDO: { status: 409, title: 'Nothing to undo' },

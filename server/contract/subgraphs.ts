@@ -3,7 +3,24 @@ import { type Static, Type } from 'typebox';
 import { GraphNode, GraphRelationship, LabelCount, TypeCount } from './elements.js';
 import { nodeId, ProjectQuery, projectId } from './ids.js';
 import { ref } from './schema.js';
-import { label, relationshipType, searchText } from './texts.js';
+import { IdListSchema, label, relationshipType, searchText } from './texts.js';
+
+/** Elements asked for by id; those that are not there are left out. */
+export const GraphElements = Type.Object(
+  { nodes: Type.Array(ref(GraphNode)), relationships: Type.Array(ref(GraphRelationship)) },
+  { $id: 'GraphElements' },
+);
+export type GraphElements = Static<typeof GraphElements>;
+
+export const ElementsQuery = Type.Object(
+  {
+    ...ProjectQuery,
+    nodeIds: Type.Optional(ref(IdListSchema)),
+    relationshipIds: Type.Optional(ref(IdListSchema)),
+  },
+  { additionalProperties: false },
+);
+export type ElementsQuery = Static<typeof ElementsQuery>;
 
 /** The part of the project that a canvas draws; says what it leaves out. */
 export const GraphOverview = Type.Object(

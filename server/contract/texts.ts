@@ -37,9 +37,16 @@ export const PictureAddressSchema = text('PictureAddress', 'http(s) address of a
   maxLength: 2048,
   pattern: '^(https?://\\S+)?$',
 });
-export const NotificationKindSchema = text('NotificationKindName', 'Kind of a notification', {
+export const NotificationStatusTextSchema = text('NotificationStatusText', '`read` or `unread`, in any case', {
+  pattern: '^([uU][nN])?[rR][eE][aA][dD]$',
+});
+export const DeviceNameSchema = text('DeviceName', 'What a person calls a browser: its name and its system', {
   minLength: 1,
   maxLength: 64,
+  pattern: '\\S',
+});
+export const IdListSchema = text('IdList', 'Up to 100 ids, with commas between', {
+  pattern: '^[0-9A-HJKMNP-TV-Z]{26}(,[0-9A-HJKMNP-TV-Z]{26}){0,99}$',
 });
 
 export const label = () => ref(LabelSchema);

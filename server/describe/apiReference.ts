@@ -59,6 +59,7 @@ const fieldRow = (name: string, schema: Schema, required: boolean) =>
   );
 
 function operationText(path: string, method: string, operation: OpenApiDocument['paths'][string][string]): string[] {
+  // Of an operation the document's type says only what the mesh needs; the rest is as OpenAPI 3.0.3 has it.
   const described = operation as unknown as Described;
   const body = Object.values(described.requestBody?.content ?? {})[0]?.schema;
   const answer = Object.values(described.responses['200']?.content ?? {})[0]?.schema;

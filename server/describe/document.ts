@@ -26,6 +26,7 @@ export async function contractDocument(): Promise<OpenApiDocument> {
       handler: () => Promise.reject(new Error('described, not served')),
     });
   await app.ready();
+  // Fastify's own type allows every form of OpenAPI 2 and 3; this is the one that `registerOpenApi` asks for.
   const document = app.swagger() as unknown as OpenApiDocument;
   await app.close();
   return document;

@@ -21,9 +21,11 @@ import {
   type TypeCount,
 } from '../contract/elements.js';
 import { type ImportId, type NodeId, type OwnerId, type ProjectId, type RelationshipId } from '../contract/ids.js';
+import { type GraphChanged } from '../contract/live.js';
 import { type NodePage, type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../contract/pages.js';
 import { type Project, type ProjectList } from '../contract/projects.js';
 import {
+  type GraphElements,
   type GraphOverview,
   type GraphPath,
   type Neighbourhood,
@@ -33,6 +35,7 @@ import {
   type SearchResult,
   type ShortestPathQuery,
 } from '../contract/subgraphs.js';
+import { type NotificationDraft } from '../records/NotificationDraft.js';
 
 declare const content: unique symbol;
 
@@ -105,6 +108,15 @@ export interface GraphStoreCapabilities {
   readonly durable: boolean;
 }
 
+/** Which elements are asked for by their ids. */
+export interface WantedElements {
+  readonly nodeIds: readonly NodeId[];
+  readonly relationshipIds: readonly RelationshipId[];
+}
+
+/** Hears of a change that was committed: whose graph, and what of it changed. */
+export type OnGraphChange = (ownerId: OwnerId, change: GraphChanged) => void;
+
 /**
  * The graph of every person: one history per project, a version on every element.
  * Methods throw `ProblemError` (`server/contract/ProblemError.ts`) with the codes that the contract names for the operation.
@@ -133,6 +145,8 @@ export interface GraphStore {
   ): Promise<Json<Neighbourhood>>;
   shortestPath(scope: GraphScope, query: WithoutProject<ShortestPathQuery>): Promise<Json<GraphPath>>;
   search(scope: GraphScope, query: WithoutProject<SearchQuery>): Promise<Json<SearchResult>>;
+  /** Elements as they stand now; ids of none are left out. */
+  elements(scope: GraphScope, wanted: WantedElements): Promise<Json<GraphElements>>;
 
   createNode(scope: GraphScope, input: WithoutProject<CreateNodeInput>, origin: ChangeOrigin): Promise<Json<GraphNode>>;
   createRelationship(
@@ -173,13 +187,27 @@ export interface GraphStore {
   /** Opens a hidden batch. Nothing of it is seen, counted or found until `publishImport`. */
   beginImport(scope: ProjectScope, importId: ImportId): Promise<void>;
   appendImport(scope: ProjectScope, importId: ImportId, batch: ImportBatch): Promise<void>;
-  /** Makes the batch visible in one commit, as one entry of the history. */
-  publishImport(scope: ProjectScope, importId: ImportId, origin: ChangeOrigin): Promise<Json<ChangeReceipt>>;
+  /**
+   * Makes the batch visible in one commit, as one entry of the history. The same commit writes what the person is told of it,
+   * unless they muted that.
+   */
+  publishImport(
+    scope: ProjectScope,
+    importId: ImportId,
+    origin: ChangeOrigin,
+    told?: NotificationDraft,
+  ): Promise<Json<ChangeReceipt>>;
   /** Drops a batch that was not published; also what is left of one after a crash. */
   abortImport(scope: ProjectScope, importId: ImportId): Promise<void>;
 
   exportNodes(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphNode>>;
   exportRelationships(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphRelationship>>;
+
+  /**
+   * Calls back after each committed change that is made through this store, in their order and before the call that made it
+   * answers. @returns how to stop
+   */
+  onChange(follow: OnGraphChange): () => void;
 
   /** Removes all of a person's graphs. */
   dropOwner(ownerId: OwnerId): Promise<void>;

@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 
 import { type AppConfig } from '../contract/account.js';
 import { mountGateway } from '../gateway/mountGateway.js';
+import { type Endpoint } from '../realtime/Endpoint.js';
+import { mountRealtime } from '../realtime/mountRealtime.js';
+import { type Visitor } from '../realtime/topics/Visitor.js';
 import { serveApi } from '../routes/apiRoutes.js';
 import { type Services } from '../routes/services.js';
 import { useAccessLog } from './accessLog.js';
@@ -23,6 +26,8 @@ export interface ServerOptions {
   readonly authenticate: Authenticate;
   /** Whether operations that the pages were not built with run as well, and the explorer is served. */
   readonly gateway: 'closed' | 'open';
+  /** The sockets of people's windows; without it none are served. */
+  readonly realtime?: Endpoint<Visitor>;
   /** Folder of the built pages; without it none are served. */
   readonly pagesFolder?: string;
   /** Answer under loopback names only, and under these hosts; undefined where the installation is reached by any name. */
@@ -64,6 +69,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   useValidation(app);
   app.setSerializerCompiler(() => JSON.stringify);
   await registerOpenApi(app);
+  if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
   serveInstallation(app, config);
   await app.register((api) => serveApi(api, { services, authenticate, requestsPerMinute }));
   await app.register(async (graphql) => {

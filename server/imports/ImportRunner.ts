@@ -2,10 +2,13 @@ import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { type GraphStore, type ImportBatch, type ProjectScope } from '../graph/GraphStore.js';
+import { draftOf } from '../notifications/draftOf.js';
+import { type Notifications } from '../notifications/Notifications.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
 import { type JobBook } from './JobBook.js';
+import { newsOfBadEnd, newsOfImport } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
 import { referenceOf } from './reference.js';
 import { type StagingFolder } from './StagingFolder.js';
@@ -19,6 +22,7 @@ export interface RunnerParts {
   readonly store: GraphStore;
   readonly book: JobBook;
   readonly staging: StagingFolder;
+  readonly notifications: Pick<Notifications, 'committed' | 'deliver'>;
   readonly workerUrl: URL;
 }
 
@@ -112,31 +116,40 @@ export class ImportRunner {
       const findings = await this.#withThread(running, (thread) =>
         thread.check({ is: 'check', files }, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
       );
-      if (findings.refused) await staging.remove(owner, job.id);
-      await book.save(owner, { ...job, ...found(findings), state: findings.refused ? 'refused' : 'checked' });
+      const checked = { ...job, ...found(findings) };
+      if (findings.refused) await this.#endBadly(owner, { ...checked, state: 'refused' });
+      else await book.save(owner, { ...checked, state: 'checked' });
     } catch (error) {
       if (running.stopped) return;
-      await staging.remove(owner, job.id);
-      await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', error) });
+      await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', error) });
     }
   }
 
   async #write(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
-    const { store, book, staging } = this.parts;
+    const { store, book, staging, notifications } = this.parts;
     const scope = scopeOf(owner, job);
     try {
       const written = await this.#writeBatches(owner, job, running);
       if (running.stopped) return await store.abortImport(scope, job.id);
       running.publishing = true;
-      await store.publishImport(scope, job.id, { source: 'import', reference: referenceOf(job.fileNames) });
+      const told = draftOf(newsOfImport(written));
+      await store.publishImport(scope, job.id, { source: 'import', reference: referenceOf(job.fileNames) }, told);
+      await notifications.committed(owner, told);
       await staging.remove(owner, job.id);
       await book.save(owner, { ...written, state: 'done' });
     } catch (error) {
       await store.abortImport(scope, job.id);
       if (running.stopped) return;
-      await staging.remove(owner, job.id);
-      await book.save(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
+      await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
     }
+  }
+
+  /** Keeps that nothing came of an import and tells the person; its files go. */
+  async #endBadly(owner: OwnerId, job: ImportJob): Promise<void> {
+    const { book, staging, notifications } = this.parts;
+    await staging.remove(owner, job.id);
+    await book.save(owner, job, draftOf(newsOfBadEnd(job)));
+    await notifications.deliver(owner);
   }
 
   async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<ImportJob> {

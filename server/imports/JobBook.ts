@@ -1,6 +1,7 @@
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob, type ImportState } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type NotificationDraft } from '../records/NotificationDraft.js';
 import { type Records } from '../records/Records.js';
 
 /** States in which nothing more happens. */
@@ -52,10 +53,13 @@ export class JobBook {
     this.#live.set(job.id, { owner, job });
   }
 
-  /** Changes a job and keeps it. One that nothing happens to is no longer held; the oldest of those that are over go. */
-  async save(owner: OwnerId, job: ImportJob): Promise<ImportJob> {
+  /**
+   * Changes a job and keeps it, in one transaction with what the person is told of it, which then lies in the outbox. A job
+   * that nothing happens to is no longer held; the oldest of those that are over go.
+   */
+  async save(owner: OwnerId, job: ImportJob, told?: NotificationDraft): Promise<ImportJob> {
     this.show(owner, job);
-    await this.records.putImportJob(owner, job.id, job);
+    await this.records.putImportJob(owner, job.id, job, told);
     if (!MOVING.includes(job.state)) this.#live.delete(job.id);
     if (isOver(job)) {
       const over = (await this.records.importJobs(owner)).filter(isOver);

@@ -5,7 +5,7 @@ import { type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphScope, type GraphStore, parse } from '../graph/GraphStore.js';
 import { type Records } from '../records/Records.js';
-import { ImportRunner } from './ImportRunner.js';
+import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
 import { isOver, JobBook } from './JobBook.js';
 import { recoverImports } from './recoverImports.js';
@@ -16,6 +16,7 @@ export interface ImportsOptions {
   readonly dataDir: string;
   readonly store: GraphStore;
   readonly records: Records;
+  readonly notifications: RunnerParts['notifications'];
   /** The bundled worker, where it does not lie beside this file. */
   readonly workerUrl?: URL;
   /** Most bytes of one upload; 2 GiB without a word. */
@@ -48,10 +49,10 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
-  const { dataDir, store, records, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
+  const { dataDir, store, records, notifications, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
   const staging = new StagingFolder(dataDir, maxBytes);
   const book = new JobBook(records);
-  const runner = new ImportRunner({ store, book, staging, workerUrl });
+  const runner = new ImportRunner({ store, book, staging, notifications, workerUrl });
   await recoverImports({ store, book, staging, runner });
 
   const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {

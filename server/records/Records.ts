@@ -1,6 +1,8 @@
 import { type Settings, type UserInfo } from '../contract/account.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
+import { type DeviceInput } from '../contract/notifications.js';
+import { type NotificationDraft } from './NotificationDraft.js';
 
 /** What the identity provider says of a person at sign-in. */
 export interface KnownPerson {
@@ -15,6 +17,12 @@ export type AccountChanges = Partial<Pick<UserInfo, 'displayName' | 'photoURL' |
 
 /** What a person may change of their settings. */
 export type SettingsChanges = Partial<Omit<Settings, 'version'>>;
+
+/** What came of a sign-in: whether the browser is new, and whether a notification of that waits for delivery. */
+export interface DeviceRecorded {
+  readonly isNew: boolean;
+  readonly posted: boolean;
+}
 
 /** The records of the product beside the graphs: accounts, settings, revocation times, import jobs. */
 export interface Records {
@@ -42,6 +50,13 @@ export interface Records {
 
   /** Newest first. */
   importJobs(owner: OwnerId): Promise<ImportJob[]>;
-  putImportJob(owner: OwnerId, id: string, job: ImportJob): Promise<void>;
+  /** Keeps a job; what the person is told of it goes into the outbox in the same transaction, unless they muted it. */
+  putImportJob(owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft): Promise<void>;
   deleteImportJob(owner: OwnerId, id: string): Promise<void>;
+
+  /**
+   * Remembers the browser of a sign-in. Of one that was not seen before, unless it is the first of all, `draft` tells the
+   * person: it goes into the outbox in the same transaction.
+   */
+  recordDevice(owner: OwnerId, device: DeviceInput, draft: NotificationDraft): Promise<DeviceRecorded>;
 }

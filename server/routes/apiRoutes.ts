@@ -8,6 +8,7 @@ import { serveExports } from './exports/exports.js';
 import { serveGraph } from './graph/graph.js';
 import { serveImports } from './imports/imports.js';
 import { serveNodes } from './nodes/nodes.js';
+import { serveNotifications } from './notifications/notifications.js';
 import { serveProjects } from './projects/projects.js';
 import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
@@ -23,7 +24,7 @@ interface ApiOptions {
 /** Every operation of the contract. Who asks is known before anything else is looked at, on each of them. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, requestsPerMinute } = options;
-  const { store, records, imports } = services;
+  const { store, records, imports, notifications } = services;
   useAuthentication(app, authenticate);
   await useRateLimit(app, requestsPerMinute);
   serveNodes(app, store);
@@ -31,9 +32,10 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveGraph(app, store);
   serveChanges(app, store);
   serveProjects(app, store);
-  serveAccount(app, store, records);
+  serveAccount(app, services);
   serveSettings(app, store, records);
   serveSample(app, store);
-  serveExports(app, store);
+  serveExports(app, store, notifications);
+  serveNotifications(app, notifications);
   await serveImports(app, imports);
 }

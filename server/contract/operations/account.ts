@@ -6,6 +6,7 @@ import {
   UserCreated,
   UserInfo,
 } from '../account.js';
+import { DeviceInput, DeviceSeen } from '../notifications.js';
 import { defineOperation } from '../operation.js';
 import { ref } from '../schema.js';
 
@@ -73,4 +74,14 @@ export const signOutEverywhere = defineOperation({
   summary: 'End every session of the person who asks',
   description: 'Tokens of sign-ins before this moment are refused from now on.',
   answer: ref(SessionsEnded),
+});
+export const recordDevice = defineOperation({
+  method: 'POST',
+  url: '/identity/device',
+  operationId: 'recordDevice',
+  tag,
+  summary: 'Say which browser the person signed in with',
+  description: 'A browser that was not seen before, unless it is the first of all, is told to the person. Idempotent.',
+  body: ref(DeviceInput),
+  answer: ref(DeviceSeen),
 });

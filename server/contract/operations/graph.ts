@@ -7,6 +7,8 @@ import { PageQuery } from '../pages.js';
 import { CreateProjectInput, Project, ProjectList, RenameProjectInput } from '../projects.js';
 import { ref } from '../schema.js';
 import {
+  ElementsQuery,
+  GraphElements,
   GraphOverview,
   GraphPath,
   Neighbourhood,
@@ -29,6 +31,17 @@ export const graphOverview = defineOperation({
   description: 'The best connected nodes and the relationships among them, with the totals of what there is.',
   querystring: OverviewQuery,
   answer: ref(GraphOverview),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const graphElements = defineOperation({
+  method: 'GET',
+  url: '/neo4j/elements',
+  operationId: 'graphElements',
+  tag,
+  summary: 'Read elements by their ids',
+  description: 'What a canvas fetches after another window changed them. Ids that are not there are left out.',
+  querystring: ElementsQuery,
+  answer: ref(GraphElements),
   problems: ['PROJECT_NOT_FOUND'],
 });
 export const neighbourhood = defineOperation({

@@ -7,15 +7,22 @@ import {
   type GraphScope,
   type GraphStore,
   type GraphStoreCapabilities,
+  type OnGraphChange,
   parse,
 } from '../GraphStore.js';
 import { type writerCommands } from './commands.js';
+import { type Committed } from './Outcome.js';
 import { type readCommands } from './readCommands.js';
 
 type Reads = ReturnType<typeof readCommands>;
 type Writes = ReturnType<typeof writerCommands>;
 /** A long command's value is what its generator returns. */
 type ValueOf<R> = R extends Generator<unknown, infer T> ? T : R;
+/** The commands that change a graph, and what one of them answers. */
+type Changes = {
+  [K in keyof Writes]: ValueOf<ReturnType<Writes[K]>> extends Committed<unknown> ? K : never;
+}[keyof Writes];
+type AnswerOf<K extends Changes> = ValueOf<ReturnType<Writes[K]>> extends Committed<infer T> ? T : never;
 
 /** Whether a read failed only because the person has nothing stored yet, not even the default project. */
 const isNewcomer = (error: unknown, projectId: unknown) =>
@@ -33,6 +40,22 @@ export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
 export function sqliteGraphStore(engine: Engine): GraphStore {
   const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
     engine.write(command, args) as Promise<ValueOf<ReturnType<Writes[K]>>>;
+  const followers = new Set<OnGraphChange>();
+
+  /** Changes a graph, and tells those who follow it. That telling fails is not the writer's: the change stands. */
+  async function change<K extends Changes>(command: K, ...args: Parameters<Writes[K]>): Promise<AnswerOf<K>> {
+    const { answer, changed } = (await engine.write(command, args)) as Committed<AnswerOf<K>>;
+    if (changed === undefined) return answer;
+    const [{ ownerId }] = args;
+    for (const follow of followers) {
+      try {
+        follow(ownerId, changed);
+      } catch (error) {
+        process.emitWarning(`A change of a graph could not be told: ${String(error)}`);
+      }
+    }
+    return answer;
+  }
 
   /** Reads; a newcomer gets their default project first and then reads it, empty. */
   async function read<K extends keyof Reads>(
@@ -69,30 +92,36 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     neighbourhood: (scope, start, query) => read(scope, 'neighbourhood', scope, start, query),
     shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),
     search: (scope, query) => read(scope, 'search', scope, query),
+    elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
 
-    createNode: (scope, input, origin) => write('createNode', scope, input, origin),
-    createRelationship: (scope, input, origin) => write('createRelationship', scope, input, origin),
-    setRelationship: (scope, input, origin) => write('setRelationship', scope, input, origin),
-    updateNode: (scope, input, origin) => write('updateNode', scope, input, origin),
-    updateRelationship: (scope, input, origin) => write('updateRelationship', scope, input, origin),
-    deleteNode: (scope, id, origin) => write('deleteNode', scope, id, origin),
-    deleteRelationship: (scope, id, ends, origin) => write('deleteRelationship', scope, id, ends, origin),
-    applyPatch: (scope, operations, origin) => write('applyPatch', scope, operations, origin),
+    createNode: (scope, input, origin) => change('createNode', scope, input, origin),
+    createRelationship: (scope, input, origin) => change('createRelationship', scope, input, origin),
+    setRelationship: (scope, input, origin) => change('setRelationship', scope, input, origin),
+    updateNode: (scope, input, origin) => change('updateNode', scope, input, origin),
+    updateRelationship: (scope, input, origin) => change('updateRelationship', scope, input, origin),
+    deleteNode: (scope, id, origin) => change('deleteNode', scope, id, origin),
+    deleteRelationship: (scope, id, ends, origin) => change('deleteRelationship', scope, id, ends, origin),
+    applyPatch: (scope, operations, origin) => change('applyPatch', scope, operations, origin),
     savePositions: (scope, positions) => write('savePositions', scope, positions),
 
-    undo: (scope) => write('undo', scope),
-    redo: (scope) => write('redo', scope),
+    undo: (scope) => change('undo', scope),
+    redo: (scope) => change('redo', scope),
     changes: (scope, query) => read(scope, 'changes', scope, query),
 
     beginImport: (scope, importId) => write('beginImport', scope, importId),
     appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),
-    publishImport: (scope, importId, origin) => write('publishImport', scope, importId, origin),
+    publishImport: (scope, importId, origin, told) => change('publishImport', scope, importId, origin, told),
     abortImport: (scope, importId) => write('abortImport', scope, importId),
 
     exportNodes: async (scope, after, limit) =>
       parse<ExportSlice<GraphNode>>(await read(scope, 'exportNodes', scope, after, limit)),
     exportRelationships: async (scope, after, limit) =>
       parse<ExportSlice<GraphRelationship>>(await read(scope, 'exportRelationships', scope, after, limit)),
+
+    onChange: (follow) => {
+      followers.add(follow);
+      return () => void followers.delete(follow);
+    },
 
     dropOwner: (ownerId) => write('clearPerson', ownerId),
     close: () => engine.close(),

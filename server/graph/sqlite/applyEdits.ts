@@ -1,7 +1,8 @@
 import { difference, withDelta } from '../delta.js';
 import { type Delta, type Edit, inSafeOrder, type StoredNode, type StoredRelationship } from '../edit.js';
 import { dropHiddenRelationshipsOf } from './imports/openImports.js';
-import { deleteNodeRow, insertNode, seqOfNode, updateNodeRow } from './nodeRows.js';
+import { deleteNodeRow, insertNode, rowOfNode, updateNodeRow } from './nodeRows.js';
+import { Outcome } from './Outcome.js';
 import {
   countAtEnds,
   deleteRelationshipRow,
@@ -26,6 +27,7 @@ function must<T>(value: T | undefined, what: string): T {
 /** Writes edits into the rows of one project, in the transaction of their change. Undo and redo come this way too. */
 class EditWriter {
   readonly #totals = new Totals();
+  readonly #outcome = new Outcome();
 
   constructor(
     private readonly graph: Graph,
@@ -34,35 +36,40 @@ class EditWriter {
     private readonly restoring: boolean,
   ) {}
 
-  apply(edits: readonly Edit[]): void {
+  apply(edits: readonly Edit[]): Outcome {
     for (const edit of inSafeOrder(edits)) {
       if (edit.op === 'update') this.#update(edit.of, edit.id, edit.to);
       else if (edit.of === 'node') this.#node(edit.op, edit.element);
       else this.#relationship(edit.op, edit.element);
     }
     this.#totals.save(this.graph);
+    return this.#outcome;
   }
 
   #node(op: 'create' | 'delete', element: StoredNode): void {
     if (op === 'create') {
-      insertNode(this.graph, this.#returning(element));
+      const made = this.#returning(element);
+      insertNode(this.graph, made);
+      this.#outcome.node(made.id, made.version);
       return this.#totals.node(element.labels, 1);
     }
     const node = must(loadNode(this.graph, element.id), `Node ${element.id}`);
     dropHiddenRelationshipsOf(this.graph, node.seq);
     deleteNodeRow(this.graph, node);
+    this.#outcome.nodeGone(node.id);
     this.#totals.node(node.labels, -1);
   }
 
   #relationship(op: 'create' | 'delete', element: StoredRelationship): void {
-    const ends = this.#ends(element);
     if (op === 'create') {
-      insertRelationshipRow(this.graph, this.#returning(element), ends);
-      countAtEnds(this.graph, ends, 1);
+      const made = this.#returning(element);
+      insertRelationshipRow(this.graph, made, this.#count(element, 1));
+      this.#outcome.relationship(made.id, made.version);
       return this.#totals.relationship(element.type, 1);
     }
     deleteRelationshipRow(this.graph, element.seq);
-    countAtEnds(this.graph, ends, -1);
+    this.#count(element, -1);
+    this.#outcome.relationshipGone(element.id);
     this.#totals.relationship(element.type, -1);
   }
 
@@ -82,16 +89,17 @@ class EditWriter {
   #updateNode(before: StoredNode, to: Delta): void {
     const after = this.#changed(before, to);
     updateNodeRow(this.graph, before, after);
+    this.#outcome.node(after.id, after.version);
     this.#totals.labels(before.labels, -1);
     this.#totals.labels(after.labels, 1);
   }
 
   #updateRelationship(before: StoredRelationship, to: Delta): void {
     const after = this.#changed(before, to);
-    const ends = this.#ends(after);
-    countAtEnds(this.graph, this.#ends(before), -1);
-    updateRelationshipRow(this.graph, after, ends);
-    countAtEnds(this.graph, ends, 1);
+    const isMoved = before.startNodeId !== after.startNodeId || before.endNodeId !== after.endNodeId;
+    if (isMoved) this.#count(before, -1);
+    updateRelationshipRow(this.graph, after, isMoved ? this.#count(after, 1) : this.#ends(after));
+    this.#outcome.relationship(after.id, after.version);
     this.#totals.type(before.type, -1);
     this.#totals.type(after.type, 1);
   }
@@ -102,16 +110,29 @@ class EditWriter {
     return after;
   }
 
+  #end(id: string) {
+    return must(rowOfNode(this.graph, id), `Node ${id}`);
+  }
+
   #ends({ startNodeId, endNodeId }: StoredRelationship): Ends {
-    const seq = (id: string) => must(seqOfNode(this.graph, id), `Node ${id}`);
-    return { start: seq(startNodeId), end: seq(endNodeId) };
+    return { start: this.#end(startNodeId).seq, end: this.#end(endNodeId).seq };
+  }
+
+  /** Counts a relationship at its ends. */
+  #count({ startNodeId, endNodeId }: StoredRelationship, by: 1 | -1): Ends {
+    const [start, end] = [this.#end(startNodeId), this.#end(endNodeId)];
+    this.#outcome.node(startNodeId, start.version);
+    this.#outcome.node(endNodeId, end.version);
+    const ends = { start: start.seq, end: end.seq };
+    countAtEnds(this.graph, ends, by);
+    return ends;
   }
 }
 
 /** Makes new edits. */
-export const applyEdits = (graph: Graph, edits: readonly Edit[], at: string): void =>
+export const applyEdits = (graph: Graph, edits: readonly Edit[], at: string): Outcome =>
   new EditWriter(graph, at, false).apply(edits);
 
 /** Makes edits of the history again, or their inverse. */
-export const reapplyEdits = (graph: Graph, edits: readonly Edit[], at: string): void =>
+export const reapplyEdits = (graph: Graph, edits: readonly Edit[], at: string): Outcome =>
   new EditWriter(graph, at, true).apply(edits);

@@ -17,9 +17,11 @@ import { type ChangeOrigin, type GraphScope, type Json, stringify } from '../Gra
 import { countEdits, type Edit, inverse } from '../edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
+import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
 import { createNode, type EditContext, updateNode } from './nodeEdits.js';
 import { seqOfNode } from './nodeRows.js';
+import { type Committed, type Outcome } from './Outcome.js';
 import { applyOperations } from './patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
@@ -46,40 +48,55 @@ function change<T, R>(
   origin: ChangeOrigin,
   decide: (context: EditContext) => T,
   answer: (made: Made<T>) => R,
-): R {
+): Committed<R> {
   return writing(store, scope, (graph) => {
     const at = new Date().toISOString();
     const context: EditContext = { workspace: new Workspace(graph), origin, at, positions: new Map() };
     const result = decide(context);
     const edits = context.workspace.edits();
-    applyEdits(graph, edits, at);
+    const outcome = applyEdits(graph, edits, at);
     for (const [id, position] of context.positions) {
       const node = seqOfNode(graph, id);
       if (node !== undefined) putPosition(graph, node, position);
     }
     const counts = countEdits(edits);
     const made = edits.length === 0 ? undefined : recordChange(graph, { at, origin, counts, edits, batch: 0 });
-    return answer({ graph, result, edits, change: made });
+    return {
+      answer: answer({ graph, result, edits, change: made }),
+      changed: made === undefined ? undefined : outcome.told(graph),
+    };
   });
 }
 
-/** Makes the edits of an entry again, or their inverse. */
-function redo(graph: Graph, stored: string, back: boolean, at: string): Listing | undefined {
-  const forward = JSON.parse(stored) as Edit[];
-  const edits = back ? inverse(forward) : forward;
-  reapplyEdits(graph, edits, at);
-  return listingOf(edits);
+/** What came of a step through the history: what is listed in its receipt, and what is told to those who follow. */
+interface Step {
+  readonly listing: Listing | undefined;
+  readonly outcome: Outcome;
 }
 
+/** Makes the edits of an entry again, or their inverse. */
+function redo(graph: Graph, stored: string, back: boolean, at: string): Step {
+  const forward = JSON.parse(stored) as Edit[];
+  const edits = back ? inverse(forward) : forward;
+  return { outcome: reapplyEdits(graph, edits, at), listing: listingOf(edits) };
+}
+
+/** Shows an import again, or hides it. */
+const reshow = (graph: Graph, batch: number, shown: boolean): Step => ({
+  listing: showImport(graph, batch, shown),
+  outcome: outcomeOfImport(graph, batch, shown),
+});
+
 /** Takes the last change back, or makes the last undone one again. */
-function travel(store: Store, scope: GraphScope, back: boolean): Json<ChangeReceipt> {
+function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<ChangeReceipt>> {
   return writing(store, scope, (graph) => {
     const entry = back ? lastDone(graph) : firstUndone(graph);
     if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
     const at = new Date().toISOString();
-    const listing = entry.batch === 0 ? redo(graph, entry.edits, back, at) : showImport(graph, entry.batch, !back);
+    const { listing, outcome } =
+      entry.batch === 0 ? redo(graph, entry.edits, back, at) : reshow(graph, entry.batch, !back);
     const marked = markChange(graph, entry, back, at);
-    return receiptJson(graph, marked, listing);
+    return { answer: receiptJson(graph, marked, listing), changed: outcome.told(graph) };
   });
 }
 
@@ -104,7 +121,7 @@ export const changeCommands = (store: Store) => ({
   updateRelationship: (scope: GraphScope, input: UpdateRelationshipInput, origin: ChangeOrigin) =>
     change(store, scope, origin, (context) => updateRelationship(context, input), relationshipAnswer),
 
-  deleteNode: (scope: GraphScope, id: NodeId, origin: ChangeOrigin): Json<NodeDeleted> =>
+  deleteNode: (scope: GraphScope, id: NodeId, origin: ChangeOrigin): Committed<Json<NodeDeleted>> =>
     change(
       store,
       scope,
@@ -118,7 +135,7 @@ export const changeCommands = (store: Store) => ({
     id: RelationshipId,
     { first, second }: { first: NodeId; second: NodeId },
     origin: ChangeOrigin,
-  ): Json<RelationshipDeleted> =>
+  ): Committed<Json<RelationshipDeleted>> =>
     change(
       store,
       scope,
@@ -132,7 +149,11 @@ export const changeCommands = (store: Store) => ({
       () => stringify({ id }),
     ),
 
-  applyPatch: (scope: GraphScope, operations: readonly PatchOperation[], origin: ChangeOrigin): Json<ChangeReceipt> =>
+  applyPatch: (
+    scope: GraphScope,
+    operations: readonly PatchOperation[],
+    origin: ChangeOrigin,
+  ): Committed<Json<ChangeReceipt>> =>
     change(
       store,
       scope,

@@ -1,10 +1,12 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { openAppDatabase, recordReads, recordWrites } from '../../records/sqlite/recordCommands.js';
+import { readSettings } from '../../records/sqlite/settings.js';
 import { CommandRunner } from '../../storage/CommandRunner.js';
 import { type WorkerRole } from '../../storage/Engine.js';
 import { changeCommands } from './changeCommands.js';
 import { cleanFile, giveUpAbandoned } from './imports/clean.js';
 import { importCommands } from './imports/importCommands.js';
+import { notificationReads, notificationWrites } from './notifications/notificationCommands.js';
 import { PersonFiles } from './PersonFiles.js';
 import { projectCommands } from './projectCommands.js';
 import { readCommands } from './readCommands.js';
@@ -18,6 +20,7 @@ export function readerCommands({ peoplePath, appPath }: Paths) {
   const app = openAppDatabase(appPath);
   return {
     ...readCommands(files),
+    ...notificationReads(files, app),
     ...recordReads(app),
     ready: () => true,
     close: () => {
@@ -33,11 +36,13 @@ export function writerCommands({ peoplePath, appPath }: Paths, clean: (ownerId: 
     if (giveUpAbandoned(file)) clean(ownerId);
   });
   const app = openAppDatabase(appPath);
-  const store: Store = { files, clean };
+  const isMuted: Store['isMuted'] = (ownerId, kind) => readSettings(app, ownerId).mutedKinds.includes(kind);
+  const store: Store = { files, clean, isMuted };
   return {
     ...projectCommands(store),
     ...changeCommands(store),
     ...importCommands(store),
+    ...notificationWrites(store, app),
     ...recordWrites(app),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,

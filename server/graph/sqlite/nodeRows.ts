@@ -114,11 +114,14 @@ export function addDegree(graph: Graph, node: number, by: number): void {
   );
 }
 
-/** The row number of a node that readers see. */
-export function seqOfNode(graph: Graph, id: string): number | undefined {
-  return graph.file.db.get<{ seq: number }>(
-    `SELECT seq FROM node WHERE owner = :owner AND project = :project AND id = :id AND batch NOT IN
+/** The row number and version of a node that readers see. */
+export function rowOfNode(graph: Graph, id: string): { seq: number; version: number } | undefined {
+  return graph.file.db.get<{ seq: number; version: number }>(
+    `SELECT seq, version FROM node WHERE owner = :owner AND project = :project AND id = :id AND batch NOT IN
        (SELECT batch FROM hidden_batch WHERE owner = :owner AND project = :project)`,
     { ...scopeOf(graph), id },
-  )?.seq;
+  );
 }
+
+/** The row number of a node that readers see. */
+export const seqOfNode = (graph: Graph, id: string): number | undefined => rowOfNode(graph, id)?.seq;

@@ -6,13 +6,14 @@ import {
   type SearchQuery,
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
-import { type GraphScope, stringify } from '../GraphStore.js';
+import { type GraphScope, stringify, type WantedElements } from '../GraphStore.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
 import { type PersonFiles } from './PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { listProjects } from './projects.js';
+import { elementsJson } from './receipts.js';
 import { labelCounts, totals, typeCounts } from './reading/counts.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
 import { neighbourhoodJson } from './reading/neighbourhood.js';
@@ -41,6 +42,8 @@ export const readCommands = (files: PersonFiles) => ({
   shortestPath: (scope: GraphScope, query: ShortestPathQuery) =>
     reading(files, scope, (graph) => shortestPathJson(graph, query)),
   search: (scope: GraphScope, query: SearchQuery) => reading(files, scope, (graph) => searchJson(graph, query)),
+  elements: (scope: GraphScope, wanted: WantedElements) =>
+    reading(files, scope, (graph) => elementsJson(graph, wanted)),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
     reading(files, scope, (graph) => changesPage(graph, query)),
   exportNodes: (scope: GraphScope, after: string | null, limit: number) =>

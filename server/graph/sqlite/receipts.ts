@@ -1,5 +1,6 @@
 import { type Change, type ChangeReceipt } from '../../contract/edits.js';
-import { type Json } from '../GraphStore.js';
+import { type GraphElements } from '../../contract/subgraphs.js';
+import { type Json, type WantedElements } from '../GraphStore.js';
 import { type Edit } from '../edit.js';
 import { possible } from './history.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
@@ -30,6 +31,14 @@ const relationshipsNow = (graph: Graph, ids: string) =>
        ON r.owner = :owner AND r.project = :project AND r.id = wanted.value AND ${visible('r')} ${WITH_ENDS}`,
     ids,
   );
+
+/** Elements as they stand now; ids of none are left out. */
+export function elementsJson(graph: Graph, { nodeIds, relationshipIds }: WantedElements): Json<GraphElements> {
+  const list = (ids: readonly string[]) => JSON.stringify([...new Set(ids)]);
+  const nodes = nodesNow(graph, list(nodeIds));
+  const relationships = relationshipsNow(graph, list(relationshipIds));
+  return `{"nodes":${nodes},"relationships":${relationships}}` as Json<GraphElements>;
+}
 
 /** The elements of a change, as JSON lists of their ids. */
 export interface Listing {

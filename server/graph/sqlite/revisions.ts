@@ -38,7 +38,8 @@ function asOfVersion<T extends Versioned>(graph: Graph, present: T, version: num
     { ...scopeOf(graph), element: keyOf(present), version, present: present.version },
   );
   if (version > present.version || later.length !== present.version - version) return undefined;
-  return later.reduce<T>((element, { before }) => withDelta(element, JSON.parse(before) as Delta), present);
+  const then = later.reduce<T>((element, { before }) => withDelta(element, JSON.parse(before) as Delta), present);
+  return { ...then, version };
 }
 
 /**

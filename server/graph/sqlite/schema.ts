@@ -179,8 +179,42 @@ CREATE VIRTUAL TABLE relationship_text USING fts5(
 );
 `;
 
+/**
+ * What the person is told. A deleted notification stays under the id of its deletion while that can be undone. The words of
+ * both languages are in the search index; `params` keeps what the texts were made of.
+ */
+const VERSION_2 = `
+CREATE TABLE notification (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  uid TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  params TEXT NOT NULL,
+  message_en TEXT NOT NULL,
+  message_ro TEXT NOT NULL,
+  link TEXT,
+  status TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  deletion TEXT,
+  deleted_at TEXT
+);
+CREATE UNIQUE INDEX notification_uid ON notification (owner, uid);
+CREATE INDEX notification_status ON notification (owner, status, uid) WHERE deletion IS NULL;
+CREATE INDEX notification_deletion ON notification (owner, deletion) WHERE deletion IS NOT NULL;
+
+CREATE TABLE notification_total (
+  owner INTEGER PRIMARY KEY,
+  total INTEGER NOT NULL,
+  unread INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE notification_text USING fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
+);
+`;
+
 /** Every schema of a person's file, oldest first. */
-export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1];
+export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const PERSON_TABLES: ReadonlySet<string> = new Set([
@@ -200,4 +234,7 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'batch_total',
   'batch_end',
   'hidden_batch',
+  'notification',
+  'notification_total',
+  'notification_text',
 ]);

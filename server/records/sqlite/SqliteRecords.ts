@@ -21,7 +21,8 @@ export function sqliteRecords(engine: Engine): Records {
     settings: (owner) => read('settings', owner),
     updateSettings: (owner, changes) => write('updateSettings', owner, changes),
     importJobs: (owner) => read('importJobs', owner),
-    putImportJob: (owner, id, job) => write('putImportJob', owner, id, job),
+    putImportJob: (owner, id, job, told) => write('putImportJob', owner, id, job, told),
     deleteImportJob: (owner, id) => write('deleteImportJob', owner, id),
+    recordDevice: (owner, device, draft) => write('recordDevice', owner, device, draft),
   };
 }

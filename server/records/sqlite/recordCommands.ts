@@ -1,8 +1,9 @@
-import { type Settings } from '../../contract/account.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
+import { type DeviceInput } from '../../contract/notifications.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type NotificationDraft } from '../NotificationDraft.js';
 import { type AccountChanges, type KnownPerson, type SettingsChanges } from '../Records.js';
 import {
   clearAccount,
@@ -12,17 +13,10 @@ import {
   updateAccount,
   upsertAccount,
 } from './accounts.js';
+import { recordDevice } from './devices.js';
+import { postNotification } from './outbox.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
-
-/** What a person starts with. */
-const DEFAULTS: Omit<Settings, 'version'> = {
-  theme: 'system',
-  language: 'en',
-  density: 'comfortable',
-  canvasNodes: 1000,
-  mutedKinds: [],
-  currentProjectId: null,
-};
+import { readSettings, updateSettings } from './settings.js';
 
 /** Opens the product's file, bringing it to the present schema. */
 export function openAppDatabase(path: string): OwnedDatabase {
@@ -31,23 +25,15 @@ export function openAppDatabase(path: string): OwnedDatabase {
   return db;
 }
 
-function readSettings(db: OwnedDatabase, owner: OwnerId): Settings {
-  const row = db.get<{ data: string; version: number }>('SELECT data, version FROM setting WHERE owner = :owner', {
-    owner,
-  });
-  const chosen = row === undefined ? {} : (JSON.parse(row.data) as SettingsChanges);
-  return { ...DEFAULTS, ...chosen, version: row?.version ?? 0 };
-}
-
-/** Only what was chosen is kept, so that a default may change for those who never chose. */
-function updateSettings(db: OwnedDatabase, owner: OwnerId, changes: SettingsChanges): Settings {
-  return db.write(() => {
+/** Keeps a job, and in the same transaction what the person is told of it. */
+function putImportJob(db: OwnedDatabase, owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft): void {
+  db.write(() => {
     db.run(
-      `INSERT INTO setting (owner, data, version) VALUES (:owner, :data, 1)
-       ON CONFLICT DO UPDATE SET data = json_patch(data, :data), version = version + 1`,
-      { owner, data: JSON.stringify(changes) },
+      `INSERT INTO import_job (owner, id, data) VALUES (:owner, :id, :data)
+       ON CONFLICT DO UPDATE SET data = excluded.data`,
+      { owner, id, data: JSON.stringify(job) },
     );
-    return readSettings(db, owner);
+    if (told !== undefined) postNotification(db, owner, told);
   });
 }
 
@@ -72,14 +58,11 @@ export const recordWrites = (db: OwnedDatabase) => ({
   clearAccount: (owner: OwnerId) => clearAccount(db, owner),
   endSessions: (owner: OwnerId, at: number) => endSessions(db, owner, at),
   updateSettings: (owner: OwnerId, changes: SettingsChanges) => updateSettings(db, owner, changes),
-  putImportJob: (owner: OwnerId, id: string, job: ImportJob): void => {
-    db.run(
-      `INSERT INTO import_job (owner, id, data) VALUES (:owner, :id, :data)
-       ON CONFLICT DO UPDATE SET data = excluded.data`,
-      { owner, id, data: JSON.stringify(job) },
-    );
-  },
+  putImportJob: (owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft) =>
+    putImportJob(db, owner, id, job, told),
   deleteImportJob: (owner: OwnerId, id: string): void => {
     db.run('DELETE FROM import_job WHERE owner = :owner AND id = :id', { owner, id });
   },
+  recordDevice: (owner: OwnerId, device: DeviceInput, draft: NotificationDraft) =>
+    recordDevice(db, owner, device, draft),
 });

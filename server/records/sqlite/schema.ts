@@ -19,8 +19,31 @@ CREATE TABLE setting (owner TEXT PRIMARY KEY, data TEXT NOT NULL, version INTEGE
 CREATE TABLE import_job (owner TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (owner, id)) WITHOUT ROWID;
 `;
 
+/**
+ * Browsers that a person signed in with; and notifications on their way into persons' own files, each in the transaction of
+ * what it tells of, removed when it has arrived.
+ */
+const VERSION_2 = `
+CREATE TABLE device (
+  owner TEXT NOT NULL,
+  id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  first_seen TEXT NOT NULL,
+  last_seen TEXT NOT NULL,
+  PRIMARY KEY (owner, id)
+) WITHOUT ROWID;
+CREATE TABLE outbox (owner TEXT NOT NULL, uid TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (owner, uid)) WITHOUT ROWID;
+`;
+
 /** Every schema of the product's file, oldest first. */
-export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1];
+export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
-export const APP_TABLES: ReadonlySet<string> = new Set(['account', 'session_end', 'setting', 'import_job']);
+export const APP_TABLES: ReadonlySet<string> = new Set([
+  'account',
+  'session_end',
+  'setting',
+  'import_job',
+  'device',
+  'outbox',
+]);

@@ -2,10 +2,12 @@ import { type FastifyInstance } from 'fastify';
 
 import { type UserInfo } from '../../contract/account.js';
 import * as contract from '../../contract/operations/account.js';
-import { type GraphStore, stringify } from '../../graph/GraphStore.js';
+import { stringify } from '../../graph/GraphStore.js';
 import { type Person } from '../../identity/Person.js';
+import { draftOf } from '../../notifications/draftOf.js';
 import { type Records } from '../../records/Records.js';
 import { serve } from '../serve.js';
+import { type Services } from '../services.js';
 
 /** The profile; somebody whose token is good but who was never seen gets an account on the way. */
 async function profileOf(
@@ -22,7 +24,8 @@ async function profileOf(
 }
 
 /** The account of the person who asks. */
-export function serveAccount(app: FastifyInstance, store: GraphStore, records: Records): void {
+export function serveAccount(app: FastifyInstance, services: Services): void {
+  const { store, records, notifications, live } = services;
   serve(app, contract.createUserIfNotExists, async ({ person }) => {
     const { created } = await records.upsertAccount(person.ownerId, person);
     return stringify({
@@ -44,6 +47,13 @@ export function serveAccount(app: FastifyInstance, store: GraphStore, records: R
     // Tokens tell the second of the sign-in: the one that asks ends as well.
     const seconds = Math.floor(Date.now() / 1000) + 1;
     await records.endSessions(person.ownerId, seconds);
+    live.sessionsEnded(person.ownerId);
     return stringify({ at: new Date(seconds * 1000).toISOString() });
+  });
+  serve(app, contract.recordDevice, async ({ person: { ownerId }, body }) => {
+    const draft = draftOf({ kind: 'newDevice', device: body.name });
+    const { isNew, posted } = await records.recordDevice(ownerId, body, draft);
+    if (posted) await notifications.deliver(ownerId);
+    return stringify({ isNew });
   });
 }

@@ -89,7 +89,13 @@ describe.each(table)('%s', (_name, operation) => {
       false,
     );
     if (namesObject(operation))
-      expectRefusal(answer, 404, ['NODE_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'PROJECT_NOT_FOUND', 'IMPORT_NOT_FOUND']);
+      expectRefusal(answer, 404, [
+        'NODE_NOT_FOUND',
+        'RELATIONSHIP_NOT_FOUND',
+        'PROJECT_NOT_FOUND',
+        'IMPORT_NOT_FOUND',
+        'NOTIFICATION_NOT_FOUND',
+      ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);
   });

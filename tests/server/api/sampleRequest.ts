@@ -20,6 +20,9 @@ export interface Objects {
   readonly relationshipId: string;
   readonly projectId: string;
   readonly importId: string;
+  readonly notificationId: string;
+  readonly deletionId: string;
+  readonly deviceId: string;
 }
 
 export interface SampleRequest {
@@ -35,6 +38,9 @@ const idOf = (name: string, objects: Objects): string | undefined =>
     RelationshipId: objects.relationshipId,
     ProjectId: objects.projectId,
     ImportId: objects.importId,
+    NotificationId: objects.notificationId,
+    DeletionId: objects.deletionId,
+    DeviceId: objects.deviceId,
   })[name];
 
 /** The least value that a schema of the contract accepts; ids are those of the given objects. */
@@ -67,10 +73,10 @@ export function placeOfProject(operation: Operation): 'querystring' | 'body' | u
   );
 }
 
-/** Whether the operation names an element or an import that must be there. */
+/** Whether the operation names an element, an import or a notification that must be there. */
 export function namesObject(operation: Operation): boolean {
   const text = JSON.stringify([part(operation, 'params') ?? {}, requiredOf(operation)]);
-  return /NodeId#|RelationshipId#|ImportId#|ProjectId#/.test(text);
+  return /NodeId#|RelationshipId#|ImportId#|ProjectId#|NotificationId#|DeletionId#/.test(text);
 }
 
 const requiredOf = (operation: Operation) =>

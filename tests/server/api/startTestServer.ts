@@ -6,10 +6,17 @@ import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { generateKeyPair, SignJWT } from 'jose';
 
 import { type AppConfig } from '../../../server/contract/account.js';
+import { type Bus } from '../../../server/bus/Bus.js';
+import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { openImports } from '../../../server/imports/openImports.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
+import { type Notifications } from '../../../server/notifications/Notifications.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { storedRows } from '../../../server/realtime/rows/storedRows.js';
+import { usersSocket } from '../../../server/realtime/usersSocket.js';
 import { makeAuthenticate } from '../../../server/identity/authenticate.js';
 import { makeVerifier } from '../../../server/identity/verifyToken.js';
 
@@ -33,6 +40,9 @@ interface TokenTimes {
 /** A whole server in this process: the real store in a folder of its own, the real check of tokens, a key of its own. */
 export interface TestServer {
   readonly app: FastifyInstance;
+  /** What its parts tell open windows. */
+  readonly bus: Bus;
+  readonly notifications: Notifications;
   token(uid: string, times?: TokenTimes): Promise<string>;
   /** A call as this person. */
   call(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
@@ -56,12 +66,17 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     keys: async () => publicKey,
     revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
   });
-  const imports = await openImports({ dataDir, ...opened });
+  const bus = inProcessBus();
+  const live = liveEvents(bus);
+  opened.store.onChange(live.graphChanged);
+  const notifications = await openNotifications({ ...opened, live });
+  const imports = await openImports({ dataDir, ...opened, notifications });
   const app = await buildServer(
-    { ...opened, imports },
+    { ...opened, imports, notifications, live },
     {
       config: testConfig,
       authenticate: makeAuthenticate(verify),
+      realtime: usersSocket({ verify, bus, readNotification: storedRows(notifications), origins: [] }),
       gateway: 'closed',
       logger: { level: 'error' },
       ...options,
@@ -86,6 +101,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
   return {
     app,
+    bus,
+    notifications,
     token,
     async call(who, method, url, body) {
       const request: InjectOptions = {

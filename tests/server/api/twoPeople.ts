@@ -1,8 +1,12 @@
+import { ulid } from 'ulid';
+
 import { type TestServer } from './startTestServer.js';
 import { type Objects } from './sampleRequest.js';
 
 /** A word that stands in everything of Bob's and must reach nobody else. */
 export const SECRET = 'Bobs-own-secret';
+
+const NOTIFICATIONS = '/api/bigquery/notifications/with-paginate';
 
 interface Made {
   id: string;
@@ -28,11 +32,25 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
     endNodeId,
   });
   await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
-  await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId });
-  return { nodeId, relationshipId, projectId, importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+  // What everythingOfBob exports must not be told to him.
+  const mutedKinds = ['exportFinished'];
+  await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });
+  const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  return { nodeId, relationshipId, projectId, importId, ...(await notificationsOfBob(server)) };
 }
 
-const OF_BOB = ['/api/neo4j/projects', '/api/neo4j/imports', '/api/bigquery/user-info', '/api/settings'];
+/** Bob was told of several sign-ins; one of these notifications was deleted, which he may still undo. */
+async function notificationsOfBob(server: TestServer) {
+  const deviceId = ulid();
+  for (const id of [ulid(), ulid(), ulid(), deviceId])
+    await server.call('bob', 'POST', '/api/identity/device', { id, name: SECRET });
+  const list = await server.call('bob', 'GET', NOTIFICATIONS);
+  const [kept, gone] = list.json<{ items: { uid: string }[] }>().items;
+  const deleted = await server.call('bob', 'DELETE', `/api/bigquery/notifications/${gone?.uid ?? ''}`);
+  return { deviceId, notificationId: kept?.uid ?? '', deletionId: deleted.json<{ deletion: string }>().deletion };
+}
+
+const OF_BOB = ['/api/neo4j/projects', '/api/neo4j/imports', '/api/bigquery/user-info', '/api/settings', NOTIFICATIONS];
 const OF_PROJECT = [
   '/api/neo4j/export?format=harta',
   '/api/neo4j/graph?nodes=20000',

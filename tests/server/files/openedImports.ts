@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
 import { type Imports } from '../../../server/imports/Imports.js';
 import { openImports } from '../../../server/imports/openImports.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
 
@@ -31,7 +34,13 @@ export class Installation {
 
   static async #start(dataDir: string, maxBytes: number | undefined) {
     const stored = await openSqliteGraphStore({ dataDir });
-    const imports = await openImports({ ...stored, dataDir, ...(maxBytes === undefined ? {} : { maxBytes }) });
+    const notifications = await openNotifications({ ...stored, live: liveEvents(inProcessBus()) });
+    const imports = await openImports({
+      ...stored,
+      dataDir,
+      notifications,
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+    });
     return { stored, imports };
   }
 

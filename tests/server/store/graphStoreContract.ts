@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { describeFiles } from './contract/files.js';
+import { describeFollowing } from './contract/following.js';
 import { describeHistory } from './contract/history.js';
 import { describeListing } from './contract/listing.js';
 import { Person } from './contract/Person.js';
@@ -41,5 +42,6 @@ export function describeGraphStore(
     describeSurroundings(current);
     describeFiles(current);
     describeHistory(current);
+    describeFollowing(current);
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { draftOf } from '../../../server/notifications/draftOf.js';
 import { newOwner } from './contract/Person.js';
 
 describe('records', () => {
@@ -62,10 +63,20 @@ describe('records', () => {
     expect(await records.settings(owner)).toMatchObject({ theme: 'system', canvasNodes: 1000, version: 0 });
     await Promise.all([
       records.updateSettings(owner, { theme: 'dark' }),
-      records.updateSettings(owner, { language: 'ro', mutedKinds: ['import'] }),
+      records.updateSettings(owner, { language: 'ro', mutedKinds: ['importFinished'] }),
     ]);
     await records.updateSettings(owner, { mutedKinds: [] });
     expect(await records.settings(owner)).toMatchObject({ theme: 'dark', language: 'ro', mutedKinds: [], version: 3 });
+  });
+
+  it('remember the last hundred browsers of a person', async () => {
+    const [owner, { records }] = [newOwner(), opened];
+    const draft = draftOf({ kind: 'newDevice', device: 'Firefox' });
+    const signIn = (id: string) => records.recordDevice(owner, { id, name: id }, draft);
+    expect(await signIn('0')).toEqual({ isNew: true, posted: false });
+    for (let at = 1; at <= 100; at += 1) await signIn(String(at));
+    expect(await signIn('100')).toEqual({ isNew: false, posted: false });
+    expect(await signIn('0')).toEqual({ isNew: true, posted: true });
   });
 
   it('keep import jobs of each person apart, newest first', async () => {

@@ -7,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
+import { parse } from '../../../server/graph/GraphStore.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { draftOf } from '../../../server/notifications/draftOf.js';
 import { connect } from '../../../server/storage/driver.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
-import { SNAPSHOT_OWNER } from './snapshots/write.js';
+import { SNAPSHOT_IMPORT, SNAPSHOT_OWNER } from './snapshots/write.js';
 
 const snapshot = (version: number) => fileURLToPath(new URL(`./snapshots/person-v${version}.db`, import.meta.url));
 
@@ -45,6 +47,16 @@ describe("a person's file of an earlier schema", () => {
     await close();
   });
 
+  it('tells its person of nothing at first, and then of what happens', async () => {
+    copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));
+    const { notificationStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    const list = async () => parse(await notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 }));
+    expect(await list()).toEqual({ items: [], nextPageToken: null, total: 0, unreadTotal: 0 });
+    await notificationStore.writeNotification(SNAPSHOT_OWNER, draftOf({ kind: 'exportFinished', file: 'iași.json' }));
+    expect(parse(await notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 }, 'iasi')).total).toBe(1);
+    await close();
+  });
+
   it('is refused when it comes from a newer version of Harta', async () => {
     copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));
     const file = connect(pathOf(SNAPSHOT_OWNER));
@@ -61,5 +73,22 @@ describe("a person's file of an earlier schema", () => {
     const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
     await expect(store.totals({ ownerId: other })).rejects.toThrow('belongs to another person');
     await close();
+  });
+});
+
+describe("the product's file of an earlier schema", () => {
+  it.each([1])('keeps its records and takes new ones: version %i', async (version) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'harta-schema-'));
+    copyFileSync(fileURLToPath(new URL(`./snapshots/app-v${version}.db`, import.meta.url)), join(dataDir, 'app.db'));
+    const { records, notificationStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    expect(await records.account(SNAPSHOT_OWNER)).toMatchObject({ displayName: 'Ana Ș.', organisation: 'Harta' });
+    expect(await records.settings(SNAPSHOT_OWNER)).toMatchObject({ theme: 'dark', language: 'ro', mutedKinds: [] });
+    expect(await records.sessionsValidAfter(SNAPSHOT_OWNER)).toBe(1000);
+    expect(await records.importJobs(SNAPSHOT_OWNER)).toEqual([{ id: SNAPSHOT_IMPORT, state: 'done' }]);
+    const draft = draftOf({ kind: 'newDevice', device: 'Firefox' });
+    for (const id of ['1', '2']) await records.recordDevice(SNAPSHOT_OWNER, { id, name: 'Firefox' }, draft);
+    expect(await notificationStore.deliverOutbox(SNAPSHOT_OWNER)).toEqual([draft.uid]);
+    await close();
+    rmSync(dataDir, { recursive: true });
   });
 });

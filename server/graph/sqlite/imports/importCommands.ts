@@ -2,14 +2,18 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ChangeReceipt } from '../../../contract/edits.js';
 import { type ImportId } from '../../../contract/ids.js';
 import { type ChangeOrigin, type ImportBatch, type Json, NO_COUNTS, type ProjectScope } from '../../GraphStore.js';
+import { type NotificationDraft } from '../../../records/NotificationDraft.js';
 import { noChange, recordChange } from '../history.js';
+import { insertNotification } from '../notifications/insertNotification.js';
 import { saveProject } from '../projects.js';
 import { listingOf, receiptJson } from '../receipts.js';
+import { type Committed } from '../Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
 import { appendSlice } from './append.js';
 import { type Batch, batchOfImport, dropBatch, setBatchState } from './batches.js';
 import { setDegrees } from './degrees.js';
+import { outcomeOfImport } from './outcomeOfImport.js';
 import { showImport } from './showImport.js';
 
 /** Elements written in one transaction: another person's write waits for no more than that. */
@@ -50,16 +54,19 @@ function* slicesOf({ nodes, relationships }: ImportBatch): Generator<ImportBatch
   }
 }
 
-function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Json<ChangeReceipt> {
+function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> {
   const { batch, nodes_total: nodes, relationships_total: relationships } = openBatch(graph, importId);
   if (nodes + relationships === 0) {
     dropBatch(graph, batch);
-    return receiptJson(graph, noChange(graph, origin), listingOf([]));
+    return { answer: receiptJson(graph, noChange(graph, origin), listingOf([])), changed: undefined };
   }
   const listing = showImport(graph, batch, true);
   const counts = { ...NO_COUNTS, nodesCreated: nodes, relationshipsCreated: relationships };
   const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], batch });
-  return receiptJson(graph, change, listing);
+  return {
+    answer: receiptJson(graph, change, listing),
+    changed: outcomeOfImport(graph, batch, true).told(graph),
+  };
 }
 
 /**
@@ -93,14 +100,18 @@ export const importCommands = (store: Store) => ({
     scope: ProjectScope,
     importId: ImportId,
     origin: ChangeOrigin,
-  ): Generator<undefined, Json<ChangeReceipt>> {
+    told?: NotificationDraft,
+  ): Generator<undefined, Committed<Json<ChangeReceipt>>> {
     let after: number | undefined = 0;
     while (after !== undefined) {
       const from: number = after;
       after = writing(store, scope, (graph) => setDegrees(graph, openBatch(graph, importId), from));
       yield;
     }
-    const receipt = writing(store, scope, (graph) => publish(graph, importId, origin));
+    const receipt = writing(store, scope, (graph) => {
+      if (told !== undefined && !store.isMuted(scope.ownerId, told.kind)) insertNotification(graph.file, told);
+      return publish(graph, importId, origin);
+    });
     withRoom(store, scope, false);
     return receipt;
   },

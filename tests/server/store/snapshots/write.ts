@@ -1,25 +1,25 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type OwnerId } from '../../../../server/contract/ids.js';
+import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
+import { type ImportJob } from '../../../../server/contract/imports.js';
 import { fileNameOf } from '../../../../server/graph/sqlite/PersonFile.js';
 import { openSqliteGraphStore } from '../../../../server/graph/sqlite/openStore.js';
 import { PERSON_MIGRATIONS } from '../../../../server/graph/sqlite/schema.js';
+import { type Records } from '../../../../server/records/Records.js';
+import { APP_MIGRATIONS } from '../../../../server/records/sqlite/schema.js';
+import { connect } from '../../../../server/storage/driver.js';
 import { newNodeId, Person } from '../contract/Person.js';
 
 /** Whose the snapshots are. */
 export const SNAPSHOT_OWNER = 'snapshot-owner' as OwnerId;
 
-/**
- * Writes `person-v<n>.db` with the present schema: some nodes, a relationship, an update, an import. Run it by hand once,
- * before the schema changes: `npx tsx tests/server/store/snapshots/write.ts`.
- */
-async function writeSnapshot(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-snapshot-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-  const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
+/** The import that the product's file of the snapshots tells of. */
+export const SNAPSHOT_IMPORT = '01ARZ3NDEKTSV4RRFFQ69G5FAV' as ImportId;
+
+async function writeGraph(person: Person): Promise<void> {
   const [a, b] = [
     await person.node(['City'], { name: 'Iași' }),
     await person.node(['City', 'Old'], { name: 'Brasov' }),
@@ -29,10 +29,40 @@ async function writeSnapshot(): Promise<void> {
   await person.node(['City'], { name: 'Cluj' });
   const imported = { id: newNodeId(), labels: ['File'], properties: { name: 'imported' }, propertyKinds: {} };
   await person.import([{ nodes: [imported], relationships: [] }]);
+}
+
+async function writeRecords(records: Records): Promise<void> {
+  await records.upsertAccount(SNAPSHOT_OWNER, { email: 'ana@example.org', emailVerified: true, displayName: 'Ana Ș.' });
+  await records.updateAccount(SNAPSHOT_OWNER, 1, { organisation: 'Harta' });
+  await records.updateSettings(SNAPSHOT_OWNER, { theme: 'dark', language: 'ro' });
+  await records.endSessions(SNAPSHOT_OWNER, 1000);
+  const job: Pick<ImportJob, 'id' | 'state'> = { id: SNAPSHOT_IMPORT, state: 'done' };
+  await records.putImportJob(SNAPSHOT_OWNER, SNAPSHOT_IMPORT, job as ImportJob);
+}
+
+/** A snapshot is never written anew: it must be what the code of its time wrote. */
+function keep(file: string, name: string): void {
+  const target = fileURLToPath(new URL(`./${name}.db`, import.meta.url));
+  if (existsSync(target)) return;
+  const whole = connect(file);
+  whole.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  whole.close();
+  copyFileSync(file, target);
+}
+
+/**
+ * Writes `person-v<n>.db` (some nodes, a relationship, an update, an import) and `app-v<n>.db` (an account, settings, a
+ * job) with the present schemas. Run it by hand once, before a schema changes: `npx tsx tests/server/store/snapshots/write.ts`.
+ */
+async function writeSnapshots(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-snapshot-'));
+  const { store, records, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+  await writeGraph(new Person(store, { ownerId: SNAPSHOT_OWNER }));
+  await writeRecords(records);
   await close();
-  const target = fileURLToPath(new URL(`./person-v${PERSON_MIGRATIONS.length}.db`, import.meta.url));
-  copyFileSync(path.join(dataDir, 'people', fileNameOf(SNAPSHOT_OWNER)), target);
+  keep(path.join(dataDir, 'people', fileNameOf(SNAPSHOT_OWNER)), `person-v${PERSON_MIGRATIONS.length}`);
+  keep(path.join(dataDir, 'app.db'), `app-v${APP_MIGRATIONS.length}`);
   rmSync(dataDir, { recursive: true });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeSnapshot();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeSnapshots();

@@ -1,0 +1,13 @@
+import { type BenchRow } from '../table.js';
+import { benchCuts } from './cuts.js';
+import { benchCutsInChromium } from './cutsInChromium.js';
+import { benchManySockets } from './manySockets.js';
+
+const CUTS = Number(process.env['HARTA_CUTS'] ?? 1000);
+
+/** The channel server under a crowd, and under a line that breaks. */
+export const benchRealtime = async (): Promise<BenchRow[]> => [
+  ...(await benchManySockets()),
+  ...(await benchCuts(CUTS)),
+  ...(await benchCutsInChromium(CUTS)),
+];

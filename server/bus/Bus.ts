@@ -1,0 +1,13 @@
+/** Takes what happened from one part of Harta to others that wait for it, in this process or beyond it. At most once. */
+export interface Bus {
+  /** Tells everybody who listens under the key; who does not listen now never hears of it. */
+  publish(key: string, message: string): void;
+  /** @returns how to stop listening */
+  subscribe(key: string, listener: (message: string) => void): () => void;
+  /**
+   * Listens for times after which messages from elsewhere may be missing: whatever was learnt from the bus is to be read anew.
+   * @returns how to stop listening
+   */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { type NotificationId, type OwnerId } from '../contract/ids.js';
+import { type GraphChanged, type NotificationsChanged } from '../contract/live.js';
+import { type Bus } from './Bus.js';
+
+/** Keys of the bus: whose windows a message is for. */
+export const busKeys = {
+  notifications: (owner: OwnerId) => `notifications:${owner}`,
+  graph: (owner: OwnerId) => `graph:${owner}`,
+  sessions: (owner: OwnerId) => `sessions:${owner}`,
+};
+
+/** What is told under {@link busKeys.notifications}: one was written (the row is read by whoever shows it), or some changed. */
+export type NotificationNews = { readonly written: NotificationId } | { readonly changed: NotificationsChanged };
+
+/** Tells a person's open windows, wherever they are connected, what was just committed. Ids and versions only. */
+export interface LiveEvents {
+  notificationWritten(owner: OwnerId, uid: NotificationId): void;
+  notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
+  graphChanged(owner: OwnerId, change: GraphChanged): void;
+  /** Every session of the person was ended: their sockets close. */
+  sessionsEnded(owner: OwnerId): void;
+}
+
+/** The events of {@link LiveEvents} over a bus. */
+export function liveEvents(bus: Bus): LiveEvents {
+  const tell = (key: string, message: unknown) => bus.publish(key, JSON.stringify(message));
+  const news = (owner: OwnerId, what: NotificationNews) => tell(busKeys.notifications(owner), what);
+  return {
+    notificationWritten: (owner, written) => news(owner, { written }),
+    notificationsChanged: (owner, changed) => news(owner, { changed }),
+    graphChanged: (owner, change) => tell(busKeys.graph(owner), change),
+    sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+
+import { nodeId, projectId, relationshipId } from './ids.js';
+import { ref } from './schema.js';
+
+/** An element that changed, and the version that it has now. */
+export const ChangedNode = Type.Object({ id: nodeId(), version: Type.Integer() }, { $id: 'ChangedNode' });
+export const ChangedRelationship = Type.Object(
+  { id: relationshipId(), version: Type.Integer() },
+  { $id: 'ChangedRelationship' },
+);
+
+/** Payload of the event `changed` of the channel topic `user:graph`. */
+export const GraphChanged = Type.Object(
+  {
+    projectId: projectId(),
+    head: Type.Integer({ description: 'Number of the change after which the project stands so' }),
+    complete: Type.Boolean({ description: 'False when the change was too large to list: read the overview again' }),
+    nodes: Type.Array(ref(ChangedNode)),
+    relationships: Type.Array(ref(ChangedRelationship)),
+    deletedNodeIds: Type.Array(nodeId()),
+    deletedRelationshipIds: Type.Array(relationshipId()),
+  },
+  { $id: 'GraphChanged', description: 'A change to a project, as another window is told: ids and versions only' },
+);
+export type GraphChanged = Static<typeof GraphChanged>;
+
+/** Payload of the event `notification` of the channel topic `user:notifications`: the notification as JSON text. */
+export const NotificationPushed = Type.Object({ notification: Type.String() }, { $id: 'NotificationPushed' });
+/** Payload of the event `changed` of `user:notifications`: some were read, deleted or restored. */
+export const NotificationsChanged = Type.Object({ unreadTotal: Type.Integer() }, { $id: 'NotificationsChanged' });
+export type NotificationPushed = Static<typeof NotificationPushed>;
+export type NotificationsChanged = Static<typeof NotificationsChanged>;

@@ -1,0 +1,36 @@
+import { type NotificationKind } from '../contract/notifications.js';
+
+/** What happened, by kind: the facts that its text is made of. */
+interface Facts {
+  readonly importFinished: { readonly files: string; readonly nodes: number; readonly relationships: number };
+  /** `problems` is there when the files were refused at the check. */
+  readonly importFailed: { readonly files: string; readonly problems?: number };
+  readonly exportFinished: { readonly file: string };
+  readonly exportFailed: { readonly file: string };
+  readonly newDevice: { readonly device: string };
+}
+
+/** Something that a person is told. */
+export type News = { [K in NotificationKind]: { readonly kind: K } & Facts[K] }[NotificationKind];
+
+interface Kind {
+  /** Page that it is about. */
+  readonly link: string;
+  /** Facts that are numbers of things: the text takes them as words in their plural form. */
+  readonly counted: readonly string[];
+  /** When this fact is there, the text of this name stands in for the usual one. */
+  readonly variant?: { readonly fact: string; readonly name: string };
+}
+
+/** Every kind of notification. */
+export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
+  importFinished: { link: '/dashboard/data-overview', counted: ['nodes', 'relationships'] },
+  importFailed: {
+    link: '/dashboard/data-configuration',
+    counted: ['problems'],
+    variant: { fact: 'problems', name: 'refused' },
+  },
+  exportFinished: { link: '/dashboard/data-configuration', counted: [] },
+  exportFailed: { link: '/dashboard/data-configuration', counted: [] },
+  newDevice: { link: '/dashboard/account', counted: [] },
+};

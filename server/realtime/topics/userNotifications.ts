@@ -1,0 +1,31 @@
+import { type Bus } from '../../bus/Bus.js';
+import { busKeys, type NotificationNews } from '../../bus/liveEvents.js';
+import { type NotificationId } from '../../contract/ids.js';
+import { type NotificationPushed } from '../../contract/live.js';
+import { accept, type ChannelHandler, type JoinedChannel, refuse } from '../protocol/ChannelHandler.js';
+import { type Visitor } from './Visitor.js';
+
+/** Reads a person's notification as JSON text; undefined when it is there no more. */
+export type ReadNotification = (who: Visitor, uid: NotificationId) => Promise<string | undefined>;
+
+async function tell(channel: JoinedChannel<Visitor>, news: NotificationNews, read: ReadNotification): Promise<void> {
+  if ('changed' in news) return channel.push('changed', news.changed);
+  const notification = await read(channel.who, news.written);
+  if (notification !== undefined) channel.push('notification', { notification } satisfies NotificationPushed);
+}
+
+/**
+ * `user:notifications`: what was written is pushed as event `notification`, what was read, deleted or restored as
+ * `changed`. The client reads its list anew after each join, so that nothing before it is missed. When a row cannot be
+ * read, the channel ends as a crash, and the client joins anew.
+ */
+export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHandler<Visitor> => ({
+  topics: 'user:notifications',
+  join(channel) {
+    const listen = (message: string) =>
+      channel.inTurn(() => tell(channel, JSON.parse(message) as NotificationNews, read));
+    channel.onEnd(bus.subscribe(busKeys.notifications(channel.who.ownerId), listen));
+    return accept();
+  },
+  handle: () => refuse('unknown event'),
+});

@@ -1,0 +1,60 @@
+import { type Bus } from '../bus/Bus.js';
+import { busKeys } from '../bus/liveEvents.js';
+import { type OwnerId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type VerifyToken } from '../identity/verifyToken.js';
+import { listedOrigins, sameHost } from './connecting/origins.js';
+import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from './Endpoint.js';
+import { type SocketLimits, USUAL_LIMITS } from './limits/SocketLimits.js';
+import { socketId } from './socketId.js';
+import { userChat } from './topics/userChat.js';
+import { userGraph } from './topics/userGraph.js';
+import { type ReadNotification, userNotifications } from './topics/userNotifications.js';
+import { type Visitor } from './topics/Visitor.js';
+
+/** What the product's sockets stand on. */
+export interface UsersSocketParts {
+  readonly verify: VerifyToken;
+  readonly bus: Bus;
+  readonly readNotification: ReadNotification;
+  /** Origins of the pages, besides those delivered under the very name that they connect to. */
+  readonly origins: readonly string[];
+  readonly limits?: Partial<SocketLimits>;
+  /** Whether rows are read with the person's own token, which is then kept as long as the socket. */
+  readonly keepsTokens?: boolean;
+}
+
+/** Tokens are taken for so long after their end, since clocks differ; a socket that opens within has that long. */
+const TOLERANCE_MS = 5_000;
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  return new ConnectRefused(error.status === 503 ? 503 : 403, error.code);
+}
+
+/** The endpoint of the product: `/users-socket`, for people who bring an identity token, with their own topics. */
+export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
+  const { verify, bus, readNotification, origins, limits, keepsTokens = false } = parts;
+  const isListed = listedOrigins(origins);
+
+  async function connect({ token }: ConnectRequest): Promise<Accepted<Visitor>> {
+    if (token === undefined || token === '') throw new ConnectRefused(403, 'no token');
+    const { sub, exp } = await verify(token).catch((error: unknown) => Promise.reject(refusalOf(error)));
+    const ownerId = sub as OwnerId;
+    return {
+      id: socketId(ownerId),
+      who: keepsTokens ? { ownerId, token } : { ownerId },
+      until: exp * 1000 + TOLERANCE_MS,
+      listen: (disconnect) => bus.subscribe(busKeys.sessions(ownerId), disconnect),
+    };
+  }
+
+  return {
+    path: '/users-socket',
+    isAllowedOrigin: (origin, host) => isListed(origin, host) || sameHost(origin, host),
+    connect,
+    handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat],
+    onGap: (listener) => bus.onGap(listener),
+    limits: { ...USUAL_LIMITS, ...limits },
+  };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { openBus } from './bus/openBus.js';
+import { type AuthSettings } from './config/auth.js';
+import { guardEmulator } from './config/emulatorGuard.js';
+import { isLoopback } from './config/loopback.js';
+import { readLogLevel } from './config/logLevel.js';
+import { readSocketsSettings } from './config/realtime.js';
+import { StartupError } from './config/StartupError.js';
+import { buildSocketsServer } from './http/buildSocketsServer.js';
+import { PUBLIC_KEYS_PATH } from './identity/publicKeys.js';
+import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
+import { listen } from './listen.js';
+import { Opened } from './Opened.js';
+import { Backend } from './realtime/rows/Backend.js';
+import { rowsOverRest } from './realtime/rows/rowsOverRest.js';
+import { usersSocket } from './realtime/usersSocket.js';
+import { type RunningHarta } from './startHarta.js';
+
+const OWNER_WITHIN_MS = 30_000;
+const ASK_EVERY_MS = 500;
+
+/** Waits for the owner of the store, which may be starting as well. @throws StartupError */
+async function authOf(backend: Backend): Promise<AuthSettings> {
+  const until = Date.now() + OWNER_WITHIN_MS;
+  for (;;) {
+    const auth = await backend.auth().catch(() => undefined);
+    if (auth !== undefined) return auth;
+    if (Date.now() > until)
+      throw new StartupError(`No Harta answers at ${backend.at('/').origin} (HARTA_BACKEND_URL).`);
+    await pause(ASK_EVERY_MS);
+  }
+}
+
+/** Checks a token here, then has the owner say whether its session still stands. */
+function verifierWith(backend: Backend, auth: AuthSettings): VerifyToken {
+  const keys = auth.mode === 'google' ? new URL(GOOGLE_JWKS_URL) : backend.at(PUBLIC_KEYS_PATH);
+  const prove = makeVerifier({ projectId: auth.projectId, keys, revokedBefore: () => 0 });
+  return async (token) => {
+    const claims = await prove(token);
+    await backend.accept(token);
+    return claims;
+  };
+}
+
+async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<RunningHarta, 'stop'>> {
+  const { address, realtime, backendUrl } = readSocketsSettings(env);
+  const { socketsPerPerson, socketsPerAddress } = realtime;
+  const backend = new Backend(backendUrl);
+  const auth = await authOf(backend);
+  guardEmulator(env, auth, address.host);
+  const isLocal = auth.mode === 'emulator';
+  if (isLocal && !isLoopback(backendUrl.hostname))
+    throw new StartupError('With the local sign-in HARTA_BACKEND_URL must be on this machine.');
+  const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
+  const origins = [...address.origins, backendUrl.origin];
+  const app = await buildSocketsServer({
+    endpoint: usersSocket({
+      verify: verifierWith(backend, auth),
+      bus,
+      readNotification: rowsOverRest(backend),
+      origins,
+      limits: { socketsPerPerson, socketsPerAddress },
+      keepsTokens: true,
+    }),
+    logger: { level: readLogLevel(env) },
+    ...(isLocal ? { localHosts: origins.map((origin) => new URL(origin).host) } : {}),
+  });
+  opened.add(app, (part) => part.close());
+  return { address: await listen(app, address), note: `its sockets belong to ${backendUrl.origin}` };
+}
+
+/**
+ * Runs a process that only holds sockets: it has no store, verifies tokens as the owner of the store does, hears what was
+ * written over the bus and reads it from the owner.
+ * @throws StartupError with one sentence, having closed again what was opened
+ */
+export async function startSockets(env: NodeJS.ProcessEnv): Promise<RunningHarta> {
+  const opened = new Opened();
+  try {
+    return { ...(await open(env, opened)), stop: () => opened.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

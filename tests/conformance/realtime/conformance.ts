@@ -1,0 +1,59 @@
+import { afterAll, beforeAll } from 'vitest';
+
+import { ConformanceServer } from './ConformanceServer.js';
+import { type HttpAnswer, httpCall, upgradeHeaders } from './httpCall.js';
+import { someone } from './names.js';
+import { PollSession } from './PollSession.js';
+import { type WireOptions, WireSocket } from './WireSocket.js';
+
+/** Whether the suite runs against a server of its own; a real Phoenix differs in what the note's section 4 lists. */
+export const isOwnServer = process.env['HARTA_CONFORMANCE_URL'] === undefined;
+
+/** The server under test with the ways to reach it. */
+interface Conformance {
+  readonly server: ConformanceServer;
+  /** Opens a websocket as a user; without one as somebody new. */
+  connect(user?: string, options?: WireOptions): Promise<WireSocket>;
+  /** Asks for a websocket and says how that was answered. */
+  handshake(query: string, headers?: Record<string, string>, method?: string): Promise<HttpAnswer>;
+  pollUrl(query: string): string;
+  /** Opens a long-poll session as a user. */
+  session(user?: string): Promise<PollSession>;
+}
+
+let shared: Conformance | undefined;
+
+/** The server of this test file, started before its first case and ended after its last. */
+export const conformance = (): Conformance => (shared ??= startForThisFile());
+
+function startForThisFile(): Conformance {
+  let running: ConformanceServer | undefined;
+  const sockets: WireSocket[] = [];
+  const server = () => {
+    if (running === undefined) throw new Error('the server is not running yet');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await ConformanceServer.start();
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.raw.terminate();
+    await running?.stop();
+  });
+  const at = (transport: string, query: string) => `${server().origin}/users-socket/${transport}?${query}`;
+  return {
+    get server() {
+      return server();
+    },
+    pollUrl: (query) => at('longpoll', query),
+    async connect(user = someone(), options = {}) {
+      const url = at('websocket', options.query ?? `token=tok-${user}&vsn=2.0.0`);
+      const socket = await WireSocket.open(url.replace('http', 'ws'), options);
+      sockets.push(socket);
+      return socket;
+    },
+    handshake: (query, headers = {}, method = 'GET') =>
+      httpCall(at('websocket', query), { method, headers: { ...upgradeHeaders, ...headers } }),
+    session: (user = someone()) => PollSession.open(at('longpoll', `token=tok-${user}&vsn=2.0.0`)),
+  };
+}

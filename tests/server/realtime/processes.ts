@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+
+/** A child process of a test. */
+export interface Running {
+  readonly said: () => string;
+  /** Ends it, by SIGTERM without a word. @returns its exit code */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A machine that does much else may take long. */
+const PATIENCE_MS = 90_000;
+
+const started = new Set<Running>();
+
+/** Ends every process that was started, also where a start failed half-way. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...started].map((each) => each.end('SIGKILL')));
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Repeats until it holds. @throws Error when it does not in time */
+export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} did not happen`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Running & { child: ChildProcess } {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const running = {
+    child,
+    said: () => output,
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }
+      return child.exitCode;
+    },
+  };
+  started.add(running);
+  return running;
+}
+
+/** Runs the built Harta until it says where it is. */
+export async function runHarta(env: NodeJS.ProcessEnv): Promise<Running> {
+  const harta = run(process.execPath, ['dist/server/main.js'], { NODE_ENV: '', ...env });
+  await until(() => {
+    if (harta.child.exitCode !== null) throw new Error(harta.said());
+    return harta.said().includes('Harta is at');
+  }, 'the start');
+  return harta;
+}
+
+const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((place) => existsSync(place));
+
+/** Whether this machine has a redis-server. */
+export const hasRedis = REDIS !== undefined;
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Runs a Redis that keeps nothing. */
+export async function runRedis(port: number): Promise<Running> {
+  const redis = run(
+    REDIS ?? '',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {},
+  );
+  await until(() => answers(port), 'the start of Redis');
+  return redis;
+}

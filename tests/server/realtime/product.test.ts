@@ -1,0 +1,205 @@
+import { type AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
+import { startTestServer, type TestServer } from '../api/startTestServer.js';
+import { connect, connected } from './wire.js';
+
+let server: TestServer;
+let address: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const poll = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${address}/users-socket/longpoll?${new URLSearchParams({ ...query, vsn: '2.0.0' })}`, {
+    headers,
+  });
+  return (await answer.json()) as { status: number; token?: string; messages?: string[] };
+};
+
+/** A notification of this person, written as the product does. */
+const tell = async (who: string) =>
+  server.notifications.tell(who as OwnerId, { kind: 'exportFinished', file: 'munții.json' });
+
+describe('a notification', () => {
+  test('reaches every open window of its person, as the text that REST gives, and nobody else', async () => {
+    const token = await server.token('ana');
+    const windows = await Promise.all([connected(address, { token }), connected(address, { authToken: token })]);
+    const stranger = await connected(address, { token: await server.token('bob') });
+    for (const each of [...windows, stranger]) await each.join('user:notifications');
+    await tell('ana');
+    for (const each of windows) {
+      const [joinRef, ref, topic, , payload] = await each.next(([, , , event]) => event === 'notification');
+      expect([joinRef, ref, topic]).toEqual(['user:notifications', null, 'user:notifications']);
+      const text = String(payload['notification']);
+      const { uid } = JSON.parse(text) as { uid: NotificationId };
+      expect((await server.call('ana', 'GET', `/api/bigquery/notifications/${uid}`)).text).toBe(text);
+    }
+    stranger.send(null, 'last', 'phoenix', 'heartbeat');
+    expect((await stranger.next(() => true))[1]).toBe('last');
+    for (const each of [...windows, stranger]) each.websocket.close();
+  });
+
+  test('that is marked as read tells the number of those left to all windows', async () => {
+    const wire = await connected(address, { token: await server.token('mara') });
+    await wire.join('user:notifications');
+    await tell('mara');
+    const [, , , , { notification }] = await wire.next(([, , , event]) => event === 'notification');
+    const { uid } = JSON.parse(String(notification)) as { uid: string };
+    await server.call('mara', 'POST', `/api/bigquery/notifications/mark-as-read/${uid}`);
+    expect((await wire.next(([, , , event]) => event === 'changed'))[4]).toEqual({ unreadTotal: 0 });
+    wire.websocket.close();
+  });
+
+  test('reaches a window without websockets', async () => {
+    const token = await server.token('dan');
+    const { status, token: session = '' } = await poll({ token });
+    expect(status).toBe(410);
+    const posted = await fetch(
+      `${address}/users-socket/longpoll?${new URLSearchParams({ vsn: '2.0.0', token: session })}`,
+      { method: 'POST', body: '["1","1","user:notifications","phx_join",{}]' },
+    );
+    expect(await posted.json()).toEqual({ status: 200 });
+    expect((await poll({ token: session })).messages).toHaveLength(1);
+    const waiting = poll({ token: session });
+    await tell('dan');
+    expect((await waiting).messages?.[0]).toContain('"notification"');
+  });
+});
+
+test('a change to a project is told to the other window within a second, ids and versions only', async () => {
+  const wire = await connected(address, { token: await server.token('ana') });
+  await wire.join('user:graph');
+  const made = await server.call('ana', 'POST', '/api/neo4j/create-node', {
+    labels: ['Oraș'],
+    properties: { name: 'Iași' },
+  });
+  const { id } = made.json<{ id: string }>();
+  const [, , , , payload] = await wire.next(([, , , event]) => event === 'changed');
+  expect(payload).toMatchObject({ complete: true, nodes: [{ id, version: 1 }] });
+  expect(JSON.stringify(payload)).not.toContain('Iași');
+  wire.websocket.close();
+});
+
+test('the topic of the assistant can be joined; topics that are nobody’s cannot', async () => {
+  const wire = await connected(address, { token: await server.token('ana') });
+  expect((await wire.join('user:chat'))[4]).toEqual({ status: 'ok', response: {} });
+  expect((await wire.join('user:bob'))[4]).toEqual({ status: 'error', response: { reason: 'unmatched topic' } });
+  wire.websocket.close();
+});
+
+describe('a connection is refused', () => {
+  test('without a token, with one that is over, of another project, or of a session that was ended', async () => {
+    expect(await connect(address, {})).toBe(403);
+    expect(await connect(address, { token: 'nonsense' })).toBe(403);
+    expect(await connect(address, { token: await server.token('ana', { expiresIn: -60 }) })).toBe(403);
+    const other = await startTestServer();
+    expect(await connect(address, { token: await other.token('ana') })).toBe(403);
+    await other.close();
+    const token = await server.token('vlad');
+    await server.call('vlad', 'POST', '/api/identity/sign-out-everywhere');
+    expect(await connect(address, { token })).toBe(403);
+    expect((await poll({ token })).status).toBe(403);
+  });
+
+  test('for a page of another site, but not for our own', async () => {
+    const token = await server.token('ana');
+    expect(await connect(address, { token, origin: 'https://evil.example' })).toBe(403);
+    (await connected(address, { token, origin: address })).websocket.close();
+  });
+
+  test('for a person with fifty windows open', async () => {
+    const token = await server.token('many');
+    const windows = await Promise.all(Array.from({ length: 50 }, () => connected(address, { token })));
+    expect(await connect(address, { token })).toBe(429);
+    windows[0]?.websocket.close();
+    await windows[0]?.closed();
+    const again = await connected(address, { token });
+    for (const each of [...windows, again]) each.websocket.close();
+  });
+
+  test('where no socket is served, whatever asks for an upgrade', async () => {
+    const { WebSocket } = await import('ws');
+    const websocket = new WebSocket(`${address.replace('http', 'ws')}/api/settings?token=${await server.token('ana')}`);
+    const status = await new Promise((resolve) => {
+      websocket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+      websocket.on('error', () => undefined);
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('an open socket closes', () => {
+  test('when its token ends', async () => {
+    const wire = await connected(address, { token: await server.token('ana', { expiresIn: -3 }) });
+    await wire.join('user:notifications');
+    expect(await wire.closed()).toBe(1001);
+  });
+
+  test('when the person signs out everywhere, on every window and on no other person’s', async () => {
+    const token = await server.token('eva');
+    const windows = await Promise.all([connected(address, { token }), connected(address, { token })]);
+    const { token: session = '' } = await poll({ token });
+    const stranger = await connected(address, { token: await server.token('bob') });
+    await server.call('eva', 'POST', '/api/identity/sign-out-everywhere');
+    for (const each of windows) expect(await each.closed()).toBe(1001);
+    expect((await poll({ token: session })).status).toBe(403);
+    stranger.send(null, '1', 'phoenix', 'heartbeat');
+    await stranger.next(([, ref]) => ref === '1');
+    stranger.websocket.close();
+  });
+
+  test('when its client floods it; the others live on', async () => {
+    const wire = await connected(address, { token: await server.token('ana') });
+    for (let ref = 0; ref < 1_500; ref += 1) wire.send(null, String(ref), 'phoenix', 'heartbeat');
+    expect(await wire.closed()).toBe(1013);
+    (await connected(address, { token: await server.token('ana') })).websocket.close();
+  });
+
+  test('when its client sends what is no message, or more than one may hold', async () => {
+    const token = await server.token('ana');
+    const malformed = await connected(address, { token });
+    malformed.websocket.send('{}');
+    expect(await malformed.closed()).toBe(1011);
+    const tooLarge = await connected(address, { token });
+    tooLarge.websocket.send('x'.repeat(70_000));
+    expect(await tooLarge.closed()).toBe(1009);
+  });
+});
+
+test('no token stands in any line of the log, and each refusal says its reason once', async () => {
+  const token = await server.token('lia');
+  const over = await server.token('lia', { expiresIn: -60 });
+  lines.length = 0;
+  (await connected(address, { token })).websocket.close();
+  (await connected(address, { authToken: token })).websocket.close();
+  const session = (await poll({ token })).token ?? '';
+  const waiting = poll({ token: session }, { 'x-phoenix-authtoken': token });
+  await connect(address, { token: over });
+  await poll({ token: over });
+  await fetch(`${address}/users-socket/elsewhere?token=${token}`);
+  await fetch(`${address}/users-socket/websocket?token=${token}`);
+  await fetch(`${address}/users-socket/longpoll?token=${token}`, { method: 'PUT' });
+  await fetch(`${address}/users-socket/longpoll%zz?token=${token}`);
+  await server.call('lia', 'POST', '/api/identity/sign-out-everywhere');
+  expect((await waiting).status).toBe(410);
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) for (const secret of [token, over, session, 'token=']) expect(line).not.toContain(secret);
+  expect(lines.filter((line) => line.includes('TOKEN_EXPIRED'))).toHaveLength(2);
+});
+
+test('when the server stops, every client is told to come back', async () => {
+  const stopping = await startTestServer();
+  await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+  const at = `http://127.0.0.1:${(stopping.app.server.address() as AddressInfo).port}`;
+  const wire = await connected(at, { token: await stopping.token('ana') });
+  await stopping.close();
+  expect(await wire.closed()).toBe(1012);
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { signIn, signUp } from '../identity/emulatorClient.js';
+import { endAll, freePort, hasRedis, runHarta, runRedis, type Running, until } from './processes.js';
+import { connect, connected, type Wire } from './wire.js';
+
+const CASE = 'one process that owns the store and two that only hold sockets';
+
+describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is not installed)`, () => {
+  let folder: string;
+  let redisPort: number;
+  let redis: Running;
+  let running: Running[] | undefined;
+  let owner: string;
+  let sockets: readonly [string, string];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'harta-several-'));
+    redisPort = await freePort();
+    redis = await runRedis(redisPort);
+    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    const env = { HARTA_REDIS_URL: `redis://127.0.0.1:${redisPort}`, HARTA_DATA_DIR: folder };
+    const [first, second, third] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
+    owner = first;
+    sockets = [second, third];
+    const holds = {
+      ...env,
+      HARTA_ROLE: 'sockets',
+      HARTA_BACKEND_URL: owner,
+      HARTA_DATA_DIR: path.join(folder, 'nothing'),
+    };
+    running = await Promise.all([
+      runHarta({ ...env, PORT: String(ports[0]) }),
+      runHarta({ ...holds, PORT: String(ports[1]) }),
+      runHarta({ ...holds, PORT: String(ports[2]) }),
+    ]);
+  }, 100_000);
+  afterAll(async () => {
+    await Promise.all((running ?? []).map((each) => each.end()));
+    await endAll();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const tokenOf = async (name: string) => {
+    const { body } = await signUp(owner, `${name}@example.org`);
+    const token = body['idToken'] ?? '';
+    await call(token, 'POST', '/api/neo4j/create-user-if-not-exists');
+    await seenDevice(token);
+    return token;
+  };
+  const call = async (token: string, method: string, url: string, body?: object) => {
+    const answer = await fetch(`${owner}${url}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  /** Each but the first writes a notification. */
+  const seenDevice = (token: string) => call(token, 'POST', '/api/identity/device', { id: ulid(), name: 'Firefox' });
+  const windowsOf = async (token: string, topic: string): Promise<Wire[]> => {
+    const wires = await Promise.all([owner, ...sockets].map((address) => connected(address, { token })));
+    for (const wire of wires) await wire.join(topic);
+    return wires;
+  };
+  const closeAll = (wires: readonly Wire[]) => wires.forEach(({ websocket }) => websocket.close());
+
+  test('a notification reaches the windows at each of them, as the text that REST gives', async () => {
+    const token = await tokenOf('ana');
+    const windows = await windowsOf(token, 'user:notifications');
+    await seenDevice(token);
+    for (const each of windows) {
+      const [, , , , { notification }] = await each.next(([, , , event]) => event === 'notification');
+      const { uid } = JSON.parse(String(notification)) as { uid: string };
+      expect(await call(token, 'GET', `/api/bigquery/notifications/${uid}`)).toBe(notification);
+    }
+    closeAll(windows);
+  });
+
+  test('a change to a project reaches the windows at each of them', async () => {
+    const token = await tokenOf('dan');
+    const windows = await windowsOf(token, 'user:graph');
+    const { id } = JSON.parse(
+      await call(token, 'POST', '/api/neo4j/create-node', { labels: ['Oraș'], properties: {} }),
+    ) as { id: string };
+    for (const each of windows)
+      expect((await each.next(([, , , event]) => event === 'changed'))[4]).toMatchObject({ nodes: [{ id }] });
+    closeAll(windows);
+  });
+
+  test('signing out everywhere closes the windows at each of them, and none lets the old token in again', async () => {
+    const token = await tokenOf('eva');
+    const windows = await windowsOf(token, 'user:notifications');
+    await call(token, 'POST', '/api/identity/sign-out-everywhere');
+    for (const each of windows) expect(await each.closed()).toBe(1001);
+    for (const address of [owner, ...sockets]) expect(await connect(address, { token })).toBe(403);
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // a sign-in of the same second counts as before
+    const again = (await signIn(owner, 'eva@example.org')).body['idToken'] ?? '';
+    (await connected(sockets[0], { token: again })).websocket.close();
+  });
+
+  test('a token of nobody is refused, and a page of another site', async () => {
+    const token = await tokenOf('mara');
+    expect(await connect(sockets[0], { token: `${token.slice(0, -9)}AAAAAAAAA` })).toBe(403);
+    expect(await connect(sockets[0], { token, origin: 'https://evil.example' })).toBe(403);
+    (await connected(sockets[0], { token, origin: owner })).websocket.close();
+  });
+
+  test('what is written while Redis is away is missed by nobody: windows come back and read anew', async () => {
+    const token = await tokenOf('lia');
+    const windows = await windowsOf(token, 'user:notifications');
+    await redis.end('SIGKILL');
+    await seenDevice(token);
+    const pushed = await windows[0]?.next(([, , , event]) => event === 'notification');
+    const { uid } = JSON.parse(String(pushed?.[4]['notification'])) as { uid: string };
+    redis = await runRedis(redisPort);
+    for (const each of windows) expect(await each.closed()).toBe(1012);
+    expect(await call(token, 'GET', '/api/bigquery/notifications/with-paginate?status=unread')).toContain(uid);
+
+    // Each process finds Redis again at its own time and may send its clients away once more until then.
+    const hears = async (address: string) => {
+      const wire = await connected(address, { token });
+      await wire.join('user:notifications');
+      await seenDevice(token);
+      await wire.next(([, , , event]) => event === 'notification');
+      wire.websocket.close();
+    };
+    for (const address of sockets)
+      await until(
+        () =>
+          hears(address).then(
+            () => true,
+            () => false,
+          ),
+        'the next push',
+      );
+  });
+
+  test('no process says a token, and one that is told to stop sends its clients away first', async () => {
+    const token = await tokenOf('ion');
+    const windows = await windowsOf(token, 'user:notifications');
+    expect(await running?.[2]?.end()).toBe(0);
+    expect(await windows[2]?.closed()).toBe(1012);
+    closeAll(windows.slice(0, 2));
+    for (const { said } of running ?? []) expect(said()).not.toMatch(/eyJ|token=/);
+  });
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** Bundled as for production: a round then takes a fraction of a second. Inside the project, so that packages are found. */
+const bundles = join(root, 'node_modules/.cache/harta-crash');
+
+const bundle = (entry: string) =>
+  build({
+    entryPoints: [join(root, entry)],
+    outdir: bundles,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+
+/** Makes a writer and the store's worker ready to be started many times. */
+export const bundleWriter = (entry: string) =>
+  Promise.all([bundle(entry), bundle('server/graph/sqlite/storeWorker.ts')]);
+
+/** Longest time that a writer writes before it is killed. */
+const MOST_MS = 120;
+
+/**
+ * Starts a writer that says `ready` and then each acknowledged write on a line of its own, kills it at a random moment, and
+ * returns what it had acknowledged. The writer is given the folder, the owner and the worker.
+ */
+export function writeAndDie(writer: string, dataDir: string, ownerId: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [
+      join(bundles, `${writer}.mjs`),
+      dataDir,
+      ownerId,
+      join(bundles, 'storeWorker.mjs'),
+    ]);
+    let out = '';
+    let problems = '';
+    let doomed = false;
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (doomed || !out.includes('ready\n')) return;
+      doomed = true;
+      setTimeout(() => child.kill('SIGKILL'), Math.random() * MOST_MS);
+    });
+    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+    child.on('exit', (_, signal) => {
+      // The last line may be cut off by the kill; it was then not acknowledged in full.
+      if (signal === 'SIGKILL') resolve(out.split('\n').slice(0, -1));
+      else reject(new Error(`The writer ended by itself: ${problems}`));
+    });
+  });
+}
