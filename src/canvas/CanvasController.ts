@@ -7,7 +7,7 @@ import { type CanvasEvents, listen } from './core/events';
 import { highlight, mark } from './core/highlight';
 import { Positions } from './core/Positions';
 import { centreOn, fit, middleOf, zoomBy } from './core/viewport';
-import { type Hidden, NOTHING_HIDDEN } from './core/visibility';
+import { type Hidden, isNodeHidden, NOTHING_HIDDEN } from './core/visibility';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type LabelColours } from './style/palette';
 import { type CanvasTheme } from './style/theme';
@@ -35,6 +35,9 @@ export class CanvasController {
   #hidden = NOTHING_HIDDEN;
   #fitted = false;
   #hovered: string | null = null;
+  #covered = 0;
+  /** What was seen last, for the next core. */
+  #view: { readonly zoom: number; readonly pan: Point } | undefined;
   #focused: { readonly ids: readonly string[]; readonly at: number } = { ids: [], at: 0 };
 
   constructor(
@@ -65,6 +68,7 @@ export class CanvasController {
   /** Draws on this core from now on; a destroyed one is let go of. */
   attach(cy: Core): void {
     if (this.#drawing?.cy === cy || cy.destroyed()) return;
+    if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
     this.#drawing = new Drawing(cy, this.model, this.#positions, this.colours, this.theme);
     listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
     cy.on('resize', () => {
@@ -82,6 +86,7 @@ export class CanvasController {
   select(id: string | null): void {
     this.#selected = id;
     this.#withCore((cy) => highlight(cy, id));
+    this.#point();
   }
 
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves. */
@@ -104,8 +109,15 @@ export class CanvasController {
     this.#withCore((cy) => zoomBy(cy, factor));
   }
 
+  /** Brings all that is shown into view. */
   fit(animate = true): void {
-    this.#withCore((cy) => fit(cy, animate));
+    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#covered));
+  }
+
+  /** So many pixels of the right side are covered: from now on the graph is brought into view beside them. */
+  setCovered(pixels: number): void {
+    this.#covered = pixels;
   }
 
   /** Moves the view by so many pixels. */
@@ -195,9 +207,10 @@ export class CanvasController {
   #load(keepKnown: boolean): void {
     this.colours.learn(this.model.nodes().flatMap((node) => node.labels.slice(0, 1)));
     const layoutDue = this.#positions.takeStored(keepKnown);
-    if (!layoutDue) this.#placeMissing();
-    this.#drawAll();
+    // A layout gives first places at once, so that everything is drawn there and not somewhere else before.
     if (layoutDue) this.events.onLayoutDue();
+    else this.#placeMissing();
+    this.#drawAll();
   }
 
   #placeMissing(): void {
@@ -208,11 +221,12 @@ export class CanvasController {
   #drawAll(): void {
     const cy = this.#live();
     if (cy === undefined) return;
+    // First the view, so that everything is drawn once and in the detail that it needs.
+    if (!this.#fitted) this.fit(false);
+    this.#fitted = this.model.snapshot.nodesShown > 0;
     this.#drawing?.reset();
     this.#drawing?.setHidden(this.#hidden);
     this.#drawing?.setPending(this.model.pending);
-    if (!this.#fitted || this.model.snapshot.nodesShown === 0) fit(cy);
-    this.#fitted = this.model.snapshot.nodesShown > 0;
     highlight(cy, this.#selected);
     this.#viewportMoved();
   }
@@ -220,7 +234,13 @@ export class CanvasController {
   #hover(id: string | null, isNode: boolean): void {
     this.#hovered = isNode ? id : null;
     this.#withCore((cy) => mark(cy, 'hovered', id));
+    this.#point();
     this.#viewportMoved();
+  }
+
+  /** The node in hand can be read from any distance. */
+  #point(): void {
+    this.#drawing?.point([this.#selected, this.#hovered].filter((id) => id !== null));
   }
 
   #dragged(ids: readonly string[]): void {
@@ -232,6 +252,8 @@ export class CanvasController {
   }
 
   #viewportMoved(): void {
+    const cy = this.#live();
+    if (cy !== undefined) this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
     this.#drawing?.refine();
     for (const viewer of this.#viewers) viewer();
   }

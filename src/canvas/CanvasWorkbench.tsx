@@ -1,5 +1,5 @@
 import { Grid, type InputRef } from 'antd';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { later } from '../components/later/later';
 import { type ElementRef, type GraphElement } from '../graph/elements';
@@ -25,6 +25,9 @@ import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
+
+/** The legend with what is between it and the rim, in pixels. */
+const LEGEND_WIDTH = 256;
 
 interface CanvasWorkbenchProps {
   /** Reads the graph again. */
@@ -66,6 +69,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const goAnywhere = useGoAnywhere();
   // On a narrow screen the legend would cover the graph, so it waits to be asked for.
   const isLegendOpen = legendChoice ?? md === true;
+  useEffect(() => workbench.controller.setCovered(isLegendOpen ? LEGEND_WIDTH : 0), [workbench, isLegendOpen]);
 
   const state = useActionState({ outline: isOutlineOpen, legend: isLegendOpen });
   const surfaces = useMemo(

@@ -90,7 +90,7 @@ export function ReadOnlyCanvas({ nodes, relationships, height, label }: ReadOnly
   return (
     <div role="img" aria-label={label} style={{ height, background: CANVAS_BACKGROUND[mode], overflow: 'hidden' }}>
       <Suspense fallback={null}>
-        <CytoscapeMount onCore={attach} many={false} />
+        <CytoscapeMount onCore={attach} />
       </Suspense>
     </div>
   );

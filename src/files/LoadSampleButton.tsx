@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadSampleGraphDocument, type ReceiptFieldsFragment } from '../../graphql/generated/graphql';
+import { LoadSampleGraphDocument } from '../../graphql/generated/graphql';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
@@ -15,8 +15,8 @@ import { useCountsText } from './importText';
 import { SampleCredit } from './SampleCredit';
 
 interface LoadSampleButtonProps {
-  /** Called with what the sample changed, so that a canvas can draw it. */
-  onLoaded(receipt: ReceiptFieldsFragment): void;
+  /** Called when the store holds the sample, so that a canvas can read the graph anew. */
+  onLoaded(): void;
   readonly type?: NonNullable<ButtonProps['type']>;
 }
 
@@ -35,15 +35,14 @@ export function LoadSampleButton({ onLoaded, type = 'default' }: LoadSampleButto
   const onClick = async () => {
     try {
       const { data } = await load({ variables: { input: { projectId, language } } });
-      const receipt = required(data?.loadSampleGraph);
-      const { nodesCreated, relationshipsCreated } = receipt.change.counts;
+      const { nodesCreated, relationshipsCreated } = required(data?.loadSampleGraph).change.counts;
       show({
         tone: 'success',
         title: t('sample.loaded'),
         description: t('done.added', { counts: countsText(nodesCreated, relationshipsCreated) }),
       });
       void client.refetchQueries({ include: 'active' });
-      onLoaded(receipt);
+      onLoaded();
     } catch (error) {
       show({ tone: 'error', title: t('sample.failed'), description: problemText(error) });
     }

@@ -1,9 +1,13 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 import { type Locator, type Page } from '@playwright/test';
 
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { type Language } from './texts';
 
+/** How long after the click the sample graph stands where it stays. */
+const LOADED_WITHIN_MS = 2000;
 const SAMPLE = { nodes: 595, relationships: 1531 };
 
 const looks: { language: Language; theme: 'light' | 'dark'; found: string; typed: string }[] = [
@@ -18,14 +22,47 @@ async function pointOn(canvas: Locator, x: number, y: number) {
   return { x: box.x + x, y: box.y + y };
 }
 
+/** When the page has drawn all of the sample where it stays: Cytoscape draws in the next frame. */
+const drawnAt = (page: Page) =>
+  page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector(selector) === null
+            ? requestAnimationFrame(look)
+            : requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+        look();
+      }),
+    `[data-testid=graph-canvas][data-nodes="${SAMPLE.nodes}"][data-layout=idle]`,
+  );
+
+/** Clicks; answers with the moment at which the page heard of it. */
+async function clickAt(button: Locator): Promise<number> {
+  const heard = button.evaluate(
+    (element) =>
+      new Promise<number>((resolve) =>
+        element.addEventListener('click', () => resolve(performance.now()), { once: true }),
+      ),
+  );
+  await button.click();
+  return heard;
+}
+
 /** The view glides to what was laid out; a place on the screen means the same place of the graph only once it stands. */
 const viewSettles = (page: Page) => page.waitForTimeout(2000);
 
 async function loadsTheSample(person: Person): Promise<void> {
   await person.page.goto('/dashboard/data-overview');
-  await person.page.getByRole('button', { name: person.text('files:sample.load') }).click();
+  const load = person.page.getByRole('button', { name: person.text('files:sample.load') });
+  await load.waitFor();
+  const drawn = drawnAt(person.page);
+  const clicked = await clickAt(load);
+  const milliseconds = Math.round((await drawn) - clicked);
   await person.seesOnCanvas(SAMPLE.nodes, SAMPLE.relationships);
   await person.canvas();
+  console.info(`The sample graph was drawn ${milliseconds} ms after the click`);
+  // A busy machine takes longer; there the bench decides, by CPU time.
+  if (loadavg()[0]! <= availableParallelism()) expect.soft(milliseconds).toBeLessThanOrEqual(LOADED_WITHIN_MS);
 }
 
 /** Double-clicks the canvas and names the node that is to stand there. */
@@ -79,12 +116,12 @@ for (const { language, theme, found, typed } of looks) {
 
     await test.step('a double-click makes a node, a drag from its handle a relationship', async () => {
       await viewSettles(page);
-      await makesNode(person, 'Atlantis', 90, 420);
-      await makesNode(person, 'Avalon', 90, 620);
+      await makesNode(person, 'Atlantis', 60, 140);
+      await makesNode(person, 'Avalon', 110, 640);
       await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships);
-      const first = await pointOn(await person.canvas(), 90, 420);
+      const first = await pointOn(await person.canvas(), 60, 140);
       await page.mouse.click(first.x, first.y);
-      await drawsRelationship(person, 'Atlantis', await pointOn(await person.canvas(), 90, 620));
+      await drawsRelationship(person, 'Atlantis', await pointOn(await person.canvas(), 110, 640));
       await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships + 1);
     });
 

@@ -9,7 +9,10 @@ import { type SampleLanguage } from './SampleNames.js';
 /** Where the data of the sample graph come from, as its licence asks to be said; stands in the history and on each element. */
 const SAMPLE_CREDIT = 'world-countries (ODbL 1.0)';
 
-/** Adds the sample graph to a project as one change, undone as one. Throws PROJECT_NOT_FOUND. */
+/**
+ * Adds the sample graph to a project as one change, undone as one. Its nodes stand where they were placed beforehand, unless
+ * the project holds some already, which they would cover. Throws PROJECT_NOT_FOUND.
+ */
 export async function loadSample(
   store: GraphStore,
   scope: GraphScope,
@@ -20,10 +23,15 @@ export async function loadSample(
   const importId = ulid() as ImportId;
   const provenance = { source: 'sample', reference: SAMPLE_CREDIT } as const;
   const { nodes, relationships } = sampleGraph(language);
+  const isEmpty = (await store.totals(project)).nodes === 0;
   await store.beginImport(project, importId);
   try {
     await store.appendImport(project, importId, {
-      nodes: nodes.map((node) => ({ ...node, provenance })),
+      nodes: nodes.map(({ position, ...node }) => ({
+        ...node,
+        provenance,
+        ...(isEmpty && position !== undefined ? { position } : {}),
+      })),
       relationships: [],
     });
     await store.appendImport(project, importId, {

@@ -28,6 +28,30 @@ describe('the sample graph', () => {
     expect(JSON.stringify(sampleGraph('ro'))).not.toMatch(/[şţŞŢ]/);
   });
 
+  test('has a place for every node, the same in both languages, and none stands on another', () => {
+    const { nodes, keys } = sampleGraph('en');
+    const romanian = sampleGraph('ro');
+    expect(romanian.keys).toEqual(keys);
+    expect(romanian.nodes.map(({ position }) => position)).toEqual(nodes.map(({ position }) => position));
+    const places = nodes.map(({ position }, i) => {
+      expect(position, `${keys[i]} has no place: npx tsx scripts/sample-places.mjs`).toBeDefined();
+      return position ?? { x: 0, y: 0 };
+    });
+    const crowded = places.filter(({ x, y }, i) =>
+      places.some((other, j) => j < i && Math.hypot(other.x - x, other.y - y) < 80),
+    );
+    expect(crowded).toEqual([]);
+  });
+
+  test('looks like the map: countries stand to one another as on the globe', () => {
+    const at = (name: string) => named('en', 'name', name)?.position ?? { x: Number.NaN, y: Number.NaN };
+    expect(at('Brazil').x).toBeLessThan(at('Nigeria').x);
+    expect(at('Nigeria').x).toBeLessThan(at('India').x);
+    expect(at('India').x).toBeLessThan(at('New Zealand').x);
+    expect(at('Norway').y).toBeLessThan(at('Italy').y);
+    expect(at('Italy').y).toBeLessThan(at('South Africa').y);
+  });
+
   test('joins only nodes that it holds', () => {
     const { nodes, relationships } = sampleGraph('en');
     const ids = new Set(nodes.map(({ id }) => id));

@@ -5,14 +5,27 @@ import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type Properties, type PropertyValue } from '../../contract/properties.js';
 import { ulidSequence } from '../formats/ulidSequence.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../GraphStore.js';
+import places from './places.json' with { type: 'json' };
 import { SAMPLE_NAMES, type SampleLanguage, type SampleNames, type SampleProperty } from './SampleNames.js';
 
 // The list is the package's own; the types of the package say more of it than what is inferred from 30,000 lines of JSON.
 const COUNTRIES = data as unknown as Countries;
 
+/**
+ * Where the nodes stand, by their key: worked out beforehand, so that the graph is seen laid out at once. Written anew by
+ * `npx tsx scripts/sample-places.mjs`; a node that is not listed is placed beside its neighbours by the canvas.
+ */
+const PLACES: Readonly<Record<string, readonly number[]>> = places;
+
+/** The sample graph with the key of each node (`ROU`, `language ron`, …), the same in every language. */
+interface SampleGraph extends ImportBatch {
+  readonly keys: readonly string[];
+}
+
 /** Builds a graph of nodes that are found again by a key. */
-class SampleBuilder {
+class SampleBuilder implements SampleGraph {
   readonly nodes: ImportedNode[] = [];
+  readonly keys: string[] = [];
   readonly relationships: ImportedRelationship[] = [];
   readonly #ids = new Map<string, NodeId>();
   readonly #newId = ulidSequence();
@@ -29,7 +42,10 @@ class SampleBuilder {
       const empty = value === '' || (Array.isArray(value) && value.length === 0);
       if (!empty) properties[this.names.properties[name as SampleProperty]] = value;
     }
-    this.nodes.push({ id, labels: [this.names.labels[label]], properties, propertyKinds: {} });
+    const [x, y] = PLACES[key] ?? [];
+    const position = x === undefined || y === undefined ? {} : { position: { x, y } };
+    this.keys.push(key);
+    this.nodes.push({ id, labels: [this.names.labels[label]], properties, propertyKinds: {}, ...position });
   }
 
   relationship(start: string, type: keyof SampleNames['types'], end: string): void {
@@ -111,7 +127,7 @@ function addBorders(builder: SampleBuilder, { cca3, borders }: Country): void {
  * The graph "Countries of the world" in a language: countries with their regions, languages, currencies and borders. About
  * 600 nodes and 1,500 relationships, the same each time but for the ids. Data: world-countries (ODbL 1.0).
  */
-export function sampleGraph(language: SampleLanguage): ImportBatch {
+export function sampleGraph(language: SampleLanguage): SampleGraph {
   const builder = new SampleBuilder(SAMPLE_NAMES[language]);
   for (const country of COUNTRIES) addCountry(builder, country);
   for (const country of COUNTRIES) {

@@ -7,6 +7,8 @@ import { type Detail, detailFor } from '../style/scale';
 import { stylesheet } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
+import { LandmarkLayer } from './LandmarkLayer';
+import { easeDrawing } from './movement';
 import { type Positions } from './Positions';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
@@ -14,6 +16,9 @@ import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from 
 export class Drawing {
   #detail: Detail = 'all';
   #hidden = NOTHING_HIDDEN;
+  /** Whether some elements drawn may be hidden. */
+  #hides = false;
+  readonly #landmarks: LandmarkLayer;
 
   constructor(
     readonly cy: Core,
@@ -23,21 +28,23 @@ export class Drawing {
     private theme: CanvasTheme,
   ) {
     this.#detail = detailFor(this.#size(), cy.zoom());
+    this.#landmarks = new LandmarkLayer(cy, model, positions);
     cy.style(stylesheet(theme, this.#detail));
   }
 
-  /** Draws everything anew. */
+  /** Draws everything anew, on the view as it is: whoever changes both changes the view first. */
   reset(): void {
     const { cy, model } = this;
+    cy.elements().remove();
+    this.refine();
     cy.batch(() => {
-      cy.elements().remove();
       cy.add([
         ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), this.colours, this.theme.mode)),
         ...model.relationships().map(relationshipElement),
       ]);
       this.#hide();
     });
-    this.refine();
+    this.#landmarks.refresh(this.#hidden);
   }
 
   /** Draws a change. */
@@ -49,6 +56,7 @@ export class Drawing {
       for (const relationship of delta.relationships) this.#drawRelationship(relationship.id);
     });
     this.refine();
+    this.#landmarks.refresh(this.#hidden);
   }
 
   /** Moves nodes to where they now stand. */
@@ -56,6 +64,12 @@ export class Drawing {
     this.cy.batch(() => {
       for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
+    this.#landmarks.refresh(this.#hidden);
+  }
+
+  /** Keeps the captions of these nodes readable from any distance. */
+  point(ids: readonly string[]): void {
+    this.#landmarks.point(ids, this.#hidden);
   }
 
   setTheme(theme: CanvasTheme): void {
@@ -69,8 +83,10 @@ export class Drawing {
   }
 
   setHidden(hidden: Hidden): void {
+    if (hidden === this.#hidden) return;
     this.#hidden = hidden;
     this.cy.batch(() => this.#hide());
+    this.#landmarks.refresh(hidden);
   }
 
   /** Marks what has not been confirmed by the store yet. */
@@ -83,10 +99,13 @@ export class Drawing {
 
   /** Draws more or less detail when the number of elements or the zoom has crossed the line. */
   refine(): void {
+    easeDrawing(this.cy, this.#size());
     const detail = detailFor(this.#size(), this.cy.zoom());
-    if (detail === this.#detail) return;
-    this.#detail = detail;
-    this.cy.style(stylesheet(this.theme, detail));
+    if (detail !== this.#detail) {
+      this.#detail = detail;
+      this.cy.style(stylesheet(this.theme, detail));
+    }
+    this.#landmarks.zoomed(this.#hidden);
   }
 
   #size(): number {
@@ -117,6 +136,10 @@ export class Drawing {
   }
 
   #hide(): void {
+    const { labels, types } = this.#hidden;
+    const hides = labels.size + types.size > 0;
+    if (!hides && !this.#hides) return;
+    this.#hides = hides;
     for (const node of this.model.nodes()) {
       this.cy.getElementById(node.id).toggleClass('hidden', isNodeHidden(node, this.#hidden));
     }

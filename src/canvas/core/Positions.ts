@@ -2,6 +2,8 @@ import { type GraphNode, type Point } from '../../graph/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LayoutGraph, layoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
 import { placeNear } from '../place/placeNear';
+import { nodeSize } from './elementData';
+import { type Box } from './viewport';
 
 /** A graph of which more than this share has no place is laid out when it is first shown. */
 const SHARE_WITHOUT_PLACE = 0.3;
@@ -61,6 +63,20 @@ export class Positions {
     );
     for (const [id, at] of found) this.#places.set(id, at);
     return found;
+  }
+
+  /** The rectangle around nodes as large as they are drawn; undefined around none. */
+  boxOf(nodes: readonly GraphNode[]): Box | undefined {
+    let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const { id, degree } of nodes) {
+      const { x, y } = this.get(id);
+      const radius = nodeSize(degree) / 2;
+      x1 = Math.min(x1, x - radius);
+      y1 = Math.min(y1, y - radius);
+      x2 = Math.max(x2, x + radius);
+      y2 = Math.max(y2, y + radius);
+    }
+    return nodes.length === 0 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
   }
 
   /** Forgets a node that is gone. */

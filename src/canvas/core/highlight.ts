@@ -4,6 +4,9 @@ const STATES = 'selected near dimmed';
 
 /** Marks the selected element and its surroundings, and steps the rest back. */
 export function highlight(cy: Core, id: string | null): void {
+  // Nothing is marked on most drawings of everything, and looking for it takes its time.
+  if (id === null && cy.scratch('_highlighted') !== true) return;
+  cy.scratch('_highlighted', id !== null);
   cy.batch(() => {
     cy.elements().removeClass(STATES);
     const element = id === null ? cy.collection() : cy.getElementById(id);

@@ -11,9 +11,21 @@ const READING_ZOOM = 0.95;
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const DURATION = 260;
 
+/** A rectangle of the graph. */
+export interface Box {
+  readonly x1: number;
+  readonly y1: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** On a narrower canvas nothing is kept free for what lies over its right side: too little would be left. */
+const NARROW = 900;
+
 /** Where the view has to be so that a rectangle of the graph is seen whole, without blowing a small one up. */
-function viewOf(cy: Core, { x1, y1, w, h }: { x1: number; y1: number; w: number; h: number }) {
-  const width = Math.max(80, cy.width() - MARGIN.left - MARGIN.right);
+function viewOf(cy: Core, { x1, y1, w, h }: Box, covered: number) {
+  const right = cy.width() < NARROW ? MARGIN.right : Math.max(MARGIN.right, covered);
+  const width = Math.max(80, cy.width() - MARGIN.left - right);
   const height = Math.max(80, cy.height() - MARGIN.top - MARGIN.bottom);
   const zoom = Math.max(cy.minZoom(), Math.min(WIDEST, width / Math.max(w, 1), height / Math.max(h, 1)));
   return {
@@ -25,11 +37,16 @@ function viewOf(cy: Core, { x1, y1, w, h }: { x1: number; y1: number; w: number;
   };
 }
 
-/** Shows everything that is drawn. */
-export function fit(cy: Core, animate = false): void {
+/** The rectangle of all that is drawn; undefined when that is nothing. */
+function drawnBox(cy: Core): Box | undefined {
   const shown = cy.nodes(':visible');
-  if (shown.empty()) return;
-  const view = viewOf(cy, shown.boundingBox({ includeLabels: false }));
+  return shown.empty() ? undefined : shown.boundingBox({ includeLabels: false });
+}
+
+/** Shows a rectangle of the graph, by default everything that is drawn, beside what covers so much of the right side. */
+export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(cy), covered = 0): void {
+  if (box === undefined) return;
+  const view = viewOf(cy, box, covered);
   cy.stop();
   if (animate && !still()) cy.animate(view, { duration: DURATION });
   else cy.viewport(view);

@@ -7,10 +7,10 @@ import { type LayoutGraph, type Places } from './layoutGraph';
 import { pack } from './pack';
 import { normalise, pushApart } from './spread';
 
-/** How far a layout has come (0 to 1) and where the nodes stand by now. */
+/** How far a layout has come (0 to 1) and, when it is worth drawing, where the nodes stand by now. */
 export interface LayoutStep {
   readonly progress: number;
-  readonly places: Places;
+  readonly places?: Places;
 }
 
 /** A step whose places are worked out only when somebody wants to see them. */

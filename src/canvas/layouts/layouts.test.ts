@@ -51,6 +51,13 @@ describe('the draft', () => {
     );
     expect(distance(places, 0, 8)).toBeGreaterThan(distance(places, 3, 5) * 2);
   });
+  test('sets parts that hang together beside one another', () => {
+    const parts = graphOf(
+      60,
+      Array.from({ length: 40 }, (_, i) => [3 * Math.floor(i / 2), 3 * Math.floor(i / 2) + 1 + (i % 2)] as const),
+    );
+    expect(nearest(draft(parts))).toBeGreaterThan(50);
+  });
   test('has a finite place for every node, also when nothing is linked', () => {
     const places = draft(graphOf(50, []));
     expect(places.every(Number.isFinite)).toBe(true);
@@ -70,6 +77,11 @@ describe('the force layout', () => {
   });
   test('leaves no two nodes on top of each other', () => {
     expect(nearest(last(tree(200)).places())).toBeGreaterThan(30);
+  });
+  test('gives a crowd room although a few nodes lie far out', () => {
+    const crowd = Array.from({ length: 1200 }, (_, i) => [i % 300, (i * 7 + Math.floor(i / 300)) % 300] as const);
+    const tail = Array.from({ length: 30 }, (_, i) => [300 + i, 299 + i] as const);
+    expect(nearest(last(graphOf(330, [...crowd, ...tail])).places())).toBeGreaterThan(50);
   });
   test('tells how far it has come and ends with everything', () => {
     const steps = [...forceLayout(tree(80))].map((step) => step.progress);

@@ -5,7 +5,7 @@ import { type LayoutId } from './layouts';
 import { centre } from './pack';
 import { circle, concentric, grid } from './shapes';
 
-/** Who hears of a layout. The last step has progress 1. */
+/** Who hears of a layout. The first step and the last, which has progress 1, have places. */
 export interface LayoutListener {
   onStep(step: LayoutStep): void;
   onFailure(error: unknown): void;
@@ -13,22 +13,36 @@ export interface LayoutListener {
 
 const atOnce: Record<Exclude<LayoutId, 'force'>, (graph: LayoutGraph) => Places> = { grid, circle, concentric };
 
-/** Runs the force layout in a worker. Steps that come faster than they can be drawn are left out, but never the last. */
+/** After drawing a step, the page belongs to the person for so many times as long as the drawing took. */
+const REST = 3;
+
+/**
+ * Runs the force layout in a worker. Steps that come faster than they can be drawn, with time left for everything else,
+ * are told without their places, but never the last.
+ */
 function inWorker(graph: LayoutGraph, listener: LayoutListener): () => void {
   const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
   let frame = 0;
+  let restUntil = 0;
+  const draw = (step: LayoutStep) => {
+    const began = performance.now();
+    restUntil = Infinity;
+    listener.onStep(step);
+    // The frame after next begins when this one is drawn.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame((now) => (restUntil = now + REST * (now - began)));
+    });
+  };
   const stop = () => {
     cancelAnimationFrame(frame);
     worker.terminate();
   };
   worker.onmessage = ({ data }: MessageEvent<LayoutStep>) => {
-    cancelAnimationFrame(frame);
-    if (data.progress < 1) {
-      frame = requestAnimationFrame(() => listener.onStep(data));
-      return;
-    }
-    worker.terminate();
-    listener.onStep(data);
+    if (data.progress === 1) {
+      stop();
+      listener.onStep(data);
+    } else if (data.places === undefined || performance.now() < restUntil) listener.onStep({ progress: data.progress });
+    else draw(data);
   };
   worker.onerror = (event) => {
     stop();

@@ -1,33 +1,55 @@
 import { SPACING } from './layouts';
 import { type Places } from './layoutGraph';
 
-type Cells = Map<number, number[]>;
+/**
+ * Nodes by the square that they stand in, as lists in two arrays: the first of each square, and after each node the next.
+ * Squares share a list when their numbers fall together, which costs a look and nothing else.
+ */
+class Squares {
+  readonly #first: Int32Array;
+  readonly #next: Int32Array;
+  readonly #mask: number;
 
-/** Cells are numbered row by row; a row is longer than any layout is wide. */
-const ROW = 1 << 20;
-const cellOf = (places: Places, i: number, size: number) =>
-  Math.floor(places[2 * i]! / size) * ROW + Math.floor(places[2 * i + 1]! / size);
-
-function cellsOf(places: Places, size: number): Cells {
-  const cells: Cells = new Map();
-  for (let i = 0; i < places.length / 2; i += 1) {
-    const key = cellOf(places, i, size);
-    const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, [i]);
-    else cell.push(i);
+  constructor(
+    private readonly places: Places,
+    private readonly size: number,
+  ) {
+    const nodes = places.length / 2;
+    this.#mask = 2 ** Math.ceil(Math.log2(nodes * 2 + 1)) - 1;
+    this.#first = new Int32Array(this.#mask + 1);
+    this.#next = new Int32Array(nodes);
   }
-  return cells;
-}
 
-/** Where the neighbouring cells are, the own one included. */
-const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => dx * ROW + dy));
+  /** Sorts all nodes in by where they stand now. */
+  sort(): void {
+    this.#first.fill(-1);
+    // From the last to the first, so that every list runs upwards.
+    for (let i = this.#next.length - 1; i >= 0; i -= 1) {
+      const list = this.#listAt(this.column(i), this.row(i));
+      this.#next[i] = this.#first[list]!;
+      this.#first[list] = i;
+    }
+  }
+
+  column = (i: number): number => Math.floor(this.places[2 * i]! / this.size);
+  row = (i: number): number => Math.floor(this.places[2 * i + 1]! / this.size);
+
+  /** The first node that may stand in a square, and from there on the `next` ones; -1 after the last. */
+  first = (column: number, row: number): number => this.#first[this.#listAt(column, row)]!;
+  next = (i: number): number => this.#next[i]!;
+
+  #listAt(column: number, row: number): number {
+    return (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & this.#mask;
+  }
+}
 
 /** Moves two nodes apart, each by half of what is missing. Says whether anything was missing. */
 function push(places: Places, i: number, j: number, least: number): boolean {
   const dx = places[2 * j]! - places[2 * i]! || Math.cos(i + j) * 0.01;
   const dy = places[2 * j + 1]! - places[2 * i + 1]! || Math.sin(i + j) * 0.01;
-  const distance = Math.hypot(dx, dy);
-  if (distance >= least) return false;
+  const square = dx * dx + dy * dy;
+  if (square >= least * least) return false;
+  const distance = Math.sqrt(square);
   const half = (least - distance) / 2 / distance;
   places[2 * i]! -= dx * half;
   places[2 * i + 1]! -= dy * half;
@@ -38,13 +60,18 @@ function push(places: Places, i: number, j: number, least: number): boolean {
 
 /** Pushes nodes apart that stand closer than `least`, in rounds until all have room, changed in place. */
 export function pushApart(places: Places, rounds = 48, least: number = SPACING.least): void {
+  const squares = new Squares(places, least);
   for (let round = 0; round < rounds; round += 1) {
-    const cells = cellsOf(places, least);
+    squares.sort();
     let moved = false;
     for (let i = 0; i < places.length / 2; i += 1) {
-      const own = cellOf(places, i, least);
-      for (const offset of AROUND) {
-        for (const j of cells.get(own + offset) ?? []) if (j > i && push(places, i, j, least)) moved = true;
+      const [column, row] = [squares.column(i), squares.row(i)];
+      for (let dx = -1; dx <= 1; dx += 1) {
+        for (let dy = -1; dy <= 1; dy += 1) {
+          for (let j = squares.first(column + dx, row + dy); j !== -1; j = squares.next(j)) {
+            if (j > i && push(places, i, j, least)) moved = true;
+          }
+        }
       }
     }
     if (!moved) return;
@@ -70,9 +97,18 @@ export function normalise(places: Places, links: Int32Array, between: number = S
   for (let i = 0; i < places.length; i += 1) places[i]! *= scale;
 }
 
+/** The share of nodes on each side that may lie far out without making the rest seem to have room. */
+const OUTLIERS = 0.05;
+
+/** How wide most of a layout is, as a square of the same area would be. */
 function extent(places: Places): number {
-  const { width, height } = box(places);
-  return Math.sqrt(width * height);
+  const [width, height] = [0, 1].map((axis) => {
+    const values = Float64Array.from({ length: places.length / 2 }, (_, i) => places[2 * i + axis]!).sort();
+    const least = values[Math.floor(values.length * OUTLIERS)]!;
+    const most = values[Math.ceil(values.length * (1 - OUTLIERS)) - 1]!;
+    return (most - least) / (1 - 2 * OUTLIERS);
+  });
+  return Math.sqrt(width! * height!);
 }
 
 /** The rectangle that holds all places. */

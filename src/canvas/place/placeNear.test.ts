@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { Crowd } from './Crowd';
 import { freePlace, placeNear } from './placeNear';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -39,9 +40,23 @@ describe('a new node', () => {
     const result = placeNear(['second', 'first'], links, new Map([['a', { x: 0, y: 0 }]]), { x: 9000, y: 9000 });
     expect(distance(result.get('second')!, { x: 0, y: 0 })).toBeLessThan(700);
   });
+  test('finds room, also with a thousand others among thousands', () => {
+    const placed = new Map(
+      Array.from({ length: 4000 }, (_, i) => [`n${i}`, { x: (i % 64) * 220, y: Math.floor(i / 64) * 220 }] as const),
+    );
+    const ids = Array.from({ length: 1000 }, (_, i) => `new${i}`);
+    const links = ids.map((id, i) => ({ startNodeId: id, endNodeId: `n${(i * 37) % 4000}` }));
+    const result = placeNear(ids, links, placed, { x: 0, y: 0 });
+    const standing = new Crowd(placed.values());
+    for (const at of result.values()) {
+      expect(standing.clearance(at)).toBeGreaterThan(70);
+      standing.add(at);
+    }
+    expect(result.size).toBe(1000);
+  });
   test('finds a free place in a crowd of twenty', () => {
     const crowd = Array.from({ length: 20 }, (_, i) => ({ x: (i % 5) * 60, y: Math.floor(i / 5) * 60 }));
-    const at = freePlace({ x: 120, y: 90 }, crowd);
+    const at = freePlace({ x: 120, y: 90 }, new Crowd(crowd));
     expect(Math.min(...crowd.map((other) => distance(at, other)))).toBeGreaterThan(60);
   });
 });

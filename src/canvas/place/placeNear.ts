@@ -1,4 +1,5 @@
 import { type Point } from '../../graph/elements';
+import { Crowd } from './Crowd';
 
 /** A link between two nodes, for placing. */
 export interface PlacedLink {
@@ -9,29 +10,22 @@ export interface PlacedLink {
 const DISTANCE = 130;
 const CLEARANCE = 80;
 const DIRECTIONS = 12;
-const RINGS = 6;
+const RINGS = 10;
 
 const mean = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
 
-const clearance = (at: Point, others: Iterable<Point>): number => {
-  let nearest = Infinity;
-  for (const other of others) nearest = Math.min(nearest, Math.hypot(at.x - other.x, at.y - other.y));
-  return nearest;
-};
-
 /** The free place nearest to a point: the point itself, or somewhere on rings around it. */
-export function freePlace(near: Point, taken: Iterable<Point>, startRing = 0): Point {
-  const others = [...taken].filter(({ x, y }) => Math.hypot(x - near.x, y - near.y) < DISTANCE * (RINGS + 2));
+export function freePlace(near: Point, others: Crowd, startRing = 0): Point {
   let best = near;
-  let bestClearance = startRing === 0 ? clearance(near, others) : -1;
+  let bestClearance = startRing === 0 ? others.clearance(near) : -1;
   for (let ring = Math.max(1, startRing); ring <= RINGS && bestClearance < CLEARANCE; ring += 1) {
     for (let i = 0; i < DIRECTIONS; i += 1) {
       const angle = (2 * Math.PI * i) / DIRECTIONS + ring * 0.37;
       const at = { x: near.x + Math.cos(angle) * DISTANCE * ring, y: near.y + Math.sin(angle) * DISTANCE * ring };
-      const free = clearance(at, others);
+      const free = others.clearance(at);
       if (free > bestClearance) {
         best = at;
         bestClearance = free;
@@ -58,10 +52,12 @@ export function placeNear(
     if (missing.has(endNodeId)) neighbours.set(endNodeId, [...(neighbours.get(endNodeId) ?? []), startNodeId]);
   }
   const all = new Map(placed);
+  const crowd = new Crowd(placed.values());
   const result = new Map<string, Point>();
   const known = (id: string) => (neighbours.get(id) ?? []).flatMap((other) => all.get(other) ?? []);
   const settle = (id: string, at: Point) => {
     all.set(id, at);
+    crowd.add(at);
     result.set(id, at);
     missing.delete(id);
   };
@@ -70,12 +66,12 @@ export function placeNear(
     for (const id of [...missing]) {
       const beside = known(id);
       if (beside.length === 0) continue;
-      settle(id, freePlace(mean(beside), all.values(), beside.length === 1 ? 1 : 0));
+      settle(id, freePlace(mean(beside), crowd, beside.length === 1 ? 1 : 0));
       found = true;
     }
     if (!found && missing.size > 0) {
       const [first = ''] = missing;
-      settle(first, freePlace(fallback, all.values()));
+      settle(first, freePlace(fallback, crowd));
       found = true;
     }
   }

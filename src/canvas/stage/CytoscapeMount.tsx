@@ -8,15 +8,13 @@ const FILL = { width: '100%', height: '100%' };
 interface MountProps {
   /** Called with each newly made core; must stay the same function. */
   readonly onCore: (cy: Core) => void;
-  /** Draws less while moving. Fixed for the life of a core. */
-  readonly many: boolean;
 }
 
 /**
  * Mounts Cytoscape and hands its core over. Its props never change: react-cytoscapejs would lay out and compare elements
  * anew whenever they did.
  */
-export const CytoscapeMount = memo(function CytoscapeMount({ onCore, many }: MountProps) {
+export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProps) {
   return (
     <CytoscapeComponent
       elements={NO_ELEMENTS}
@@ -26,8 +24,6 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore, many }: Mou
       maxZoom={4}
       boxSelectionEnabled={false}
       autounselectify
-      textureOnViewport={many}
-      hideEdgesOnViewport={many}
     />
   );
 });

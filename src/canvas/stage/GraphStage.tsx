@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
-import { MANY_ELEMENTS } from '../style/scale';
 import { useWorkbench } from '../workbench/Workbench';
 import { LayoutProgress } from './LayoutProgress';
 import { NodeHandle } from './NodeHandle';
@@ -25,7 +24,6 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const hint = useId();
   const isLayoutRunning = useSelector(layout, (state) => state.matches('running'));
-  const many = snapshot.nodesShown + snapshot.relationshipsShown >= MANY_ELEMENTS;
   const [isDrawn, setDrawn] = useState(false);
   const attach = useCallback(
     (cy: Core) => {
@@ -70,7 +68,7 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
         {t('stage.hint')}
       </span>
       <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
-        <CytoscapeMount key={many ? 'many' : 'few'} onCore={attach} many={many} />
+        <CytoscapeMount onCore={attach} />
       </Suspense>
       <NodeHandle />
       <StageHint />

@@ -3,6 +3,7 @@ import { AutoComplete, Button, Card, Form } from 'antd';
 import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDraft } from '../../components/draft/useDraft';
 import { captionOf, shorten } from '../../graph/caption';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
@@ -10,7 +11,14 @@ import styles from './stage.module.css';
 
 const CAPTION_LENGTH = 24;
 
-/** Asks for the type of the relationship that was just drawn; known types are offered, new ones may be typed. */
+interface Fields {
+  readonly type: string;
+}
+
+/**
+ * Asks for the type of the relationship that was just drawn; known types are offered, new ones may be typed. Typed input
+ * outlives a lost page.
+ */
 export function TypeForm({ place }: { readonly place: CSSProperties }) {
   const { tool } = useWorkbench();
   const { t } = useTranslation('canvas');
@@ -18,8 +26,16 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
   const draft = useSelector(tool, ({ context }) => context.draftRelationship);
   const isBusy = useSelector(tool, (state) => state.matches('creatingRelationship'));
   const caption = (id: string) => shorten(captionOf(model.node(id) ?? { labels: [], properties: {} }), CAPTION_LENGTH);
+  const typed = useDraft<Fields>(`canvas-type:${draft.startNodeId}:${draft.endNodeId}`, { type: draft.type });
 
-  const save = ({ type }: { type: string }) => tool.send({ type: 'TYPE.CHOSEN', relationshipType: type.trim() });
+  const save = ({ type }: Fields) => {
+    typed.forget();
+    tool.send({ type: 'TYPE.CHOSEN', relationshipType: type.trim() });
+  };
+  const cancel = () => {
+    typed.forget();
+    tool.send({ type: 'CANCELLED' });
+  };
   return (
     <Card
       size="small"
@@ -28,11 +44,12 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
       title={`${caption(draft.startNodeId)} → ${caption(draft.endNodeId)}`}
       className={styles.form ?? ''}
       style={place}
-      onKeyDown={(event) => event.key === 'Escape' && tool.send({ type: 'CANCELLED' })}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
-      <Form
+      <Form<Fields>
         layout="vertical"
-        initialValues={{ type: draft.type }}
+        initialValues={typed.value}
+        onValuesChange={(_, values) => typed.set(values)}
         onFinish={save}
         disabled={isBusy}
         requiredMark={false}
@@ -53,7 +70,7 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
           />
         </Form.Item>
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          <Button onClick={() => tool.send({ type: 'CANCELLED' })}>{t('close')}</Button>
+          <Button onClick={cancel}>{t('close')}</Button>
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {t('create')}
           </Button>

@@ -107,7 +107,29 @@ const far: StylesheetJson = [
   { selector: 'node', style: { label: '', 'border-width': 0 } },
   {
     selector: 'edge',
-    style: { label: '', 'curve-style': 'haystack', 'target-arrow-shape': 'none', width: 1, opacity: 0.6 },
+    style: { label: '', 'curve-style': 'haystack', 'target-arrow-shape': 'none', width: 1.6, opacity: 0.7 },
+  },
+];
+
+/** Types only of the relationships that a person looks at. */
+const noTypes: StylesheetJson = [
+  { selector: 'edge', style: { label: '' } },
+  { selector: 'edge.near, edge.hovered, edge.selected', style: { label: 'data(caption)' } },
+];
+
+const OF_DETAIL: Record<Detail, StylesheetJson> = { all: [], noTypes, far };
+
+/** Nodes whose captions can be read from any distance. */
+const landmarks: StylesheetJson = [
+  {
+    selector: 'node.landmark',
+    style: {
+      label: 'data(landmarkCaption)',
+      'font-size': 'data(landmarkSize)',
+      'text-outline-width': 'data(landmarkOutline)',
+      'text-wrap': 'none',
+      'z-index': 2,
+    },
   },
 ];
 
@@ -115,6 +137,7 @@ const far: StylesheetJson = [
 export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
   ...nodes(theme),
   ...edges(theme),
-  ...(detail === 'far' ? far : []),
+  ...OF_DETAIL[detail],
+  ...landmarks,
   ...states(theme),
 ];

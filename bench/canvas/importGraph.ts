@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type ImportJob } from '../../server/contract/imports.js';
+import { type GraphSize } from '../files/graphTables.js';
+
+/** A graph as real ones are: a few well connected nodes, many with two or three relationships, all of them joined. */
+function* ties({ nodes, relationships }: GraphSize): Generator<string> {
+  const ends: number[] = [0];
+  let seed = 7;
+  const below = (limit: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
+  for (let count = 0; count < relationships; count += 1) {
+    const from = 1 + (count % (nodes - 1));
+    const to = ends[below(ends.length)] ?? 0;
+    if (from === to) continue;
+    if (count < nodes * 2) ends.push(from, to);
+    yield `p${from},p${to},KNOWS`;
+  }
+}
+
+const person = (at: number) => `p${at},Person ${at},${['Person', 'Author', 'Editor'][at % 3] ?? ''}`;
+
+/** Brings a generated graph into the default project of whoever the header belongs to. */
+export async function importGraph(origin: string, authorization: string, size: GraphSize): Promise<void> {
+  const form = new FormData();
+  const people = ['id:ID,name,:LABEL', ...Array.from({ length: size.nodes }, (_, at) => person(at))];
+  form.append('file', new Blob([people.join('\n')], { type: 'text/csv' }), 'people.csv');
+  form.append(
+    'file',
+    new Blob([[':START_ID,:END_ID,:TYPE', ...ties(size)].join('\n')], { type: 'text/csv' }),
+    'ties.csv',
+  );
+  const ask = async (path: string, init: RequestInit = {}): Promise<ImportJob> => {
+    const response = await fetch(`${origin}/api/neo4j/imports${path}`, { ...init, headers: { authorization } });
+    if (!response.ok) throw new Error(`The import was refused: ${await response.text()}`);
+    return (await response.json()) as ImportJob;
+  };
+  const { id } = await ask('', { method: 'POST', body: form });
+  const until = async (state: ImportJob['state']): Promise<void> => {
+    for (;;) {
+      const job = await ask(`/${id}`);
+      if (job.state === state) return;
+      if (job.state === 'failed' || job.state === 'refused') throw new Error(JSON.stringify(job.issues));
+      await pause(50);
+    }
+  };
+  await until('checked');
+  await ask(`/${id}/commit`, { method: 'POST' });
+  await until('done');
+}

@@ -1,0 +1,66 @@
+import { type Core } from 'cytoscape';
+
+import { captionOf } from '../../graph/caption';
+import { type GraphModel } from '../../graph/GraphModel';
+import { captionSize, nodeSize } from './elementData';
+import { type Captioned, landmarkData, landmarks } from './landmarks';
+import { type Positions } from './Positions';
+import { type Hidden, isNodeHidden } from './visibility';
+
+/** Landmarks are chosen anew when the zoom has changed by this factor. */
+const STEP = 1.15;
+
+const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
+
+/** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
+export class LandmarkLayer {
+  #level = Number.NaN;
+  #marked: readonly string[] = [];
+  #always: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly cy: Core,
+    private readonly model: GraphModel,
+    private readonly positions: Positions,
+  ) {}
+
+  /** The view has changed. */
+  zoomed(hidden: Hidden): void {
+    if (levelOf(this.cy.zoom()) !== this.#level) this.refresh(hidden);
+  }
+
+  /** These nodes are landmarks whatever is around them. */
+  point(ids: readonly string[], hidden: Hidden): void {
+    if (ids.length === this.#always.size && ids.every((id) => this.#always.has(id))) return;
+    this.#always = new Set(ids);
+    this.refresh(hidden);
+  }
+
+  /** Chooses the landmarks anew. */
+  refresh(hidden: Hidden): void {
+    const { cy } = this;
+    this.#level = levelOf(cy.zoom());
+    const zoom = STEP ** this.#level;
+    const chosen = landmarks(this.#captioned(hidden), zoom, this.#always);
+    const ids = new Set(chosen.map(({ id }) => id));
+    cy.batch(() => {
+      for (const id of this.#marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
+      for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
+    });
+    this.#marked = [...ids];
+  }
+
+  #captioned(hidden: Hidden): Captioned[] {
+    return this.model
+      .nodes()
+      .filter((node) => !isNodeHidden(node, hidden))
+      .map((node) => ({
+        id: node.id,
+        caption: captionOf(node),
+        degree: node.degree,
+        size: nodeSize(node.degree),
+        fontSize: captionSize(node.degree),
+        ...this.positions.get(node.id),
+      }));
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { type Captioned, landmarkData, landmarks } from './landmarks';
+
+const node = (id: string, degree: number, x: number, y: number, caption = id): Captioned => ({
+  id,
+  degree,
+  x,
+  y,
+  caption,
+  size: 40,
+  fontSize: 12,
+});
+const none = new Set<string>();
+const ids = (nodes: readonly Captioned[]) => nodes.map(({ id }) => id);
+
+describe('from afar, captions are drawn', () => {
+  test('of the best connected nodes first', () => {
+    const near = [node('small', 1, 0, 0), node('hub', 30, 10, 0)];
+    expect(ids(landmarks(near, 0.3, none))).toEqual(['hub']);
+  });
+  test('of all nodes that have room', () => {
+    const apart = [node('a', 1, 0, 0), node('b', 2, 2000, 0), node('c', 3, 0, 2000)];
+    expect(ids(landmarks(apart, 0.3, none))).toEqual(['c', 'b', 'a']);
+  });
+  test('without one covering another, however many there are', () => {
+    const crowd = Array.from({ length: 900 }, (_, i) => node(`n${i}`, i, (i % 30) * 90, Math.floor(i / 30) * 90));
+    const chosen = landmarks(crowd, 0.3, none);
+    expect(chosen.length).toBeGreaterThan(10);
+    expect(chosen.length).toBeLessThanOrEqual(48);
+    for (const a of chosen)
+      for (const b of chosen)
+        if (a !== b) expect(Math.abs(a.x - b.x) * 0.3 > 30 || Math.abs(a.y - b.y) * 0.3 >= 20).toBe(true);
+  });
+  test('of the node in hand whatever is around it', () => {
+    const near = [node('small', 1, 0, 0), node('hub', 30, 10, 0)];
+    expect(ids(landmarks(near, 0.3, new Set(['small'])))).toEqual(['small']);
+  });
+  test('as large as on any other zoom', () => {
+    expect(landmarkData(node('a', 1, 0, 0), 0.25).landmarkSize * 0.25).toBe(12);
+  });
+});
+
+test('near by, ordinary captions are read and there are no landmarks', () => {
+  expect(landmarks([node('a', 9, 0, 0)], 1, none)).toEqual([]);
+});

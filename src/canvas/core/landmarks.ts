@@ -1,0 +1,67 @@
+import { shorten } from '../../graph/caption';
+import { type Point } from '../../graph/elements';
+
+/** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
+const CAPTION_ZOOM = 0.84;
+const MOST_LANDMARKS = 48;
+/** How many nodes, best connected first, are asked whether they have room. */
+const CANDIDATES = 400;
+/** Of the size of the letters. */
+const LETTER_WIDTH = 0.58;
+const LINE_HEIGHT = 1.6;
+const CAPTION_LENGTH = 22;
+/** How large a landmark's caption is on the screen at least. */
+const LEAST_PIXELS = 12;
+
+/** A node as far as its caption is concerned. */
+export interface Captioned extends Point {
+  readonly id: string;
+  readonly caption: string;
+  readonly degree: number;
+  /** How wide the node is, and how large its caption as a rule. */
+  readonly size: number;
+  readonly fontSize: number;
+}
+
+interface Rectangle {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the caption of a node lies on the screen, but for the pan. */
+function captionBox({ x, y, size, fontSize, caption }: Captioned, zoom: number): Rectangle {
+  const pixels = Math.max(LEAST_PIXELS, fontSize * zoom);
+  const half = (Math.min(caption.length, CAPTION_LENGTH) * LETTER_WIDTH * pixels) / 2 + 4;
+  const top = (y + size / 2) * zoom;
+  return { left: x * zoom - half, right: x * zoom + half, top, bottom: top + LINE_HEIGHT * pixels };
+}
+
+const meet = (a: Rectangle, b: Rectangle) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: those in `always`, and of the
+ * others the best connected, as many as fit without one covering another.
+ */
+export function landmarks(nodes: readonly Captioned[], zoom: number, always: ReadonlySet<string>): Captioned[] {
+  if (zoom >= CAPTION_ZOOM) return [];
+  const chosen = nodes.filter(({ id }) => always.has(id));
+  const taken = chosen.map((node) => captionBox(node, zoom));
+  const ranked = nodes.filter(({ id }) => !always.has(id)).sort((a, b) => b.degree - a.degree);
+  for (const node of ranked.slice(0, CANDIDATES)) {
+    const box = captionBox(node, zoom);
+    if (taken.some((other) => meet(box, other))) continue;
+    taken.push(box);
+    if (chosen.push(node) >= MOST_LANDMARKS) break;
+  }
+  return chosen;
+}
+
+/** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
+export const landmarkData = ({ caption, fontSize }: Captioned, zoom: number) => ({
+  landmarkCaption: shorten(caption, CAPTION_LENGTH),
+  landmarkSize: Math.max(fontSize, LEAST_PIXELS / zoom),
+  landmarkOutline: 2.5 / zoom,
+});
