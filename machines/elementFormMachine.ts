@@ -34,7 +34,8 @@ interface ElementFormContext {
 }
 
 export type ElementFormEvent =
-  | { type: 'OPENED'; target: FormTarget }
+  /** `isResumed`: with input that was typed before and never saved. */
+  | { type: 'OPENED'; target: FormTarget; isResumed?: boolean }
   | { type: 'CHANGED' }
   | { type: 'CLOSED' }
   | { type: 'DISCARDED' }
@@ -61,7 +62,11 @@ export const elementFormMachine = setup({
     isOpen: ({ context }) => context.target !== null,
   },
   actions: {
-    open: assign((_, target: FormTarget) => ({ ...SHUT, target })),
+    open: assign((_, { target, isResumed = false }: { target: FormTarget; isResumed?: boolean }) => ({
+      ...SHUT,
+      target,
+      isChanged: isResumed,
+    })),
     noteChange: assign({ isChanged: true }),
     shut: assign(SHUT),
     takeCreation: assign((_, creation: Creation) => ({ creation, refusal: null })),
@@ -76,7 +81,7 @@ export const elementFormMachine = setup({
   states: {
     closed: {
       on: {
-        OPENED: { target: 'open', actions: { type: 'open', params: ({ event }) => event.target } },
+        OPENED: { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
         'DELETE.WANTED': { target: 'deleting', actions: { type: 'doom', params: ({ event }) => event.element } },
       },
     },

@@ -58,6 +58,18 @@ export interface LoginContext {
   readonly destination: string;
 }
 
+/** Before anything is known. */
+export const NOBODY: LoginContext = {
+  loggedIn: false,
+  user: null,
+  email: '',
+  provider: null,
+  pending: null,
+  failure: null,
+  userInfo: '',
+  destination: FIRST_PAGE,
+};
+
 /** What happens to signing in. */
 export type LoginEvent =
   | { type: 'SESSION.CHANGED'; user: SessionUser | null }

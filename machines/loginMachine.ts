@@ -6,6 +6,7 @@ import {
   type LoginContext,
   type LoginEvent,
   NO_USER_INFO,
+  NOBODY,
   type PasswordSignIn,
   type PendingLink,
   type Provider,
@@ -13,6 +14,7 @@ import {
   type SessionUser,
   type SignUp,
 } from './login';
+import { answered, ATTEMPTS, ENTERED, fallBack, logFailure, named, thrown } from './loginPieces';
 
 const notInjected = (name: string) => () => Promise.reject(new Error(`the page injects ${name}`));
 
@@ -54,8 +56,11 @@ export const loginMachine = setup({
     forgetFailure: assign(({ context: { failure } }) => ({
       failure: failure?.code === SESSION_REFUSED ? failure : null,
     })),
-    rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
-    chooseProvider: assign((_, { provider }: { provider: Provider | null }) => ({ provider, failure: null })),
+    startAttempt: assign(({ context, event }) => ({
+      provider: 'provider' in event ? event.provider : null,
+      email: 'email' in event ? event.email : context.email,
+      failure: null,
+    })),
     keepPending: assign((_, { error }: { error: unknown }) => {
       const pending = failureOf(error).pending ?? null;
       return { loggedIn: false, pending, email: pending?.email ?? '', provider: null };
@@ -74,20 +79,11 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: {
-    loggedIn: false,
-    user: null,
-    email: '',
-    provider: null,
-    pending: null,
-    failure: null,
-    userInfo: '',
-    destination: FIRST_PAGE,
-  },
+  context: NOBODY,
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'PAGE.WANTED': { actions: { type: 'setDestination', params: ({ event }) => ({ path: event.path }) } },
-    'SESSION.CHANGED': { actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) } },
+    'SESSION.CHANGED': { actions: { type: 'rememberUser', params: named } },
   },
   initial: 'starting',
   states: {
@@ -95,9 +91,9 @@ export const loginMachine = setup({
       on: {
         'SESSION.CHANGED': [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.user }) },
+            guard: { type: 'isSomebody', params: named },
             target: 'signedIn',
-            actions: { type: 'enter', params: ({ event }) => ({ user: event.user }) },
+            actions: { type: 'enter', params: named },
           },
           { target: 'signedOut' },
         ],
@@ -107,14 +103,12 @@ export const loginMachine = setup({
       initial: 'plain',
       on: {
         'FORM.OPENED': { actions: 'forgetFailure' },
-        'PASSWORD.SUBMITTED': 'signingInWithPassword',
-        'SIGN_UP.SUBMITTED': 'signingUp',
-        'PROVIDER.CHOSEN': 'signingInWithProvider',
+        ...ATTEMPTS,
         'SESSION.CHANGED': {
           // Another tab, or a window of another service that came back late.
-          guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.user }) },
+          guard: { type: 'isSomebody', params: named },
           target: 'creatingUser',
-          actions: { type: 'enter', params: ({ event }) => ({ user: event.user }) },
+          actions: { type: 'enter', params: named },
         },
       },
       states: {
@@ -124,13 +118,7 @@ export const loginMachine = setup({
     },
     signingInWithPassword: {
       tags: 'submitting',
-      entry: [
-        { type: 'chooseProvider', params: { provider: null } },
-        {
-          type: 'rememberEmail',
-          params: ({ event, context }) => ({ email: 'email' in event ? event.email : context.email }),
-        },
-      ],
+      entry: 'startAttempt',
       invoke: {
         id: 'signInWithPassword',
         src: 'signInWithPassword',
@@ -138,60 +126,27 @@ export const loginMachine = setup({
           email: 'email' in event ? event.email : '',
           password: 'password' in event ? event.password : '',
         }),
-        onDone: [
-          {
-            guard: { type: 'linkFits', params: ({ event }) => ({ user: event.output }) },
-            target: 'linking',
-            actions: { type: 'enter', params: ({ event }) => ({ user: event.output }) },
-          },
-          { target: 'creatingUser', actions: { type: 'enter', params: ({ event }) => ({ user: event.output }) } },
-        ],
-        onError: {
-          target: 'back',
-          actions: [
-            { type: 'log', params: ({ event }) => ({ what: 'Sign-in failed', detail: event.error }) },
-            { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onDone: ENTERED,
+        onError: fallBack('Sign-in failed'),
       },
     },
     signingInWithProvider: {
       tags: 'submitting',
-      entry: {
-        type: 'chooseProvider',
-        params: ({ event }) => ({ provider: 'provider' in event ? event.provider : null }),
-      },
+      entry: 'startAttempt',
       // The other service's window may have been closed, which is known only ten seconds later.
-      on: {
-        'PASSWORD.SUBMITTED': 'signingInWithPassword',
-        'SIGN_UP.SUBMITTED': 'signingUp',
-        'PROVIDER.CHOSEN': { target: 'signingInWithProvider', reenter: true },
-      },
+      on: ATTEMPTS,
       invoke: {
         id: 'signInWithProvider',
         src: 'signInWithProvider',
         input: ({ event }) => ({ provider: 'provider' in event ? event.provider : 'google' }),
-        onDone: [
-          {
-            guard: { type: 'linkFits', params: ({ event }) => ({ user: event.output }) },
-            target: 'linking',
-            actions: { type: 'enter', params: ({ event }) => ({ user: event.output }) },
-          },
-          { target: 'creatingUser', actions: { type: 'enter', params: ({ event }) => ({ user: event.output }) } },
-        ],
+        onDone: ENTERED,
         onError: [
           {
-            guard: { type: 'hasOtherAccount', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'hasOtherAccount', params: thrown },
             target: 'lookingUpMethods',
-            actions: { type: 'keepPending', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepPending', params: thrown },
           },
-          {
-            target: 'back',
-            actions: [
-              { type: 'log', params: ({ event }) => ({ what: 'Sign-in failed', detail: event.error }) },
-              { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
+          fallBack('Sign-in failed'),
         ],
       },
     },
@@ -205,21 +160,12 @@ export const loginMachine = setup({
           target: 'back',
           actions: { type: 'log', params: ({ event }) => ({ what: 'Sign-in methods', detail: event.output }) },
         },
-        onError: {
-          target: 'back',
-          actions: { type: 'log', params: ({ event }) => ({ what: 'Sign-in methods', detail: event.error }) },
-        },
+        onError: { target: 'back', actions: logFailure('Sign-in methods') },
       },
     },
     signingUp: {
       tags: 'submitting',
-      entry: [
-        { type: 'chooseProvider', params: { provider: null } },
-        {
-          type: 'rememberEmail',
-          params: ({ event, context }) => ({ email: 'email' in event ? event.email : context.email }),
-        },
-      ],
+      entry: 'startAttempt',
       invoke: {
         id: 'signUp',
         src: 'signUp',
@@ -228,17 +174,8 @@ export const loginMachine = setup({
           password: 'password' in event ? event.password : '',
           displayName: 'displayName' in event ? event.displayName : '',
         }),
-        onDone: {
-          target: 'sendingVerification',
-          actions: { type: 'enter', params: ({ event }) => ({ user: event.output }) },
-        },
-        onError: {
-          target: 'back',
-          actions: [
-            { type: 'log', params: ({ event }) => ({ what: 'Sign-up failed', detail: event.error }) },
-            { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onDone: { target: 'sendingVerification', actions: { type: 'enter', params: answered } },
+        onError: fallBack('Sign-up failed'),
       },
     },
     /** Where the form was: with the other ways in still offered, or plain; unless another tab has signed in meanwhile. */
@@ -259,10 +196,7 @@ export const loginMachine = setup({
         id: 'sendVerification',
         src: 'sendVerification',
         onDone: 'creatingUser',
-        onError: {
-          target: 'creatingUser',
-          actions: { type: 'log', params: ({ event }) => ({ what: 'Verification mail failed', detail: event.error }) },
-        },
+        onError: { target: 'creatingUser', actions: logFailure('Verification mail failed') },
       },
     },
     linking: {
@@ -275,13 +209,7 @@ export const loginMachine = setup({
           return { pending: context.pending };
         },
         onDone: { target: 'creatingUser', actions: 'dropPending' },
-        onError: {
-          target: 'creatingUser',
-          actions: [
-            { type: 'log', params: ({ event }) => ({ what: 'Linking failed', detail: event.error }) },
-            'dropPending',
-          ],
-        },
+        onError: { target: 'creatingUser', actions: [logFailure('Linking failed'), 'dropPending'] },
       },
     },
     creatingUser: {
@@ -289,26 +217,11 @@ export const loginMachine = setup({
       invoke: {
         id: 'createUserIfMissing',
         src: 'createUserIfMissing',
-        onDone: [{ guard: 'isSocial', target: 'readingUserInfo' }, { target: 'signedIn' }],
-        onError: [
-          {
-            guard: 'isSocial',
-            target: 'readingUserInfo',
-            actions: {
-              type: 'log',
-              params: ({ event }) => ({ what: 'Creating the user failed', detail: event.error }),
-            },
-          },
-          {
-            target: 'signedIn',
-            actions: {
-              type: 'log',
-              params: ({ event }) => ({ what: 'Creating the user failed', detail: event.error }),
-            },
-          },
-        ],
+        onDone: 'userCreated',
+        onError: { target: 'userCreated', actions: logFailure('Creating the user failed') },
       },
     },
+    userCreated: { always: [{ guard: 'isSocial', target: 'readingUserInfo' }, { target: 'signedIn' }] },
     readingUserInfo: {
       tags: 'submitting',
       invoke: {
@@ -321,7 +234,7 @@ export const loginMachine = setup({
         onError: {
           target: 'signedIn',
           actions: [
-            { type: 'log', params: ({ event }) => ({ what: 'Reading the user info failed', detail: event.error }) },
+            logFailure('Reading the user info failed'),
             { type: 'keepUserInfo', params: { text: NO_USER_INFO } },
           ],
         },
@@ -335,10 +248,7 @@ export const loginMachine = setup({
       on: {
         'FORM.OPENED': { actions: 'forgetFailure' },
         'SESSION.CHANGED': [
-          {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.user }) },
-            actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) },
-          },
+          { guard: { type: 'isSomebody', params: named }, actions: { type: 'rememberUser', params: named } },
           { target: 'signedOut', actions: 'leave' },
         ],
         'SESSION.REFUSED': { target: 'signingOut', actions: 'sayRefused' },
@@ -354,10 +264,7 @@ export const loginMachine = setup({
         onDone: 'signingOut',
         onError: {
           target: 'signedIn',
-          actions: [
-            { type: 'log', params: ({ event }) => ({ what: 'Ending the sessions failed', detail: event.error }) },
-            { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [logFailure('Ending the sessions failed'), { type: 'noteFailure', params: thrown }],
         },
       },
     },
@@ -369,10 +276,7 @@ export const loginMachine = setup({
         onDone: { target: 'signedOut', actions: 'leave' },
         onError: {
           target: 'signedIn',
-          actions: [
-            { type: 'log', params: ({ event }) => ({ what: 'Sign-out failed', detail: event.error }) },
-            { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [logFailure('Sign-out failed'), { type: 'noteFailure', params: thrown }],
         },
       },
     },

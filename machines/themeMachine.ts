@@ -8,6 +8,8 @@ export type ThemeMode = 'light' | 'dark';
 
 export type ThemeEvent =
   | { type: 'THEME.CHOSEN'; choice: ThemeChoice }
+  /** The person's settings hold a choice that was made in another browser. */
+  | { type: 'THEME.TAKEN_OVER'; choice: ThemeChoice }
   /** Another tab stored a choice. */
   | { type: 'THEME.FOLLOWED'; choice: ThemeChoice }
   | { type: 'SYSTEM.CHANGED'; mode: ThemeMode };
@@ -18,8 +20,9 @@ interface ThemeContext {
 }
 
 /**
- * The theme: light, dark or system (specification §4, "Theme and language"). A choice made here is stored; one made in
- * another tab is only followed, so that two tabs never answer each other. `watch` reports other tabs and the system.
+ * The theme: light, dark or system (specification §4, "Theme and language"). A choice made here is stored and told; one
+ * that the person's settings hold is stored; one made in another tab is only followed, so that two tabs never answer each
+ * other. `watch` reports other tabs and the system.
  */
 export const themeMachine = setup({
   types: {} as { context: ThemeContext; input: ThemeContext; events: ThemeEvent },
@@ -33,6 +36,8 @@ export const themeMachine = setup({
     keepSystemMode: assign({ systemMode: (_, mode: ThemeMode) => mode }),
     /** Injected: writes the choice where the next visit and the other tabs find it. */
     store: (_, _choice: ThemeChoice) => undefined,
+    /** Injected: tells that the person chose, so that their settings can follow. */
+    tell: (_, _choice: ThemeChoice) => undefined,
   },
 }).createMachine({
   id: 'theme',
@@ -41,6 +46,14 @@ export const themeMachine = setup({
   initial: 'choosing',
   on: {
     'THEME.CHOSEN': {
+      target: '.choosing',
+      actions: [
+        { type: 'keepChoice', params: ({ event }) => event.choice },
+        { type: 'store', params: ({ event }) => event.choice },
+        { type: 'tell', params: ({ event }) => event.choice },
+      ],
+    },
+    'THEME.TAKEN_OVER': {
       target: '.choosing',
       actions: [
         { type: 'keepChoice', params: ({ event }) => event.choice },

@@ -31,6 +31,7 @@ export function ProjectMenu() {
     return (
       <ProjectNameField
         key={naming}
+        draftKey={`project-name:${naming}:${project.id}`}
         label={t(naming === 'create' ? 'createTitle' : 'renameTitle')}
         initial={naming === 'create' ? '' : project.name}
         onSave={(name) =>

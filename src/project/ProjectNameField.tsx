@@ -2,10 +2,14 @@ import { Input, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDraft } from '../components/draft/useDraft';
+
 /** Longest name of a project, in characters. */
 const LONGEST = 128;
 
 interface ProjectNameFieldProps {
+  /** Under which a name that is being typed is kept. */
+  readonly draftKey: string;
   readonly label: string;
   readonly initial: string;
   /** Resolves when the name is kept; the field stays open with what was typed when it rejects. */
@@ -13,26 +17,31 @@ interface ProjectNameFieldProps {
   readonly onClose: () => void;
 }
 
-/** A name typed in place: Enter keeps it, Escape and leaving the field unchanged put it away. */
-export function ProjectNameField({ label, initial, onSave, onClose }: ProjectNameFieldProps) {
+/** A name typed in place: Enter keeps it, Escape and leaving the field unchanged put it away. It outlives a lost page. */
+export function ProjectNameField({ draftKey, label, initial, onSave, onClose }: ProjectNameFieldProps) {
   const { t } = useTranslation('project');
-  const [name, setName] = useState(initial);
+  const draft = useDraft(draftKey, initial);
+  const name = draft.value;
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(false);
   const missing = touched && name.trim() === '';
   const unchanged = name.trim() === initial;
 
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const save = async () => {
     setTouched(true);
     if (name.trim() === '' || saving) return;
-    if (unchanged) return onClose();
+    if (unchanged) return close();
     setSaving(true);
-    await onSave(name.trim()).then(onClose, () => setSaving(false));
+    await onSave(name.trim()).then(close, () => setSaving(false));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onClose();
+    close();
   };
   return (
     <Tooltip open={missing} title={t('nameMissing')}>
@@ -46,10 +55,10 @@ export function ProjectNameField({ label, initial, onSave, onClose }: ProjectNam
         disabled={saving}
         status={missing ? 'error' : ''}
         style={{ maxWidth: '16rem' }}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => draft.set(target.value)}
         onPressEnter={() => void save()}
         onKeyDown={onKeyDown}
-        onBlur={() => (unchanged || name.trim() === '' ? onClose() : void save())}
+        onBlur={() => (unchanged || name.trim() === '' ? close() : void save())}
       />
     </Tooltip>
   );

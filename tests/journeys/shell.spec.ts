@@ -1,4 +1,5 @@
 import { expect, test } from './harta';
+import { type Person } from './person';
 
 test('language and theme are switched at once, kept, and in step across tabs', async ({ person, page, context }) => {
   await person.signsUp();
@@ -17,6 +18,55 @@ test('language and theme are switched at once, kept, and in step across tabs', a
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('theme and language go with the person into another browser, and what is chosen there comes back', async ({
+  person,
+  page,
+  browser,
+  harta,
+}) => {
+  const theme = (of: Person, choice: string) =>
+    of.page.locator('label').filter({ hasText: of.text(`shell:theme.${choice}`) });
+  const look = async (of: Person, language: string, mode: string) => {
+    await expect(of.page.locator('html')).toHaveAttribute('lang', language);
+    await expect(of.page.locator('html')).toHaveAttribute('data-theme', mode);
+  };
+  const isKept = (of: Person) =>
+    expect.poll(() => of.page.evaluate(() => localStorage.getItem('look-unsent'))).toBe('{}');
+  await person.signsUp();
+  await page.goto('/dashboard/appearance');
+  await theme(person, 'dark').click();
+  await page.getByRole('button', { name: new RegExp(person.text('shell:language.title')) }).click();
+  await page.getByRole('menuitemradio', { name: 'Română' }).click();
+  await look(person, 'ro', 'dark');
+  await isKept(person);
+
+  const context = await browser.newContext({ baseURL: harta.origin });
+  const elsewhere = person.at(await context.newPage());
+  await elsewhere.page.goto('/auth/login?next=/dashboard/appearance');
+  await look(elsewhere, 'en', 'light');
+  await elsewhere.logsIn();
+  await look(elsewhere, 'ro', 'dark');
+  elsewhere.language = 'ro';
+  await theme(elsewhere, 'light').click();
+  await look(elsewhere, 'ro', 'light');
+  await isKept(elsewhere);
+  await context.close();
+
+  await page.reload();
+  await look(person, 'ro', 'light');
+});
+
+test('a language chosen in one tab shows in the others', async ({ person, page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await page.getByRole('button', { name: new RegExp(person.text('shell:language.title')) }).click();
+  await page.getByRole('menuitemradio', { name: 'Română' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ro');
+  person.language = 'ro';
+  await expect(other.getByRole('button', { name: person.text('auth:login.submit'), exact: true })).toBeVisible();
 });
 
 test('a project is made and switched to, and keeps its graph apart', async ({ person, page }) => {

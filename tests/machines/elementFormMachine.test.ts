@@ -9,6 +9,7 @@ const taken = walks(elementFormMachine, {
   events: [
     { type: 'OPENED', target: { mode: 'create', ref: { kind: 'node', id: 'n' } } },
     { type: 'OPENED', target: { mode: 'update', element } },
+    { type: 'OPENED', target: { mode: 'update', element }, isResumed: true },
     { type: 'CHANGED' },
     { type: 'CLOSED' },
     { type: 'DISCARDED' },
@@ -45,6 +46,10 @@ describe('every path through the form', () => {
       expect(after.context).toMatchObject({ target: before.context.target, isChanged: before.context.isChanged });
       expect(after.context.refusal).not.toBeNull();
     }
+  });
+  test('input that was taken up again counts as unsaved from the start', () => {
+    const resumed = taken.filter(({ events }) => events.at(-1)?.['isResumed'] === true);
+    expect(resumed.map(({ after }) => after.context.isChanged)).toEqual([true]);
   });
   test('nothing is kept of a form that is closed', () => {
     for (const { after } of taken) if (after.value === 'closed') expect(after.context.target).toBeNull();

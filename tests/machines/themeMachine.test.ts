@@ -7,6 +7,7 @@ import { modeOf, type ThemeChoice, type ThemeEvent, themeMachine } from '../../m
 const choices = ['light', 'dark', 'system'] as const;
 const events: ThemeEvent[] = [
   ...choices.map((choice) => ({ type: 'THEME.CHOSEN', choice }) as const),
+  ...choices.map((choice) => ({ type: 'THEME.TAKEN_OVER', choice }) as const),
   ...choices.map((choice) => ({ type: 'THEME.FOLLOWED', choice }) as const),
   { type: 'SYSTEM.CHANGED', mode: 'dark' },
   { type: 'SYSTEM.CHANGED', mode: 'light' },
@@ -15,11 +16,12 @@ const input = { choice: 'system', systemMode: 'light' } as const;
 
 function started(from: { choice: ThemeChoice; systemMode: 'light' | 'dark' } = input) {
   const stored: ThemeChoice[] = [];
+  const told: ThemeChoice[] = [];
   const machine = themeMachine.provide({
     actors: { watch: fromCallback<EventObject, void, ThemeEvent>(() => undefined) },
-    actions: { store: (_, choice) => void stored.push(choice) },
+    actions: { store: (_, choice) => void stored.push(choice), tell: (_, choice) => void told.push(choice) },
   });
-  return { actor: createActor(machine, { input: from }).start(), stored };
+  return { actor: createActor(machine, { input: from }).start(), stored, told };
 }
 
 describe('every path through the theme', () => {
@@ -41,15 +43,18 @@ describe('every path through the theme', () => {
       ),
     ),
   )('%s', (_, path, event) => {
-    const { actor, stored } = started();
+    const { actor, stored, told } = started();
     for (const step of path.steps) actor.send(step.event);
     const before = actor.getSnapshot();
     const storedBefore = stored.length;
+    const toldBefore = told.length;
     actor.send(event);
     const after = actor.getSnapshot();
     const expected = event.type === 'SYSTEM.CHANGED' ? before.context.choice : event.choice;
     expect(after.value).toBe(expected);
-    expect(stored.length - storedBefore).toBe(event.type === 'THEME.CHOSEN' ? 1 : 0);
+    const isStored = event.type === 'THEME.CHOSEN' || event.type === 'THEME.TAKEN_OVER';
+    expect(stored.length - storedBefore).toBe(isStored ? 1 : 0);
+    expect(told.length - toldBefore).toBe(event.type === 'THEME.CHOSEN' ? 1 : 0);
   });
 });
 
@@ -64,6 +69,13 @@ describe('the theme', () => {
     expect(modeOf(actor.getSnapshot())).toBe('dark');
     actor.send({ type: 'THEME.CHOSEN', choice: 'light' });
     expect(modeOf(actor.getSnapshot())).toBe('light');
+  });
+
+  it('stores a choice that the settings hold without telling them of it again', () => {
+    const { actor, stored, told } = started();
+    actor.send({ type: 'THEME.TAKEN_OVER', choice: 'dark' });
+    expect([stored, told]).toEqual([['dark'], []]);
+    expect(modeOf(actor.getSnapshot())).toBe('dark');
   });
 
   it('stores a choice made here, and only follows one made in another tab', () => {

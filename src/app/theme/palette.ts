@@ -27,6 +27,13 @@ export interface Palette {
   readonly success: string;
   readonly warning: string;
   readonly error: string;
+  /** Grounds and edges of messages. */
+  readonly successTint: string;
+  readonly successEdge: string;
+  readonly warningTint: string;
+  readonly warningEdge: string;
+  readonly errorTint: string;
+  readonly errorEdge: string;
   readonly shade: string;
 }
 
@@ -52,6 +59,12 @@ export const lightPalette: Palette = {
   success: '#24703f',
   warning: '#8a5a0b',
   error: '#ae2f24',
+  successTint: '#e3f1e5',
+  successEdge: '#a6cdb1',
+  warningTint: '#faf0d8',
+  warningEdge: '#dcc38b',
+  errorTint: '#fbe9e4',
+  errorEdge: '#e2aaa0',
   shade: 'rgba(20, 39, 42, 0.10)',
 };
 
@@ -77,5 +90,11 @@ export const darkPalette: Palette = {
   success: '#6ccb91',
   warning: '#e3b155',
   error: '#f58a7c',
+  successTint: '#173225',
+  successEdge: '#2f6042',
+  warningTint: '#332a12',
+  warningEdge: '#6b5523',
+  errorTint: '#381f1c',
+  errorEdge: '#7a423a',
   shade: 'rgba(0, 0, 0, 0.45)',
 };

@@ -42,6 +42,15 @@ describe.each([
     for (const ground of grounds) expect(contrast(token[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each([
+    ['colorSuccess', 'colorSuccessBg'],
+    ['colorWarning', 'colorWarningBg'],
+    ['colorError', 'colorErrorBg'],
+  ] as const)('a message can be read on its own ground, its words and its mark: %s', (mark, ground) => {
+    for (const colour of [token.colorText, token.colorTextDescription, token[mark]])
+      expect(contrast(colour, token[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('a placeholder can be read in a field (4.5 : 1)', () => {
     expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,33 +1,27 @@
 import { useState } from 'react';
 
-const keyOf = (key: string) => `draft:${key}`;
+import { readDraft, writeDraft } from './draftStorage';
 
-function readDraft<T>(key: string): T | undefined {
-  try {
-    const stored = sessionStorage.getItem(keyOf(key));
-    return stored === null ? undefined : (JSON.parse(stored) as T);
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDraft(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(keyOf(key));
-    else sessionStorage.setItem(keyOf(key), JSON.stringify(value));
-  } catch {
-    // Without storage the draft lives as long as the component.
-  }
+/** State of a form together with the copy of it that outlives the form. */
+export interface Draft<T> {
+  readonly value: T;
+  /** Whether the value was found again rather than typed since. */
+  readonly isFound: boolean;
+  set(value: T): void;
+  /** Call it once the input has been sent or given up. */
+  forget(): void;
 }
 
 /**
  * State of a form that outlives its component: an error boundary, a reload, a visit to another page. `T` must survive
- * JSON. Call `forget` once the input has been sent.
+ * JSON. The key is read when the component mounts.
  */
-export function useDraft<T>(key: string, initial: T): { value: T; set: (value: T) => void; forget: () => void } {
-  const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial);
+export function useDraft<T>(key: string, initial: T): Draft<T> {
+  const [found] = useState(() => readDraft<T>(key));
+  const [value, setValue] = useState<T>(found ?? initial);
   return {
     value,
+    isFound: found !== undefined,
     set: (next) => {
       writeDraft(key, next);
       setValue(next);

@@ -2,6 +2,7 @@ import { createActor, type EventObject, fromCallback } from 'xstate';
 
 import { type ThemeChoice, type ThemeEvent, themeMachine, type ThemeMode } from '../../../machines/themeMachine';
 import { readStored, writeStored } from '../../app/storage';
+import { tellChoice } from '../../settings/lookChoices';
 
 /** Where the choice is kept (specification §9); public/theme.js reads the same key. */
 const THEME_KEY = 'theme';
@@ -31,6 +32,12 @@ const watch = fromCallback<EventObject, void, ThemeEvent>(({ sendBack }) => {
 
 /** The theme of this page: one actor, because there is one page. */
 export const themeActor = createActor(
-  themeMachine.provide({ actors: { watch }, actions: { store: (_, choice) => writeStored(THEME_KEY, choice) } }),
+  themeMachine.provide({
+    actors: { watch },
+    actions: {
+      store: (_, choice) => writeStored(THEME_KEY, choice),
+      tell: (_, theme) => tellChoice({ theme }),
+    },
+  }),
   { input: { choice: choiceOf(readStored(THEME_KEY)), systemMode: systemMode() } },
 ).start();

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { loginActor } from '../../../auth/loginActor';
 import { useSession } from '../../../auth/session';
+import { forgetDrafts } from '../../../components/draft/draftStorage';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { AuthCard } from '../card/AuthCard';
 import { Announcement } from '../card/Announcement';
 import { FailureAlert } from '../card/FailureAlert';
 
-/** Logging out, here or in every browser. */
+/** Logging out, here or in every browser; unsaved input does not stay behind. */
 export function LogoutScreen() {
   const { t } = useTranslation('auth');
   const { status } = useSession();
@@ -19,13 +20,17 @@ export function LogoutScreen() {
   const isLeaving = useSelector(loginActor, (snapshot) => snapshot.matches('signingOut'));
   const isEnding = useSelector(loginActor, (snapshot) => snapshot.matches('endingSessions'));
   useEffect(() => loginActor.send({ type: 'FORM.OPENED' }), []);
+  const isOut = status === 'signedOut' && !isLeaving;
+  useEffect(() => {
+    if (isOut) forgetDrafts();
+  }, [isOut]);
   if (status === 'starting')
     return (
       <AuthCard title={t('logout.title')}>
         <Spin />
       </AuthCard>
     );
-  if (status === 'signedOut' && !isLeaving)
+  if (isOut)
     return (
       <Announcement title={t('logout.doneTitle')} text={t('logout.doneText')}>
         <LinkButton type="primary" size="large" block to="/auth/login">

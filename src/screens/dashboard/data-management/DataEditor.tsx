@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { type GraphElement } from '../../../graph/elements';
-import { newId } from '../../../graph/ids';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './data.module.css';
 import { DataToolbar } from './DataToolbar';
 import { DeleteElementDialog } from './dialogs/DeleteElementDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';
 import { ElementDrawer } from './form/ElementDrawer';
+import { KeptInput } from './form/KeptInput';
 import { NodesTab } from './NodesTab';
 import { RelationshipsTab } from './RelationshipsTab';
 import { type TableHandle } from './table/ElementTable';
@@ -35,38 +35,26 @@ export function DataEditor() {
   const relationshipControls = useTableConditions({ sort: 'updatedAt', order: 'desc' });
   const table = useRef<TableHandle>(null);
   const createButton = useRef<HTMLButtonElement>(null);
-  const [form, send] = useElementForm(useCreatedToast());
-  const { target, doomed, refusal } = form.context;
+  const form = useElementForm(useCreatedToast());
+  const { target, doomed, kept, isDeleting } = form;
 
-  const create = () => send({ type: 'OPENED', target: { mode: 'create', ref: { kind, id: newId() } } });
-  const open = useCallback(
-    (element: GraphElement) => send({ type: 'OPENED', target: { mode: 'update', element } }),
-    [send],
-  );
-  const askDelete = useCallback((element: GraphElement) => send({ type: 'DELETE.WANTED', element }), [send]);
-  const close = useCallback(() => send({ type: 'CLOSED' }), [send]);
   const focusBack = useCallback(() => {
     if (table.current === null) createButton.current?.focus();
     else table.current.focus();
   }, []);
-  const deleted = useCallback(() => send({ type: 'DELETE.DONE' }), [send]);
-  const isAsked = form.matches('deleting');
-  const wasAsked = useRef(isAsked);
+  const wasAsked = useRef(isDeleting);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && target === null) focusBack();
-    wasAsked.current = isAsked;
-  }, [isAsked, target, focusBack]);
-  const spared = useCallback(() => send({ type: 'DELETE.DROPPED' }), [send]);
-  const changed = useCallback(() => send({ type: 'CHANGED' }), [send]);
-  const saved = useCallback(() => send({ type: 'SAVED' }), [send]);
+    if (wasAsked.current && !isDeleting && target === null) focusBack();
+    wasAsked.current = isDeleting;
+  }, [isDeleting, target, focusBack]);
 
   const tab = {
     ref: table,
     chosen,
     nextStep: kind === 'node' ? <LoadSampleButton onLoaded={succeeded} /> : null,
     onSelect: setChosen,
-    onOpen: open,
-    onDelete: askDelete,
+    onOpen: form.open,
+    onDelete: form.askDelete,
   };
   return (
     <>
@@ -87,11 +75,21 @@ export function DataEditor() {
         <DataToolbar
           createRef={createButton}
           hasChoice={chosen !== null}
-          onCreate={create}
-          onUpdate={() => chosen !== null && open(chosen)}
-          onDelete={() => chosen !== null && askDelete(chosen)}
+          onCreate={() => form.create(kind)}
+          onUpdate={() => chosen !== null && form.open(chosen)}
+          onDelete={() => chosen !== null && form.askDelete(chosen)}
         />
       </div>
+      {kept !== undefined && (
+        <KeptInput
+          draft={kept}
+          onContinue={() => form.openFor(kept.target)}
+          onDiscard={() => {
+            form.forget(kept.target);
+            focusBack();
+          }}
+        />
+      )}
       <div className={styles.parts}>
         <div className={styles.table}>
           {kind === 'node' ? (
@@ -110,7 +108,7 @@ export function DataEditor() {
               />
             ) : (
               <Suspense fallback={<Spin />}>
-                <Surroundings element={chosen} onOpen={open} />
+                <Surroundings element={chosen} onOpen={form.open} />
               </Suspense>
             )}
           </aside>
@@ -118,19 +116,19 @@ export function DataEditor() {
       </div>
       <ElementDrawer
         target={target}
-        isCreating={form.matches('creating')}
-        refusal={refusal}
-        onCreate={(creation) => send({ type: 'CREATE.SUBMITTED', creation })}
-        onChanged={changed}
-        onSaved={saved}
-        onDelete={askDelete}
-        onClose={close}
+        isCreating={form.isCreating}
+        refusal={form.refusal}
+        onCreate={form.submit}
+        onChanged={form.changed}
+        onSaved={form.saved}
+        onDelete={form.askDelete}
+        onClose={form.close}
         onGone={focusBack}
       />
-      {form.matches('leaving') && (
-        <LeaveDialog onKeep={() => send({ type: 'KEPT' })} onDiscard={() => send({ type: 'DISCARDED' })} />
+      {form.isLeaving && <LeaveDialog onKeep={form.keepEditing} onDiscard={form.discard} />}
+      {doomed !== null && (
+        <DeleteElementDialog key={doomed.id} element={doomed} onDone={form.deleted} onDropped={form.spared} />
       )}
-      {doomed !== null && <DeleteElementDialog key={doomed.id} element={doomed} onDone={deleted} onDropped={spared} />}
     </>
   );
 }

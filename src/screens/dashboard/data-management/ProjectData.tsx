@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { GraphModel } from '../../../graph/GraphModel';
 import { GraphModelContext } from '../../../graph/GraphModelContext';
 import { DataEditor } from './DataEditor';
+import { LiveData } from './LiveData';
 
 /** The data of one project, with the graph that the canvas beside the tables shows; mount it anew for another project. */
 export function ProjectData() {
@@ -10,6 +11,7 @@ export function ProjectData() {
   return (
     <GraphModelContext value={model}>
       <DataEditor />
+      <LiveData />
     </GraphModelContext>
   );
 }

@@ -1,23 +1,85 @@
 import { useActor } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { type Creation, elementFormMachine } from '../../../../machines/elementFormMachine';
+import { type Creation, elementFormMachine, type FormTarget } from '../../../../machines/elementFormMachine';
+import { type GraphElement } from '../../../graph/elements';
+import { newId } from '../../../graph/ids';
+import { useProject } from '../../../project/project';
+import { elementDraftOf, elementDraftsIn, forgetElementDraft } from './form/elementDrafts';
 import { useSaveElement } from './form/useSaveElement';
 
-/** The form of data management, wired to the calls that make elements; `onCreated` hears of each new one. */
+/**
+ * The form of data management, wired to the calls that make elements and to what was typed before and not saved.
+ * @param onCreated hears of each new element
+ */
 export function useElementForm(onCreated: (creation: Creation) => void) {
-  const { create } = useSaveElement();
+  const { projectId = '' } = useProject();
+  const { create: store } = useSaveElement();
   const [machine] = useState(() =>
     elementFormMachine.provide({
       actors: {
         create: fromPromise<void, Creation | null>(async ({ input }) => {
           if (input === null) return;
-          await create(input);
+          await store(input);
+          forgetElementDraft(projectId, { mode: 'create', ref: input });
           onCreated(input);
         }),
       },
     }),
   );
-  return useActor(machine);
+  const [state, send] = useActor(machine);
+  const { target, doomed, refusal } = state.context;
+  const isClosed = state.matches('closed');
+  const [revision, reread] = useReducer((count: number) => count + 1, 0);
+  /** What to offer: the input that was typed last and not saved. */
+  const kept = useMemo(
+    () => (isClosed && revision >= 0 ? elementDraftsIn(projectId)[0] : undefined),
+    [isClosed, projectId, revision],
+  );
+  const forget = useCallback(
+    (given: FormTarget | null) => {
+      if (given !== null) forgetElementDraft(projectId, given);
+      reread();
+    },
+    [projectId],
+  );
+  const openFor = useCallback(
+    (wanted: FormTarget) => {
+      const draft = elementDraftOf(projectId, wanted);
+      send({ type: 'OPENED', target: draft?.target ?? wanted, isResumed: draft !== undefined });
+    },
+    [send, projectId],
+  );
+  return {
+    target,
+    doomed,
+    refusal,
+    kept,
+    isCreating: state.matches('creating'),
+    isLeaving: state.matches('leaving'),
+    isDeleting: state.matches('deleting'),
+    openFor,
+    forget,
+    open: useCallback((element: GraphElement) => openFor({ mode: 'update', element }), [openFor]),
+    create: (kind: 'node' | 'relationship') => openFor({ mode: 'create', ref: { kind, id: newId() } }),
+    submit: (creation: Creation) => send({ type: 'CREATE.SUBMITTED', creation }),
+    changed: useCallback(() => send({ type: 'CHANGED' }), [send]),
+    saved: useCallback(() => {
+      forget(target);
+      send({ type: 'SAVED' });
+    }, [forget, target, send]),
+    close: useCallback(() => send({ type: 'CLOSED' }), [send]),
+    keepEditing: () => send({ type: 'KEPT' }),
+    discard: () => {
+      forget(target);
+      send({ type: 'DISCARDED' });
+    },
+    askDelete: useCallback((element: GraphElement) => send({ type: 'DELETE.WANTED', element }), [send]),
+    deleted: useCallback(() => {
+      forget(doomed === null ? null : { mode: 'update', element: doomed });
+      send({ type: 'DELETE.DONE' });
+    }, [forget, doomed, send]),
+    spared: useCallback(() => send({ type: 'DELETE.DROPPED' }), [send]),
+  };
 }

@@ -5,13 +5,13 @@ import { useGraphModel } from '../../../graph/GraphModelContext';
 /** Edits in quick succession count as one. */
 const PATIENCE_MS = 150;
 
-/** Calls back after each edit of the graph that the store has acknowledged, wherever on this screen it was made. */
+/** Calls back after each edit of the graph that the store has acknowledged, on this screen or in another window. */
 export function useReloadAfterEdits(reload: () => void): void {
   const model = useGraphModel();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = model.subscribe((event) => {
-      if (event.type !== 'edited') return;
+      if (event.type !== 'edited' && event.type !== 'followed') return;
       clearTimeout(timer);
       timer = setTimeout(reload, PATIENCE_MS);
     });

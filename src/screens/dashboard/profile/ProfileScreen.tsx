@@ -1,36 +1,63 @@
+import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../../auth/session';
-import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { BeingBuilt } from '../coming/BeingBuilt';
-import styles from './ProfileScreen.module.css';
+import { useProblemText } from '../../../components/problem/problemText';
+import { ClearDialog } from './ClearDialog';
+import { ProfileForm } from './ProfileForm';
+import { SignInFacts } from './SignInFacts';
+import { useProfile } from './useProfile';
 
-/** Who is signed in, as sign-in knows them. Changing the profile is being built. */
+/** `/dashboard/profile`: who is signed in, and what they say of themselves. */
 export function ProfileScreen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('account');
   const { user } = useSession();
-  const facts = [
-    ['name', user?.displayName || t('profile.unnamed')],
-    ['email', user?.email ?? t('profile.noEmail')],
-    ['verified', t(user?.emailVerified ? 'profile.yes' : 'profile.no')],
-  ] as const;
   return (
-    <Page title={t('pages.profile')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`profile.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <BeingBuilt text={t('coming.page.profile')}>
-        <LinkButton to="/dashboard/appearance" type="primary">
-          {t('coming.toAppearance')}
-        </LinkButton>
-        <LinkButton to="/dashboard/data-overview">{t('coming.toOverview')}</LinkButton>
-      </BeingBuilt>
+    <Page title={t('profile.title')} lead={t('profile.lead')}>
+      <SignInFacts email={user?.email ?? null} isVerified={user?.emailVerified ?? false} />
+      {user !== null && <OwnProfile key={user.uid} uid={user.uid} />}
     </Page>
+  );
+}
+
+function OwnProfile({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation('account');
+  const problemText = useProblemText();
+  const { state, send, isFound, keep } = useProfile(uid);
+  const { kept, wanted, clashes, refusal } = state.context;
+  if (state.matches('unread'))
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={problemText(refusal)}
+        action={<Button onClick={() => send({ type: 'RETRIED' })}>{t('retry')}</Button>}
+      />
+    );
+  if (kept === null || wanted === null || state.matches('reading')) return <Spin />;
+  return (
+    <>
+      {isFound && state.context.wanted !== kept && (
+        <Alert type="info" showIcon role="status" title={t('profile.back')} />
+      )}
+      <ProfileForm
+        wanted={wanted}
+        clashes={clashes}
+        refusal={refusal}
+        isSaving={state.matches('saving')}
+        isClearing={state.matches('clearing')}
+        onTyped={keep}
+        onSave={(typed) => send({ type: 'SUBMITTED', wanted: typed })}
+        onClear={() => send({ type: 'CLEAR.WANTED' })}
+      />
+      {state.matches('asking') && (
+        <ClearDialog
+          onConfirm={() => send({ type: 'CLEAR.CONFIRMED' })}
+          onDecline={() => send({ type: 'CLEAR.DECLINED' })}
+        />
+      )}
+    </>
   );
 }

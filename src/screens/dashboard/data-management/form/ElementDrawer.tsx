@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
 import { type Creation, type FormTarget } from '../../../../../machines/elementFormMachine';
-import { captionOf } from '../../../../graph/caption';
-import { type GraphElement, isNode } from '../../../../graph/elements';
+import { type GraphElement } from '../../../../graph/elements';
 import { creationFrom } from './edits';
 import { ElementFields } from './ElementFields';
 import styles from './form.module.css';
+import { formTitle } from './formTitle';
 import { UpdateForm } from './UpdateForm';
 
 interface ElementDrawerProps {
@@ -34,19 +34,11 @@ export function ElementDrawer(props: ElementDrawerProps) {
   const formId = useId();
   const [isUpdating, setUpdating] = useState(false);
   const busy = useCallback((isBusy: boolean) => setUpdating(isBusy), []);
-  const title = () => {
-    if (target === null) return '';
-    if (target.mode === 'create') return t(`form.create.${target.ref.kind}`);
-    const { element } = target;
-    return isNode(element)
-      ? t('form.update.node', { caption: captionOf(element) })
-      : t('form.update.relationship', { type: element.type });
-  };
   const element = target?.mode === 'update' ? target.element : undefined;
   return (
     <Drawer
       open={target !== null}
-      title={title()}
+      title={target === null ? '' : formTitle(t, target)}
       size={WIDTH}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       destroyOnHidden

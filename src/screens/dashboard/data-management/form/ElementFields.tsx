@@ -1,12 +1,14 @@
 import { Alert, Form } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { isNode } from '../../../../graph/elements';
+import { useProject } from '../../../../project/project';
 import { type FormValues, valuesOf } from './edits';
+import { elementDraftOf, keepElementDraft } from './elementDrafts';
 import { formPathOf } from './fieldErrors';
 import styles from './form.module.css';
 import { useKnownKinds } from './knownKinds';
@@ -29,14 +31,23 @@ interface ElementFieldsProps {
 const kindOfTarget = (target: FormTarget) =>
   target.mode === 'create' ? target.ref.kind : isNode(target.element) ? 'node' : 'relationship';
 
-/** The fields of a node or a relationship; what the server refused is told at the field that it is about. */
+/**
+ * The fields of a node or a relationship, with what was typed into them before and not saved; what the server refused is
+ * told at the field that it is about.
+ */
 export function ElementFields({ formId, target, isBusy, refusal, onChanged, onSubmit }: ElementFieldsProps) {
   const { t } = useTranslation('data');
   const problemText = useProblemText();
   const [form] = Form.useForm<FormValues>();
   const { known } = useKnownKinds();
-  const initial = useMemo(() => valuesOf(target), [target]);
+  const { projectId = '' } = useProject();
+  const [kept] = useState(() => elementDraftOf(projectId, target));
+  const [initial] = useState(() => kept?.values ?? valuesOf(target));
   const values = () => form.getFieldsValue(true) as FormValues;
+  const change = () => {
+    keepElementDraft(projectId, target, values());
+    onChanged();
+  };
 
   useEffect(() => {
     // A conflict is decided in its own dialogue.
@@ -61,9 +72,12 @@ export function ElementFields({ formId, target, isBusy, refusal, onChanged, onSu
       disabled={isBusy}
       initialValues={initial}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={onChanged}
+      onValuesChange={change}
       onFinish={() => onSubmit(values())}
     >
+      {kept !== undefined && (
+        <Alert className={styles.refusal ?? ''} type="info" showIcon role="status" title={t('kept.back')} />
+      )}
       {refusal !== null && refusal.code !== 'VERSION_CONFLICT' && (
         <Alert
           className={styles.refusal ?? ''}
@@ -75,7 +89,7 @@ export function ElementFields({ formId, target, isBusy, refusal, onChanged, onSu
         />
       )}
       {kindOfTarget(target) === 'node' ? <NodeFields known={known} /> : <RelationshipFields known={known} />}
-      <PropertyFields onChanged={onChanged} />
+      <PropertyFields onChanged={change} />
     </Form>
   );
 }

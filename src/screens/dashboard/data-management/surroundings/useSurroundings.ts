@@ -32,6 +32,14 @@ export function useSurroundings(element: GraphElement): {
   const reload = useCallback(() => setRound((before) => before + 1), []);
   const middle = isNode(element) ? element.id : element.startNodeId;
 
+  useEffect(
+    () =>
+      model.subscribe((event) => {
+        if (event.type === 'followed' && event.isReread) reload();
+      }),
+    [model, reload],
+  );
+
   useEffect(() => {
     let isOver = false;
     const read = async () => {

@@ -1,0 +1,14 @@
+import { type TFunction } from 'i18next';
+
+import { type FormTarget } from '../../../../../machines/elementFormMachine';
+import { captionOf } from '../../../../graph/caption';
+import { isNode } from '../../../../graph/elements';
+
+/** What the form of a target is called. */
+export function formTitle(t: TFunction<'data'>, target: FormTarget): string {
+  if (target.mode === 'create') return t(`form.create.${target.ref.kind}`);
+  const { element } = target;
+  return isNode(element)
+    ? t('form.update.node', { caption: captionOf(element) })
+    : t('form.update.relationship', { type: element.type });
+}

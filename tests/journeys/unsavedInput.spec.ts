@@ -1,0 +1,94 @@
+import { expect, test } from './harta';
+import { type Person } from './person';
+
+/** A button with a picture before its words. */
+const pictured = (person: Person, key: string) => person.page.getByRole('button', { name: person.text(key) }).first();
+
+const status = (person: Person, key: string) =>
+  person.page.getByRole('status').filter({ hasText: person.text(key, {}) });
+
+test('a half-filled form is offered again after the page was lost, and saves what was typed', async ({
+  person,
+  page,
+}) => {
+  await person.signsUp();
+  await page.goto('/dashboard/data-management');
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: person.text('data:create') })
+    .click();
+  let form = page.getByRole('dialog', { name: person.text('data:form.create.node') });
+  await form.getByRole('combobox', { name: person.text('data:form.labels') }).fill('Person');
+  await page.keyboard.press('Enter');
+  await pictured(person, 'data:addEntry').click();
+  await form.getByRole('textbox', { name: person.text('data:name'), exact: true }).fill('name');
+  await form.getByRole('textbox', { name: person.text('data:value.of', { name: 'name' }) }).fill('Ada Lovel');
+
+  await page.reload();
+  const offer = status(person, 'data:kept.title');
+  await expect(offer).toContainText(person.text('data:form.create.node'));
+  await offer.getByRole('button', { name: person.text('data:kept.continue') }).click();
+  form = page.getByRole('dialog', { name: person.text('data:form.create.node') });
+  const value = form.getByRole('textbox', { name: person.text('data:value.of', { name: 'name' }) });
+  await expect(value).toHaveValue('Ada Lovel');
+  await value.fill('Ada Lovelace');
+  await form.getByRole('button', { name: person.text('data:create'), exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  await expect(status(person, 'data:kept.title')).toHaveCount(0);
+});
+
+test('unsaved input that is given up, or whose person logs out, is not offered again', async ({ person, page }) => {
+  await person.signsUp();
+  const begins = async () => {
+    await page.goto('/dashboard/data-management');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: person.text('data:create') })
+      .click();
+    await page.getByRole('dialog').getByRole('combobox').first().fill('Secret');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await expect(status(person, 'data:kept.title')).toBeVisible();
+  };
+  await begins();
+  await person.button('data:kept.discard').click();
+  await expect(status(person, 'data:kept.title')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(person.text('data:empty.node'))).toBeVisible();
+  await expect(status(person, 'data:kept.title')).toHaveCount(0);
+
+  await begins();
+  await page.goto('/auth/logout');
+  await person.button('auth:logout.here').click();
+  await expect(page.getByText(person.text('auth:logout.doneTitle'))).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('the small forms of the canvas remember what was being typed', async ({ person, page }) => {
+  await person.signsUp();
+  await page.goto('/dashboard/data-overview');
+  const name = () =>
+    page
+      .getByRole('dialog', { name: person.text('canvas:node.new') })
+      .getByLabel(person.text('canvas:node.name'), { exact: true });
+  await person.button('canvas:empty.first').click();
+  await name().fill('Grace');
+  await page.reload();
+  await person.button('canvas:empty.first').click();
+  await expect(name()).toHaveValue('Grace');
+  await name().press('Enter');
+  await person.seesOnCanvas(1, 0);
+
+  await pictured(person, 'canvas:addEntry').click();
+  await page.getByRole('textbox', { name: person.text('canvas:name'), exact: true }).fill('born');
+  await page.getByRole('textbox', { name: person.text('canvas:property.value'), exact: true }).fill('1906');
+  await page.reload();
+  await page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('grace');
+  await page.getByRole('option', { name: 'Grace' }).first().click();
+  await expect(page.getByRole('textbox', { name: person.text('canvas:name'), exact: true })).toHaveValue('born');
+  await person.button('canvas:property.add').click();
+  await expect(page.getByRole('textbox', { name: 'born', exact: true })).toHaveValue('1906');
+});
