@@ -8,11 +8,12 @@ import { httpLink } from './links/httpLink';
 import { loadingLink } from './links/loadingLink';
 import { persistedLink } from './links/persistedLink';
 import { createRetryLink } from './links/retryLink';
+import { writesLink } from './links/writesLink';
 
 /** The client of the gateway. What it remembers belongs to one session and goes with it. */
 export function createApolloClient(): ApolloClient {
   const client = new ApolloClient({
-    link: ApolloLink.from([errorLink, persistedLink, createRetryLink(), loadingLink, authLink, httpLink]),
+    link: ApolloLink.from([errorLink, writesLink, persistedLink, createRetryLink(), loadingLink, authLink, httpLink]),
     cache: createCache(),
     devtools: { enabled: import.meta.env.DEV },
   });

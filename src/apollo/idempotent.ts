@@ -5,8 +5,11 @@ import { OperationTypeNode } from 'graphql';
 const IDEMPOTENT = new Set([
   'ClearUserInfo',
   'CreateUserIfNotExists',
+  'MarkAllNotificationsAsRead',
+  'MarkNotificationAsRead',
   'RenameProject',
   'SavePositions',
+  'SearchNotifications',
   'SetRelationshipBetweenNodes',
   'SignOutEverywhere',
   'UpdateSettings',

@@ -1,4 +1,5 @@
 import {
+  type Departed,
   type ElementRef,
   type GraphDelta,
   type GraphElement,
@@ -18,9 +19,16 @@ export interface GraphCounts {
   readonly types: readonly TypeCount[];
 }
 
-/** What happened to the model: all of it changed, or these elements, or the store has acknowledged an edit. */
+/**
+ * What happened to the model: all of it changed, or these elements (those that were deleted elsewhere for
+ * themselves); or the store has acknowledged an edit; or a change that was made elsewhere has been followed, by reading all
+ * anew when it was too large to list.
+ */
 export type ModelEvent =
-  { readonly type: 'reset' } | { readonly type: 'delta'; readonly delta: GraphDelta } | { readonly type: 'edited' };
+  | { readonly type: 'reset' }
+  | { readonly type: 'delta'; readonly delta: GraphDelta; readonly departed?: ReadonlyMap<string, Departed> }
+  | { readonly type: 'edited' }
+  | { readonly type: 'followed'; readonly isReread: boolean };
 
 /** A view of the model that stays the same object until something changes. */
 export interface ModelSnapshot extends GraphCounts {
@@ -42,10 +50,16 @@ export class GraphModel {
   readonly #pending = new Set<string>();
   readonly #listeners = new Set<(event: ModelEvent) => void>();
   #counts = NOTHING;
+  #head: number | undefined;
   #snapshot: ModelSnapshot = { ...NOTHING, revision: 0, nodesShown: 0, relationshipsShown: 0 };
 
   get snapshot(): ModelSnapshot {
     return this.#snapshot;
+  }
+
+  /** Number of the last change of the project that is known to be shown; undefined before anything was read. */
+  get head(): number | undefined {
+    return this.#head;
   }
 
   /** What is shown before the store has confirmed it. */
@@ -84,8 +98,9 @@ export class GraphModel {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows these elements and nothing else. */
-  replace(shown: Pick<GraphOverview, 'nodes' | 'relationships'> & GraphCounts): void {
+  /** Shows these elements and nothing else; `head` says as of which change they were read. */
+  replace(shown: Pick<GraphOverview, 'nodes' | 'relationships'> & GraphCounts & { readonly head?: number }): void {
+    this.#head = shown.head ?? this.#head;
     this.#nodes.clear();
     this.#relationships.clear();
     this.#incident.clear();
@@ -102,8 +117,11 @@ export class GraphModel {
     this.#tell({ type: 'delta', delta: { ...NO_CHANGE, ...elements } });
   }
 
-  /** Puts a change in: what was made or changed as it stands now, and what went. Degrees of the ends follow. */
-  apply(delta: GraphDelta): void {
+  /**
+   * Puts a change in: what was made or changed as it stands now, and what went. Degrees of the ends follow. `departed` tells
+   * more of what was deleted elsewhere.
+   */
+  apply(delta: GraphDelta, departed?: ReadonlyMap<string, Departed>): void {
     const touched = new Map<string, GraphNode>();
     const listed = new Set(delta.nodes.map((node) => node.id));
     for (const node of delta.nodes) this.#nodes.set(node.id, node);
@@ -116,7 +134,7 @@ export class GraphModel {
     }
     for (const id of delta.deletedNodeIds) touched.delete(id);
     const nodes = [...delta.nodes, ...[...touched.values()].filter((node) => !listed.has(node.id))];
-    this.#tell({ type: 'delta', delta: { ...delta, nodes } });
+    this.#tell({ type: 'delta', delta: { ...delta, nodes }, ...(departed === undefined ? {} : { departed }) });
   }
 
   /** Shows a change that the store has not confirmed; `settle` when it has, or has refused it. */
@@ -134,6 +152,16 @@ export class GraphModel {
   /** Tells that the store has acknowledged an edit, so that histories and totals are out of date. */
   noteEdited(): void {
     this.#tell({ type: 'edited' });
+  }
+
+  /** The changes up to this one are shown, or are of no concern to what is shown. */
+  noteHead(head: number): void {
+    this.#head = Math.max(head, this.#head ?? 0);
+  }
+
+  /** Tells that changes made elsewhere have been followed, so that histories and tables are out of date. */
+  noteFollowed(isReread: boolean): void {
+    this.#tell({ type: 'followed', isReread });
   }
 
   /** Takes over the totals of the project as the store counts them. */

@@ -62,6 +62,12 @@ export interface GraphDelta {
   readonly deletedRelationshipIds: readonly string[];
 }
 
+/** An element that was deleted elsewhere, and what may be looked at in its place. */
+export interface Departed {
+  readonly element: GraphElement;
+  readonly instead: ElementRef | null;
+}
+
 /** No change at all; spread it to say only what changes. */
 export const NO_CHANGE: GraphDelta = { nodes: [], relationships: [], deletedNodeIds: [], deletedRelationshipIds: [] };
 

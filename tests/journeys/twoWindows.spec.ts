@@ -22,13 +22,18 @@ test('two windows that change the same property meet a conflict, and nothing is 
     await window.getByRole('option', { name: 'Shared' }).first().click();
     await expect(window.getByRole('textbox', { name: 'name', exact: true })).toHaveValue('Shared');
   }
+  const field = page.getByRole('textbox', { name: 'name', exact: true });
+  await field.fill('Mine');
   await second.getByRole('textbox', { name: 'name', exact: true }).fill('Theirs');
   await second.keyboard.press('Enter');
   await expect(second.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
   await expect(second.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden();
 
-  await page.getByRole('textbox', { name: 'name', exact: true }).fill('Mine');
-  await page.keyboard.press('Enter');
+  // The first window shows what the second one did, says so beside the field, and leaves what is being typed alone.
+  await expect(page.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
+  await expect(page.getByText(person.text('canvas:live.draft', { value: 'Theirs' }))).toBeVisible();
+  await expect(field).toHaveValue('Mine');
+  await field.press('Enter');
   const dialog = page.getByRole('dialog', { name: person.text('canvas:conflict.title') });
   await expect(dialog).toContainText('Mine');
   await expect(dialog).toContainText('Theirs');

@@ -76,12 +76,13 @@ export function walks(machine: AnyStateMachine, { events, input, within }: Explo
   );
 }
 
+type Graph = ReturnType<typeof toDirectedGraph>;
+const edgesOf = (node: Graph): Graph['edges'] => [...node.edges, ...node.children.flatMap(edgesOf)];
+
 /** The transitions of the machine, each branch of a guard for itself, that no walk takes. */
 export function uncovered(machine: AnyStateMachine, taken: readonly Walk[]): string[] {
   const used = new Set(taken.flatMap(({ before, events }) => machine.getTransitionData(before, events.at(-1)!) ?? []));
-  const graph = toDirectedGraph(machine);
-  const edges = [graph, ...graph.children].flatMap((node) => node.edges);
-  return edges
+  return edgesOf(toDirectedGraph(machine))
     .filter(({ transition }) => transition.eventType !== '' && !used.has(transition))
     .map(({ source, target, transition }) => `${source.key} --${transition.eventType}--> ${target.key}`);
 }

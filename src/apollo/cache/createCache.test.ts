@@ -4,6 +4,8 @@ import {
   DataNodesDocument,
   type DataNodesQuery,
   type DataNodesQueryVariables,
+  NotificationDocument,
+  NotificationsDocument,
 } from '../../../graphql/generated/graphql';
 import { createCache } from './createCache';
 
@@ -83,4 +85,35 @@ describe('a list that is read page by page', () => {
     expect(ids()).toEqual(['2']);
     expect(read()?.items[0]?.properties).toEqual({ name: 'another name' });
   });
+});
+
+test('a notification that a list brought is there at once when it is opened', () => {
+  const cache = createCache();
+  const notification = {
+    __typename: 'Notification' as const,
+    uid: 'N1',
+    kind: 'newDevice' as const,
+    status: 'unread' as const,
+    messages: { __typename: 'NotificationTexts' as const, en: 'Hello', ro: 'Salut' },
+    link: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  };
+  const one = (uid: string) => cache.readQuery({ query: NotificationDocument, variables: { uid } })?.notification;
+  expect(one('N1')).toBeUndefined();
+  cache.writeQuery({
+    query: NotificationsDocument,
+    variables: { pageSize: 50 },
+    data: {
+      __typename: 'Query',
+      notifications: {
+        __typename: 'NotificationPage',
+        items: [notification],
+        nextPageToken: null,
+        total: 1,
+        unreadTotal: 1,
+      },
+    },
+  });
+  expect(one('N1')).toEqual(notification);
+  expect(one('N2')).toBeUndefined();
 });

@@ -7,6 +7,8 @@ interface PageOf<Item> {
 
 interface StoredPage<Item> extends PageOf<Item> {
   readonly token: string;
+  /** Lists beside the items that grow with them. */
+  readonly [list: string]: unknown;
 }
 
 interface StoredList<Item> {
@@ -37,7 +39,7 @@ function asOnePage<Item>(stored: StoredList<Item> | undefined, lists: readonly s
   const { token: _token, ...page } = last;
   const joined = lists.map((name) => [
     name,
-    stored.pages.flatMap((each) => (each as unknown as Record<string, readonly Item[]>)[name] ?? []),
+    stored.pages.flatMap((each) => (each[name] as readonly unknown[] | undefined) ?? []),
   ]);
   return { ...page, ...(Object.fromEntries(joined) as object) };
 }

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDraft } from '../../components/draft/useDraft';
 import { type PropertyKind } from '../../graph/elements';
 import { type PropertyRow } from '../../graph/propertyEdits';
 import { isList, memberKind } from '../../graph/propertyKinds';
@@ -11,6 +12,8 @@ import { KindSelect } from './KindSelect';
 import styles from './panel.module.css';
 
 interface AddPropertyProps {
+  /** Under which unsaved input is kept. */
+  readonly draftKey: string;
   isTaken(name: string): boolean;
   onAdd(row: PropertyRow): void;
 }
@@ -24,19 +27,25 @@ const firstValue = (kind: PropertyKind, text: string) => {
   return readScalar(memberKind(kind), text);
 };
 
-/** Adds a property: name, kind and first value. */
-export function AddProperty({ isTaken, onAdd }: AddPropertyProps) {
+interface Fields {
+  readonly name: string;
+  readonly kind: PropertyKind;
+  readonly text: string;
+}
+const EMPTY: Fields = { name: '', kind: 'text', text: '' };
+
+/** Adds a property: name, kind and first value. It stands open when something was typed into it and never added. */
+export function AddProperty({ draftKey, isTaken, onAdd }: AddPropertyProps) {
   const { t } = useTranslation('canvas');
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<PropertyKind>('text');
-  const [text, setText] = useState('');
+  const draft = useDraft(draftKey, EMPTY);
+  const [opened, setOpened] = useState<'no' | 'found' | 'wanted'>(draft.isFound ? 'found' : 'no');
   const [wrong, setWrong] = useState<string | null>(null);
+  const { name, kind, text } = draft.value;
+  const set = (change: Partial<Fields>) => draft.set({ ...draft.value, ...change });
 
   const close = () => {
-    setOpen(false);
-    setName('');
-    setText('');
+    setOpened('no');
+    draft.forget();
     setWrong(null);
   };
   const add = () => {
@@ -54,9 +63,9 @@ export function AddProperty({ isTaken, onAdd }: AddPropertyProps) {
       close();
     }
   };
-  if (!isOpen) {
+  if (opened === 'no') {
     return (
-      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpened('wanted')}>
         {t('addEntry')}
       </Button>
     );
@@ -65,22 +74,22 @@ export function AddProperty({ isTaken, onAdd }: AddPropertyProps) {
     <div className={styles.add} role="group" aria-label={t('addEntry')} onKeyDown={press}>
       <div className={styles.propertyHead}>
         <Input
-          autoFocus
+          autoFocus={opened === 'wanted'}
           value={name}
           maxLength={128}
           placeholder={t('name')}
           aria-label={t('name')}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => set({ name: event.target.value })}
           onPressEnter={add}
         />
-        <KindSelect value={kind} label={t('property.kind')} onChange={setKind} />
+        <KindSelect value={kind} label={t('property.kind')} onChange={(chosen) => set({ kind: chosen })} />
       </div>
       <Input
         value={text}
         type={FIELD_TYPES[memberKind(kind)] ?? 'text'}
         placeholder={t('property.value')}
         aria-label={t('property.value')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => set({ text: event.target.value })}
         onPressEnter={add}
       />
       {wrong !== null && (

@@ -13,6 +13,7 @@ import styles from './panel.module.css';
 import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
+import { ShownVersion } from './useFieldDraft';
 import { useInlineEdits } from './useInlineEdits';
 
 const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
@@ -27,34 +28,41 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
   const { edit, conflict, resolve, drop } = useInlineEdits(element);
   return (
-    <div className={styles.details}>
-      {isNode(element) ? (
-        <>
-          <h3 className={styles.caption}>{captionOf(element)}</h3>
-          <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
-        </>
-      ) : (
-        <>
-          <TypeEditor key={element.type} type={element.type} onChange={(type) => edit({ type })} />
-          <Ends relationship={element} />
-        </>
-      )}
-      <section aria-label={t('panel.properties')}>
-        <h3 className={styles.section}>{t('panel.properties')}</h3>
-        <PropertyEditor
-          rows={rowsOf(element)}
-          onChange={(row, oldName) => edit(setProperty(row, oldName))}
-          onRemove={(name) => edit({ removeProperties: [name] })}
-        />
-      </section>
-      {isNode(element) && <Neighbours node={element} />}
-      <Stamps element={element} />
-      <Button danger block icon={<DeleteOutlined />} onClick={() => onDelete(element)}>
-        {t('delete.yes')}
-      </Button>
-      {conflict !== null && (
-        <ConflictDialog key={conflict.present.version} conflict={conflict} onResolve={resolve} onDrop={drop} />
-      )}
-    </div>
+    <ShownVersion value={element.version}>
+      <div className={styles.details}>
+        {isNode(element) ? (
+          <>
+            <h3 className={styles.caption}>{captionOf(element)}</h3>
+            <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
+          </>
+        ) : (
+          <>
+            <TypeEditor
+              type={element.type}
+              draftKey={`type:${element.id}`}
+              onChange={(type, base) => edit({ type }, base)}
+            />
+            <Ends relationship={element} />
+          </>
+        )}
+        <section aria-label={t('panel.properties')}>
+          <h3 className={styles.section}>{t('panel.properties')}</h3>
+          <PropertyEditor
+            elementId={element.id}
+            rows={rowsOf(element)}
+            onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
+            onRemove={(name) => edit({ removeProperties: [name] })}
+          />
+        </section>
+        {isNode(element) && <Neighbours node={element} />}
+        <Stamps element={element} />
+        <Button danger block icon={<DeleteOutlined />} onClick={() => onDelete(element)}>
+          {t('delete.yes')}
+        </Button>
+        {conflict !== null && (
+          <ConflictDialog key={conflict.present.version} conflict={conflict} onResolve={resolve} onDrop={drop} />
+        )}
+      </div>
+    </ShownVersion>
   );
 }

@@ -13,29 +13,35 @@ interface ListFieldProps {
   readonly kind: PropertyKind;
   readonly value: PropertyValue;
   readonly label: string;
-  onCommit(value: PropertyValue): void;
+  /** Under which a member that is being typed is kept. */
+  readonly draftKey: string;
+  onCommit(value: PropertyValue, base?: number): void;
 }
 
 /** A field for each member of a list, and one for the next. */
-export function ListField({ kind, value, label, onCommit }: ListFieldProps) {
+export function ListField({ kind, value, label, draftKey, onCommit }: ListFieldProps) {
   const { t } = useTranslation('canvas');
   const [isAdding, setAdding] = useState(false);
   const members = Array.isArray(value) ? (value as readonly PropertyScalar[]) : [];
   const scalar = memberKind(kind);
-  const add = (member: PropertyValue) => {
+  const add = (member: PropertyValue, base?: number) => {
     setAdding(false);
-    onCommit([...members, member as PropertyScalar]);
+    onCommit([...members, member as PropertyScalar], base);
   };
   return (
     <div className={styles.list} role="group" aria-label={label}>
       {members.map((member, index) => (
-        <div key={`${index}:${String(member)}`} className={styles.member}>
+        <div key={index} className={styles.member}>
           <ScalarField
             kind={scalar}
             value={member}
+            draftKey={`${draftKey}:${index}`}
             label={t('property.member', { name: label, number: index + 1 })}
-            onCommit={(changed) =>
-              onCommit(members.map((each, i) => (i === index ? (changed as PropertyScalar) : each)))
+            onCommit={(changed, base) =>
+              onCommit(
+                members.map((each, i) => (i === index ? (changed as PropertyScalar) : each)),
+                base,
+              )
             }
           />
           <Button
@@ -51,6 +57,7 @@ export function ListField({ kind, value, label, onCommit }: ListFieldProps) {
         <ScalarField
           kind={scalar}
           value={undefined}
+          draftKey={`${draftKey}:${members.length}`}
           label={t('property.member', { name: label, number: members.length + 1 })}
           onCommit={add}
         />

@@ -6,14 +6,15 @@ import styles from './panel.module.css';
 import { PropertyRow } from './PropertyRow';
 
 interface PropertyEditorProps {
+  readonly elementId: string;
   readonly rows: readonly Row[];
-  /** A property is to be so from now on; `oldName` when it was called otherwise. */
-  onChange(row: Row, oldName?: string): void;
+  /** A property is to be so from now on; `oldName` when it was called otherwise, `base` what it was typed against. */
+  onChange(row: Row, oldName?: string, base?: number): void;
   onRemove(name: string): void;
 }
 
 /** The typed properties of an element, each edited in place; used by the panel and by the forms. */
-export function PropertyEditor({ rows, onChange, onRemove }: PropertyEditorProps) {
+export function PropertyEditor({ elementId, rows, onChange, onRemove }: PropertyEditorProps) {
   const { t } = useTranslation('canvas');
   const isTaken = (name: string) => rows.some((row) => row.name === name);
   return (
@@ -21,15 +22,15 @@ export function PropertyEditor({ rows, onChange, onRemove }: PropertyEditorProps
       {rows.length === 0 && <p className={styles.faint}>{t('property.none')}</p>}
       {rows.map((row) => (
         <PropertyRow
-          // A row starts over when its value has changed under it.
-          key={`${row.name} ${row.kind} ${JSON.stringify(row.value)}`}
+          key={row.name}
           row={row}
+          draftKey={`property:${elementId}:${row.name}`}
           isTaken={isTaken}
           onChange={onChange}
           onRemove={onRemove}
         />
       ))}
-      <AddProperty isTaken={isTaken} onAdd={onChange} />
+      <AddProperty draftKey={`property-new:${elementId}`} isTaken={isTaken} onAdd={onChange} />
     </div>
   );
 }

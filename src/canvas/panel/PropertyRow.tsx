@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type PropertyKind } from '../../graph/elements';
@@ -11,45 +10,52 @@ import { KindSelect } from './KindSelect';
 import { ListField } from './ListField';
 import styles from './panel.module.css';
 import { ScalarField } from './ScalarField';
+import { useFieldDraft } from './useFieldDraft';
 
 interface PropertyRowProps {
   readonly row: Row;
+  /** Under which a value that is being typed is kept. */
+  readonly draftKey: string;
   isTaken(name: string): boolean;
-  /** The property as it is to be; `oldName` when it was renamed. */
-  onChange(row: Row, oldName?: string): void;
+  /** The property as it is to be; `oldName` when it was renamed, `base` the version that it was typed against. */
+  onChange(row: Row, oldName?: string, base?: number): void;
   onRemove(name: string): void;
 }
 
 /** One property: its name, its kind and its value, each changed in place. */
-export function PropertyRow({ row, isTaken, onChange, onRemove }: PropertyRowProps) {
+export function PropertyRow({ row, draftKey, isTaken, onChange, onRemove }: PropertyRowProps) {
   const { t } = useTranslation('canvas');
-  const [name, setName] = useState(row.name);
-  const wanted = name.trim();
+  const name = useFieldDraft(`name-of-${draftKey}`, row.name);
+  const wanted = name.text.trim();
   const isWrong = wanted !== row.name && (wanted === '' || isTaken(wanted));
 
   const rename = () => {
-    if (wanted === row.name) setName(row.name);
-    else if (!isWrong) onChange({ ...row, name: wanted }, row.name);
+    if (name.isIdle || wanted === row.name) {
+      if (name.isOpen) name.drop();
+    } else if (!isWrong) {
+      name.sent();
+      onChange({ ...row, name: wanted }, row.name, name.base);
+    }
   };
   const changeKind = (kind: PropertyKind) => {
     const value = convert(row.value, row.kind, kind) ?? (isList(kind) ? [] : undefined);
     if (value !== undefined) onChange({ ...row, kind, value });
   };
   const label = t('property.valueOf', { name: row.name });
-  const commit = (value: Row['value']) => onChange({ ...row, value });
+  const commit = (value: Row['value'], base?: number) => onChange({ ...row, value }, undefined, base);
   return (
     <div className={styles.property} role="group" aria-label={row.name}>
       <div className={styles.propertyHead}>
         <Input
           variant="borderless"
           size="small"
-          value={name}
+          value={name.text}
           maxLength={128}
           className={styles.propertyName ?? ''}
           status={isWrong ? 'error' : ''}
           aria-label={t('property.nameOf', { name: row.name })}
           aria-invalid={isWrong}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => name.type(event.target.value)}
           onBlur={rename}
           onPressEnter={rename}
         />
@@ -73,9 +79,15 @@ export function PropertyRow({ row, isTaken, onChange, onRemove }: PropertyRowPro
         </span>
       )}
       {isList(row.kind) ? (
-        <ListField kind={row.kind} value={row.value} label={label} onCommit={commit} />
+        <ListField kind={row.kind} value={row.value} label={label} draftKey={draftKey} onCommit={commit} />
       ) : (
-        <ScalarField kind={memberKind(row.kind)} value={row.value} label={label} onCommit={commit} />
+        <ScalarField
+          kind={memberKind(row.kind)}
+          value={row.value}
+          label={label}
+          draftKey={draftKey}
+          onCommit={commit}
+        />
       )}
     </div>
   );

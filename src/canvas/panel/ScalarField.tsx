@@ -1,54 +1,70 @@
 import { Input, Switch } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type PropertyValue } from '../../graph/elements';
 import { type ScalarKind } from '../../graph/propertyKinds';
 import { fieldTexts, readScalar } from '../../graph/propertyText';
 import styles from './panel.module.css';
+import { useFieldDraft } from './useFieldDraft';
 
 interface ScalarFieldProps {
   readonly kind: ScalarKind;
   /** The value that stands, or undefined for a field that is still empty. */
   readonly value: PropertyValue | undefined;
   readonly label: string;
-  onCommit(value: PropertyValue): void;
+  /** Under which what is being typed is kept. */
+  readonly draftKey: string;
+  /** `base` is the version that it was typed against; left out for a choice made on what stands. */
+  onCommit(value: PropertyValue, base?: number): void;
 }
 
 const INPUT_TYPES = { number: 'text', date: 'date', dateTime: 'datetime-local' } as const;
 
-/** A field for one value of a kind: Enter or leaving it commits, Escape puts back what stood there. */
-export function ScalarField({ kind, value, label, onCommit }: ScalarFieldProps) {
+/**
+ * A field for one value of a kind: Enter or leaving it commits, Escape puts back what stands. What is being typed stays when
+ * the page is lost or the value changes elsewhere; the field then says so.
+ */
+export function ScalarField({ kind, value, label, draftKey, onCommit }: ScalarFieldProps) {
   const { t } = useTranslation('canvas');
   const standing = value === undefined ? '' : (fieldTexts(kind, value)[0] ?? '');
-  const [text, setText] = useState(standing);
+  const draft = useFieldDraft(draftKey, standing);
+  const note = useId();
   const [isWrong, setWrong] = useState(false);
 
-  if (kind === 'boolean') return <Switch checked={value === true} aria-label={label} onChange={onCommit} />;
+  if (kind === 'boolean')
+    return <Switch checked={value === true} aria-label={label} onChange={(isOn) => onCommit(isOn)} />;
 
   const commit = () => {
-    if (text === standing) return;
-    const reading = readScalar(kind, text);
+    if (draft.isIdle) {
+      if (draft.isOpen) draft.drop();
+      return;
+    }
+    const reading = readScalar(kind, draft.text);
     setWrong(!reading.ok);
-    if (reading.ok) onCommit(reading.value);
+    if (!reading.ok) return;
+    if (fieldTexts(kind, reading.value)[0] === standing) return draft.drop();
+    draft.sent();
+    onCommit(reading.value, draft.base);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       commit();
     }
-    if (event.key === 'Escape' && text !== standing) {
+    if (event.key === 'Escape' && draft.isOpen) {
       event.stopPropagation();
-      setText(standing);
+      draft.drop();
       setWrong(false);
     }
   };
   const shared = {
-    value: text,
+    value: draft.text,
     'aria-label': label,
     'aria-invalid': isWrong,
     status: isWrong ? ('error' as const) : ('' as const),
-    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+    onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
+    'aria-describedby': draft.isOvertaken ? note : undefined,
     onBlur: commit,
     onKeyDown: press,
   };
@@ -63,6 +79,11 @@ export function ScalarField({ kind, value, label, onCommit }: ScalarFieldProps) 
           {...(kind === 'dateTime' ? { step: 1 } : {})}
           inputMode={kind === 'number' ? 'decimal' : undefined}
         />
+      )}
+      {draft.isOvertaken && (
+        <span id={note} role="status" className={styles.overtaken}>
+          {t('live.draft', { value: standing })}
+        </span>
       )}
       {isWrong && (
         <span role="alert" className={styles.wrong}>

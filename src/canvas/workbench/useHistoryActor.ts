@@ -46,7 +46,7 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void) {
     know();
     const stop = model.subscribe((event) => {
       if (event.type === 'edited') history.send({ type: 'HISTORY.KNOWN', canUndo: true, canRedo: false });
-      if (event.type === 'reset') know();
+      if (event.type === 'reset' || event.type === 'followed') know();
     });
     return () => {
       isOver = true;

@@ -23,7 +23,7 @@ export function useLayoutActor(
           const tell = (event: LayoutEvent) => sendBack(event);
           return runLayout(isLayoutId(input.layout) ? input.layout : 'force', graph, {
             onStep: ({ progress, places }) => {
-              controller.applyLayout(graph.ids, places, progress === 0 || progress === 1);
+              if (places !== undefined) controller.applyLayout(graph.ids, places, progress === 0 || progress === 1);
               tell(progress === 1 ? { type: 'LAYOUT.FINISHED' } : { type: 'LAYOUT.STEPPED', progress });
             },
             onFailure: (error) => {

@@ -6,6 +6,7 @@ import { canvasToolMachine, type NewNode, type NewRelationship } from '../../../
 import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
 import { type GraphModel } from '../../graph/GraphModel';
+import { useDepartures } from './useDepartures';
 
 /** The tool in hand, wired to the calls that make elements; lets go of a selected element when it is gone. */
 export function useToolActor(model: GraphModel) {
@@ -25,6 +26,7 @@ export function useToolActor(model: GraphModel) {
     }),
   );
 
+  useDepartures(model, tool);
   useEffect(
     () =>
       model.subscribe((event) => {

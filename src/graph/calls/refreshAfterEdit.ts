@@ -28,12 +28,8 @@ export async function readCounts(
   });
 }
 
-/**
- * Brings totals and the history on the screen up to date after an edit; several edits in a row count as one. That it fails
- * is no news to the person, whose edit is safe.
- */
-export function refreshAfterEdit(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
-  model.noteEdited();
+/** Brings totals and the history on the screen up to date; several changes in a row count as one. */
+function refreshSoon(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
   clearTimeout(waiting.get(model));
   waiting.set(
     model,
@@ -45,4 +41,24 @@ export function refreshAfterEdit(client: ApolloClient, model: GraphModel, projec
       });
     }, PATIENCE_MS),
   );
+}
+
+/**
+ * Brings totals and the history on the screen up to date after an edit. That it fails is no news to the person, whose edit
+ * is safe.
+ */
+export function refreshAfterEdit(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
+  model.noteEdited();
+  refreshSoon(client, model, projectId);
+}
+
+/** The same after changes that were made elsewhere and have been followed, by reading all anew or one by one. */
+export function refreshAfterFollowing(
+  client: ApolloClient,
+  model: GraphModel,
+  projectId: string | undefined,
+  isReread: boolean,
+): void {
+  model.noteFollowed(isReread);
+  refreshSoon(client, model, projectId);
 }

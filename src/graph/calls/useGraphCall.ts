@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { problemCode } from '../../components/problem/problemCode';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useProject } from '../../project/project';
@@ -22,6 +23,14 @@ export type NamedCall =
   | 'refresh'
   | 'layout';
 
+/** Refusals that the very same call meets again, however often it is made. */
+const isFinal = (error: unknown): boolean => {
+  const code = problemCode(error) ?? '';
+  return (
+    code.endsWith('_NOT_FOUND') || ['VALIDATION_FAILED', 'VERSION_CONFLICT', 'FORBIDDEN', 'ID_TAKEN'].includes(code)
+  );
+};
+
 /** What every call on the graph needs: client, project and model, and how to end well or badly. */
 export function useGraphCall() {
   const client = useApolloClient();
@@ -33,8 +42,16 @@ export function useGraphCall() {
 
   const succeeded = useCallback(() => refreshAfterEdit(client, model, projectId), [client, model, projectId]);
   const failed = useCallback(
-    (call: NamedCall, error: unknown, caption = '') => {
-      show({ tone: 'error', title: t(`failed.${call}`, { caption }), description: problemText(error) });
+    (call: NamedCall, error: unknown, caption = '', again?: () => Promise<unknown>) => {
+      show({
+        tone: 'error',
+        title: t(`failed.${call}`, { caption }),
+        description: problemText(error),
+        ...(again === undefined || isFinal(error)
+          ? {}
+          : // A failure of the further attempt is told in a toast of its own.
+            { action: { label: t('retry'), onPress: () => void again().catch(() => undefined) } }),
+      });
     },
     [show, t, problemText],
   );

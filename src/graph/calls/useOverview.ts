@@ -3,25 +3,61 @@ import { useCallback } from 'react';
 import { type OverviewRequest } from '../../../machines/overviewMachine';
 import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
+import { type GraphModel } from '../GraphModel';
 import { useGraphModel } from '../GraphModelContext';
+import { useElements } from './useElements';
 
 const RELATIONSHIPS_PER_NODE = 20;
 const MOST_RELATIONSHIPS = 100_000;
+/** Times that an overview is asked for again because it was read before a change that is shown already. */
+const MOST_READINGS = 3;
 
-/** Reads what a canvas draws of a project, straight over REST, and shows it. */
+/** Ids of what a person brought onto a canvas that shows a part of the project. */
+function broughtAlong(model: GraphModel, { nodes, relationships, nodesTotal }: GraphOverview) {
+  if (nodes.length >= nodesTotal) return undefined;
+  const known = new Set([...nodes, ...relationships].map(({ id }) => id));
+  const nodeIds = model.nodes().flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const outside = new Set(nodeIds);
+  const relationshipIds = model
+    .relationships()
+    .flatMap(({ id, startNodeId, endNodeId }) => (outside.has(startNodeId) || outside.has(endNodeId) ? [id] : []));
+  return nodeIds.length === 0 ? undefined : { nodeIds, relationshipIds };
+}
+
+async function readOverview({ projectId, nodes }: OverviewRequest, signal: AbortSignal): Promise<GraphOverview> {
+  const query = new URLSearchParams({
+    nodes: String(nodes),
+    relationships: String(Math.min(MOST_RELATIONSHIPS, nodes * RELATIONSHIPS_PER_NODE)),
+    ...(projectId === undefined ? {} : { projectId }),
+  });
+  const response = await restFetch(`/api/neo4j/graph?${query}`, { signal });
+  return (await response.json()) as GraphOverview;
+}
+
+/**
+ * Reads what a canvas draws of a project, straight over REST, and shows it. What was brought onto the canvas beyond that
+ * stays as long as it is there.
+ */
 export function useOverview(): (request: OverviewRequest, signal: AbortSignal) => Promise<void> {
   const model = useGraphModel();
+  const readElements = useElements();
   return useCallback(
-    async ({ projectId, nodes }, signal) => {
-      const query = new URLSearchParams({
-        nodes: String(nodes),
-        relationships: String(Math.min(MOST_RELATIONSHIPS, nodes * RELATIONSHIPS_PER_NODE)),
-        ...(projectId === undefined ? {} : { projectId }),
+    async (request, signal) => {
+      let overview = await readOverview(request, signal);
+      for (let reading = 1; reading < MOST_READINGS && overview.head < (model.head ?? 0); reading += 1)
+        overview = await readOverview(request, signal);
+      const brought = broughtAlong(model, overview);
+      const kept =
+        brought === undefined
+          ? { nodes: [], relationships: [] }
+          : await readElements(brought.nodeIds, brought.relationshipIds);
+      if (signal.aborted) return;
+      model.replace({
+        ...overview,
+        nodes: [...overview.nodes, ...kept.nodes],
+        relationships: [...overview.relationships, ...kept.relationships],
       });
-      const response = await restFetch(`/api/neo4j/graph?${query}`, { signal });
-      const overview = (await response.json()) as GraphOverview;
-      if (!signal.aborted) model.replace(overview);
     },
-    [model],
+    [model, readElements],
   );
 }

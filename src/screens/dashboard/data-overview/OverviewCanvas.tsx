@@ -10,6 +10,8 @@ import { ShownLine } from '../../../canvas/ShownLine';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
+import { LiveNews } from '../../../graph/live/LiveNews';
+import { useLiveGraph } from '../../../graph/live/useLiveGraph';
 import { EmptyGraph } from './EmptyGraph';
 import { OverviewFailed } from './OverviewFailed';
 import styles from './overview.module.css';
@@ -30,21 +32,29 @@ export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
   const state = useSelector(actor, ({ value }) => value);
   const error = useSelector(actor, ({ context }) => context.error);
   const reload = useCallback(() => actor.send({ type: 'RELOAD' }), [actor]);
+  const followed = useLiveGraph({
+    isOverview: true,
+    // Without a word of it: what is drawn stays in place.
+    reread: (signal) => load({ projectId, nodes: actor.getSnapshot().context.nodes }, signal),
+  });
 
   if (state === 'failed') return <OverviewFailed error={error} onRetry={reload} />;
   const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
   return (
-    <CanvasWorkbench onReload={reload}>
-      {state === 'loading' && (
-        <div className={styles.waiting} role="status">
-          <Spin />
-          <span>{t('overview.loading')}</span>
-        </div>
-      )}
-      {isEmpty && <EmptyGraph onLoaded={reload} />}
-      {!isEmpty && state !== 'loading' && (
-        <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
-      )}
-    </CanvasWorkbench>
+    <>
+      <CanvasWorkbench onReload={reload}>
+        {state === 'loading' && (
+          <div className={styles.waiting} role="status">
+            <Spin />
+            <span>{t('overview.loading')}</span>
+          </div>
+        )}
+        {isEmpty && <EmptyGraph onLoaded={reload} />}
+        {!isEmpty && state !== 'loading' && (
+          <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
+        )}
+      </CanvasWorkbench>
+      <LiveNews followed={followed} />
+    </>
   );
 }

@@ -1,0 +1,96 @@
+import { type Followed, type GraphChanged, type GraphNews } from '../../../machines/liveGraphMachine';
+import { type GraphDelta } from '../elements';
+import { type GraphModel } from '../GraphModel';
+import { type OwnWrites } from './OwnWrites';
+import { deltaOf, type Elements, type FollowPlan, departedBy, planOf } from './plan';
+
+/** What following stands on. */
+export interface Follower {
+  readonly model: GraphModel;
+  readonly own: Pick<OwnWrites, 'settled' | 'take'>;
+  /** Whether elements that are made elsewhere come to be shown here. */
+  readonly showsNew: boolean;
+  /** Asks the store for the number of the project's last change. */
+  readHead(): Promise<number>;
+  /** Reads elements by their ids, at most a hundred of each kind; those that are not there are left out. */
+  readElements(nodeIds: readonly string[], relationshipIds: readonly string[]): Promise<Elements>;
+  /** Reads all that is shown anew. */
+  reread(): Promise<void>;
+}
+
+/** More elements than these are read with the overview instead. */
+const MOST_READ = 100;
+
+/** How long the news waits for a write of this window, in milliseconds. */
+const OWN_WRITE_LIMIT = 5000;
+
+const NOTHING: Followed = { kind: 'nothing' };
+
+/** The changes that the model has not seen, oldest first, each once. */
+function unseen(changes: readonly GraphChanged[], model: GraphModel): GraphChanged[] {
+  const byHead = new Map(changes.map((change) => [change.head, change]));
+  return [...byHead.values()].filter(({ head }) => head > (model.head ?? 0)).sort((a, b) => a.head - b.head);
+}
+
+/** Reads all that is shown anew, now that the project has come to `head`. */
+async function rereadAll(follower: Follower, head: number): Promise<Followed> {
+  await follower.reread();
+  follower.model.noteHead(head);
+  return { kind: 'reread' };
+}
+
+/** Asks how far the project has come, and reads all anew when that is not what is shown. */
+async function makeSure(follower: Follower): Promise<Followed> {
+  const head = await follower.readHead();
+  return head === follower.model.head ? NOTHING : rereadAll(follower, head);
+}
+
+const touchesPending = ({ nodes, relationships }: GraphDelta, { pending }: GraphModel) =>
+  [...nodes, ...relationships].some(({ id }) => pending.has(id));
+
+function patch(follower: Follower, plan: FollowPlan, read: Elements): Followed {
+  const { model, showsNew } = follower;
+  const delta = deltaOf(plan, read, model, showsNew);
+  if (touchesPending(delta, model)) throw new Error('This window is writing one of these elements');
+  const isNew = (held: unknown) => held === undefined;
+  const added = [
+    ...delta.nodes.filter(({ id }) => isNew(model.node(id))),
+    ...delta.relationships.filter(({ id }) => isNew(model.relationship(id))),
+  ].length;
+  const changed = [
+    ...delta.nodes.filter(({ id, version }) => version > (model.node(id)?.version ?? version)),
+    ...delta.relationships.filter(({ id }) => !isNew(model.relationship(id))),
+  ].length;
+  const deleted = delta.deletedNodeIds.length + delta.deletedRelationshipIds.length;
+  model.apply(delta, departedBy(delta, model));
+  return { kind: 'patched', added, changed, deleted };
+}
+
+/**
+ * Brings the shown graph up to what was heard. Changes of this window cost no call, those of others one, unless something
+ * was missed or is too much: then all that is shown is read anew. Rejects when the store does not answer.
+ */
+export async function follow({ changes, isUnsure }: GraphNews, follower: Follower): Promise<Followed> {
+  const { model, own } = follower;
+  await own.settled(OWN_WRITE_LIMIT);
+  if (isUnsure) return makeSure(follower);
+  const known = model.head;
+  const fresh = unseen(changes, model);
+  const last = fresh.at(-1);
+  if (last === undefined) return NOTHING;
+  if (known !== undefined && last.head - known !== fresh.length) return rereadAll(follower, last.head);
+
+  const others = fresh.filter((change) => !own.take(change));
+  if (others.some(({ complete }) => !complete)) return rereadAll(follower, last.head);
+  const plan = planOf(others, model, follower.showsNew);
+  if (plan.nodeIds.length > MOST_READ || plan.relationshipIds.length > MOST_READ) return rereadAll(follower, last.head);
+  const isToRead = plan.nodeIds.length + plan.relationshipIds.length > 0;
+  const read = isToRead
+    ? await follower.readElements(plan.nodeIds, plan.relationshipIds)
+    : { nodes: [], relationships: [] };
+  // All was read anew meanwhile.
+  if (model.head !== known) return makeSure(follower);
+  const followed = others.length === 0 ? NOTHING : patch(follower, plan, read);
+  model.noteHead(last.head);
+  return followed;
+}

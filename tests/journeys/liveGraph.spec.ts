@@ -1,0 +1,222 @@
+import { cpus, loadavg } from 'node:os';
+
+import { type Page } from '@playwright/test';
+
+import { expect, test } from './harta';
+import { Person } from './person';
+
+const OVERVIEW = '/dashboard/data-overview';
+const TABLES = '/dashboard/data-management';
+/** The bar holds on an idle machine; on a busy one only that it happens counts. */
+const MOST_MS = () => ((loadavg()[0] ?? 0) < cpus().length ? 1000 : 15_000);
+
+/** The same person in another window, which reads the live channel already. */
+async function secondWindow(person: Person, address: string): Promise<Person> {
+  const page = await person.page.context().newPage();
+  const joined = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('"user:graph"') && String(payload).includes('"ok"'),
+    }),
+  );
+  await page.goto(address);
+  await joined;
+  return new Person(page);
+}
+
+/** What a page shows: an element that a selector finds, with this text where one is given. */
+interface Seen {
+  readonly selector: string;
+  readonly text?: string;
+}
+
+/** When a page first shows something, by the clock that all windows share. */
+const whenShown = (page: Page, seen: Seen): Promise<number> =>
+  page.evaluate(
+    ({ selector, text }) =>
+      new Promise<number>((resolve) => {
+        const isThere = () =>
+          [...document.querySelectorAll(selector)].some((each) => text === undefined || each.textContent === text);
+        const observer = new MutationObserver(() => look());
+        const look = () => {
+          if (!isThere()) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        look();
+      }),
+    seen,
+  );
+
+/** Acts in one window and measures until another one shows what came of it: from the key or click to the change of the page. */
+async function seenAfter(acting: Page, watching: Page, seen: Seen, act: () => Promise<void>): Promise<void> {
+  await acting.evaluate(() => {
+    const note = () => sessionStorage.setItem('acted', String(Date.now()));
+    for (const type of ['keydown', 'click']) addEventListener(type, note, { capture: true, once: true });
+  });
+  const shown = whenShown(watching, seen);
+  await act();
+  const took = (await shown) - (await acting.evaluate(() => Number(sessionStorage.getItem('acted'))));
+  test.info().annotations.push({ type: 'seen elsewhere', description: `${took} ms` });
+  expect(took, `shown in ${watching.url()}`).toBeLessThanOrEqual(MOST_MS());
+}
+
+/** Ids of elements that a page asks for by themselves. */
+function countsElementCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('GraphElements')) calls += 1;
+  });
+  return () => calls;
+}
+
+const canvasHas = (nodes: number, relationships: number): Seen => ({
+  selector: `[data-testid="graph-canvas"][data-nodes="${nodes}"][data-relationships="${relationships}"]`,
+});
+
+async function opensNewNode(person: Person, name: string): Promise<void> {
+  await person.page.getByTestId('graph-canvas').focus();
+  await person.page.keyboard.press('n');
+  const form = person.page.getByRole('dialog', { name: person.text('canvas:node.new') });
+  await form.getByLabel(person.text('canvas:node.name')).fill(name);
+}
+
+async function selects(person: Person, name: string): Promise<void> {
+  await person.page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill(name);
+  await person.page.getByRole('option', { name }).first().click();
+  await expect(person.page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+async function asksToDelete(person: Person) {
+  await person.page.getByTestId('graph-canvas').focus();
+  await person.page.keyboard.press('Delete');
+  const dialog = person.page.getByRole('dialog', { name: person.text('canvas:delete.title') });
+  return dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true });
+}
+
+test('what is made, changed, deleted, undone and imported in one window shows in the other within a second', async ({
+  person,
+}) => {
+  test.setTimeout(180_000);
+  await person.signsUp();
+  await person.page.goto(OVERVIEW);
+  await person.canvas();
+  const other = await secondWindow(person, OVERVIEW);
+  await other.canvas();
+  const [ownCalls, otherCalls] = [countsElementCalls(person.page), countsElementCalls(other.page)];
+  const enter = () => person.page.keyboard.press('Enter');
+  const heading = (text: string): Seen => ({ selector: 'h3', text });
+
+  await test.step('made', async () => {
+    await opensNewNode(person, 'Ana');
+    await seenAfter(person.page, other.page, canvasHas(1, 0), enter);
+    await opensNewNode(person, 'Bob');
+    await seenAfter(person.page, other.page, canvasHas(2, 0), enter);
+    await expect(other.page.getByText(other.text('canvas:shown.nodes_other', { shown: 2, total: 2 }))).toBeVisible();
+    await expect(other.button('canvas:action.undo').first()).toBeEnabled();
+    await expect(other.page.getByTestId('live-news')).toContainText(other.text('canvas:live.added_one', { count: 1 }));
+  });
+
+  await test.step('changed, while it is selected there', async () => {
+    await selects(other, 'Ana');
+    await selects(person, 'Ana');
+    await person.page.getByRole('textbox', { name: 'name', exact: true }).fill('Ada');
+    await seenAfter(person.page, other.page, heading('Ada'), enter);
+    await expect(other.page.getByRole('textbox', { name: 'name', exact: true })).toHaveValue('Ada');
+  });
+
+  await test.step('connected', async () => {
+    await person.page.getByTestId('graph-canvas').focus();
+    await person.page.keyboard.press('c');
+    await person.page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('Bob');
+    await person.page.getByRole('option', { name: 'Bob' }).first().click();
+    const form = person.page.getByRole('dialog', { name: person.text('canvas:relationship.new') });
+    await form.getByRole('combobox').fill('KNOWS');
+    await seenAfter(person.page, other.page, canvasHas(2, 1), async () => {
+      await enter();
+      if (await form.isVisible()) await enter();
+    });
+    const count = other.text('canvas:panel.relationshipsCounted_one', { count: 1 });
+    await expect(other.page.getByRole('heading', { name: count })).toBeVisible();
+  });
+
+  const field = other.page.getByRole('textbox', { name: 'name', exact: true });
+  await test.step('deleted: what is selected there gives way to its neighbour', async () => {
+    await field.fill('Ada Lov');
+    await selects(person, 'Ada');
+    const yes = await asksToDelete(person);
+    await seenAfter(person.page, other.page, canvasHas(1, 0), () => yes.click());
+    await expect(other.page.getByRole('heading', { name: 'Bob', exact: true })).toBeVisible();
+    await expect(other.page.getByText(other.text('canvas:live.gone', { caption: 'Ada' })).first()).toBeVisible();
+    await expect(other.page.getByText(other.text('canvas:live.goneDraft')).first()).toBeVisible();
+  });
+
+  await test.step('undone and redone', async () => {
+    const press = (key: 'undo' | 'redo') => () => person.button(`canvas:action.${key}`).first().click();
+    await seenAfter(person.page, other.page, canvasHas(2, 1), press('undo'));
+    await expect(other.button('canvas:action.redo').first()).toBeEnabled();
+    await selects(other, 'Ada');
+    await expect(field, 'what was being typed is there again').toHaveValue('Ada Lov');
+    await seenAfter(person.page, other.page, canvasHas(1, 0), press('redo'));
+    await expect(other.button('canvas:action.redo').first()).toBeDisabled();
+  });
+
+  expect(ownCalls(), 'a window reads nothing of what it wrote itself').toBe(0);
+  expect(otherCalls()).toBeGreaterThan(0);
+
+  await test.step('imported', async () => {
+    const { page } = person;
+    await page.goto('/dashboard/data-configuration');
+    await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+    const text = 'source,target,type\nEva,Dan,KNOWS\nDan,Cid,KNOWS\n';
+    const files = [{ name: 'edges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }];
+    await page.locator('input[type=file]').setInputFiles(files);
+    const confirm = page.getByRole('dialog').getByRole('button', { name: person.text('files:action.confirm') });
+    await confirm.waitFor();
+    await seenAfter(person.page, other.page, canvasHas(4, 2), () => confirm.click());
+  });
+});
+
+test('tables follow another window, and nothing is lost in a form being filled in', async ({ person }) => {
+  await person.signsUp();
+  await person.page.goto(OVERVIEW);
+  await person.canvas();
+  await opensNewNode(person, 'Ana');
+  await person.page.keyboard.press('Enter');
+  await person.seesOnCanvas(1, 0);
+  const other = await secondWindow(person, TABLES);
+  const cell = (name: string) => other.page.getByRole('gridcell', { name, exact: true }).first();
+  await expect(cell('Ana')).toBeVisible();
+
+  const create = other.page.getByRole('toolbar').getByRole('button', { name: other.text('data:create') });
+  await create.click();
+  const form = other.page.getByRole('dialog', { name: other.text('data:form.create.node') });
+  await form.getByRole('combobox', { name: other.text('data:form.labels') }).fill('Half');
+  await opensNewNode(person, 'Bob');
+  await seenAfter(person.page, other.page, { selector: '[role=gridcell]', text: 'Bob' }, () =>
+    person.page.keyboard.press('Enter'),
+  );
+  await expect(form.getByRole('combobox', { name: other.text('data:form.labels') })).toHaveValue('Half');
+});
+
+test('what happened while a window had no connection is there once it has one again', async ({ person, context }) => {
+  await person.signsUp();
+  await person.page.goto(OVERVIEW);
+  await person.canvas();
+  const other = await secondWindow(person, OVERVIEW);
+  await other.canvas();
+  let isCut = false;
+  await context.routeWebSocket(/users-socket/, async (socket) => {
+    if (isCut) await socket.close();
+    else socket.connectToServer();
+  });
+  await context.route(/users-socket/, (route) => (isCut ? route.abort() : route.continue()));
+  await other.page.reload();
+  await other.canvas();
+  isCut = true;
+  await opensNewNode(person, 'Ana');
+  await person.page.keyboard.press('Enter');
+  await person.seesOnCanvas(1, 0);
+  isCut = false;
+  await other.seesOnCanvas(1, 0);
+});
