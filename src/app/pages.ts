@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 
 import { type texts } from '../../locales/en/index';
-import { type AuthPath, type DashboardPath } from './layouts/layoutOf';
+import { type AuthPath, type DashboardPath, type PublicPath } from './layouts/layoutOf';
 
 /** A key of the page titles in the area `shell`. */
 export type PageTitle = keyof (typeof texts)['shell']['pages'];
@@ -11,8 +11,6 @@ export interface Page {
   readonly title: PageTitle;
   readonly load: () => Promise<ComponentType>;
 }
-
-type PublicPath = '/' | '/privacy-policy' | '/terms-of-service' | '*';
 
 /** Every page by its path. A path of the specification without a page here does not compile. */
 export const PAGES = {
@@ -118,4 +116,4 @@ export const PAGES = {
     title: 'purchases',
     load: async () => (await import('../screens/dashboard/purchases/PurchasesScreen')).PurchasesScreen,
   },
-} satisfies Record<AuthPath | DashboardPath | PublicPath | '/web-view', Page>;
+} satisfies Record<AuthPath | DashboardPath | PublicPath | '/web-view' | '*', Page>;

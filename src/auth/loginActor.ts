@@ -9,7 +9,7 @@ import {
   type SignUp,
 } from '../../machines/login';
 import { loginMachine } from '../../machines/loginMachine';
-import { createUserIfMissing, endAllSessions, fetchUserInfo } from './accountCalls';
+import { createUserIfMissing, endAllSessions, fetchUserInfo, recordDevice } from './accountCalls';
 import {
   endSession,
   linkPending,
@@ -20,6 +20,18 @@ import {
   signUp,
 } from './identityCalls';
 import { watchSession } from './watchSession';
+
+/** Says with which browser somebody signed in: that may fail without harm. What it needs is loaded late. */
+const tellDevice = (): Promise<unknown> =>
+  import('./device')
+    .then(({ thisDevice }) => recordDevice(thisDevice()))
+    .catch((error: unknown) => console.warn('The sign-in of this browser was not told', error));
+
+/** Makes the account of whoever has just signed in, if it is missing. */
+async function arrive(): Promise<void> {
+  await createUserIfMissing();
+  void tellDevice();
+}
 
 /** Signing in and out of this page: one actor, because there is one session. `SessionProvider` starts it. */
 export const loginActor = createActor(
@@ -33,7 +45,7 @@ export const loginActor = createActor(
       sendVerification: fromPromise<unknown>(sendVerification),
       lookUpMethods: fromPromise<readonly string[], { email: string }>(({ input }) => lookUpMethods(input)),
       linkPending: fromPromise<unknown, { pending: PendingLink }>(({ input }) => linkPending(input)),
-      createUserIfMissing: fromPromise(createUserIfMissing),
+      createUserIfMissing: fromPromise<unknown>(arrive),
       fetchUserInfo: fromPromise(fetchUserInfo),
       endAllSessions: fromPromise(endAllSessions),
       signOut: fromPromise<unknown>(endSession),

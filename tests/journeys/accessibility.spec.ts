@@ -1,38 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 
+import { PATHS } from '../../src/app/layouts/layoutOf';
 import { expect, test } from './harta';
 import { type Language } from './texts';
 
-const PUBLIC = [
-  '/',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/no-such-page',
-  '/web-view',
-  '/auth/login',
-  '/auth/sign-up',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-];
-const SIGNED_IN = [
-  '/auth/logout',
-  '/dashboard/account',
-  '/dashboard/appearance',
-  '/dashboard/audio',
-  '/dashboard/chat',
-  '/dashboard/chat-messages',
-  '/dashboard/data-configuration',
-  '/dashboard/data-management',
-  '/dashboard/data-overview',
-  '/dashboard/help-center',
-  '/dashboard/images',
-  '/dashboard/notifications',
-  '/dashboard/notifications-settings',
-  '/dashboard/processing',
-  '/dashboard/profile',
-  '/dashboard/project-management',
-  '/dashboard/purchases',
-];
+const LOG_OUT = '/auth/logout';
+const PUBLIC = [...PATHS.default, ...PATHS.bare, ...PATHS.auth.filter((path) => path !== LOG_OUT), '/no-such-page'];
+const SIGNED_IN = [LOG_OUT, ...PATHS.dashboard];
 const looks: [Language, 'light' | 'dark'][] = [
   ['en', 'light'],
   ['en', 'dark'],

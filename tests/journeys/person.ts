@@ -6,11 +6,21 @@ let people = 0;
 
 /** Someone who uses Harta in a browser, by what they see. */
 export class Person {
-  readonly email = `person${Date.now()}-${(people += 1)}@example.com`;
+  readonly email: string;
   readonly password = 'journey-secret';
   language: Language = 'en';
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    email?: string,
+  ) {
+    this.email = email ?? `person${Date.now()}-${(people += 1)}@example.com`;
+  }
+
+  /** The same person at another page, such as one of another browser. */
+  at(page: Page): Person {
+    return new Person(page, this.email);
+  }
 
   /** A text of the interface in the person's language. */
   text(key: string, values: Record<string, string | number> = {}): string {

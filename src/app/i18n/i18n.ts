@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { tellChoice } from '../../settings/lookChoices';
 import { readStored, writeStored } from '../storage';
 import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
 import { hasTexts, loadTexts } from './texts';
@@ -29,6 +30,7 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await loadTexts(i18next, language, 'first');
+  window.addEventListener('storage', followOtherTabs);
 }
 
 /** Loads what the public pages and the dashboard say, in the present language. */
@@ -36,13 +38,29 @@ export async function loadFurtherTexts(): Promise<void> {
   if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'further');
 }
 
-/** Switches the interface to a language and keeps the choice for the next visit. */
-export async function chooseLanguage(language: Language): Promise<void> {
+async function show(language: Language): Promise<void> {
   const needsFurther = hasTexts(i18next, i18next.language, 'further');
   await Promise.all([
     loadTexts(i18next, language, 'first'),
     needsFurther ? loadTexts(i18next, language, 'further') : undefined,
   ]);
   await i18next.changeLanguage(language);
+}
+
+/** Follows a choice that another tab has made and kept. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === LANGUAGE_KEY && isLanguage(newValue) && newValue !== i18next.language) void show(newValue);
+}
+
+/** Switches the interface to a language that the person's settings hold, and keeps it for the next visit. */
+export async function takeOverLanguage(language: Language): Promise<void> {
+  if (language !== i18next.language) await show(language);
   writeStored(LANGUAGE_KEY, language);
+}
+
+/** Switches the interface to a language that the person has chosen, keeps it for the next visit and tells of it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await show(language);
+  writeStored(LANGUAGE_KEY, language);
+  tellChoice({ language });
 }

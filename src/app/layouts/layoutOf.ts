@@ -1,7 +1,8 @@
 /** The four layouts; every path belongs to exactly one (specification §2). */
 export type Layout = 'auth' | 'dashboard' | 'bare' | 'default';
 
-const PATHS = {
+/** Every path of the specification by its layout; any other path is not found, in the default one. */
+export const PATHS = {
   auth: ['/auth/forgot-password', '/auth/login', '/auth/logout', '/auth/reset-password', '/auth/sign-up'],
   dashboard: [
     '/dashboard/account',
@@ -22,10 +23,13 @@ const PATHS = {
     '/dashboard/purchases',
   ],
   bare: ['/web-view'],
-} as const;
+  default: ['/', '/privacy-policy', '/terms-of-service'],
+} as const satisfies Record<Layout, readonly string[]>;
 
 /** A path of the auth layout. */
 export type AuthPath = (typeof PATHS.auth)[number];
+/** A path of the default layout. */
+export type PublicPath = (typeof PATHS.default)[number];
 /** A path of the dashboard layout. */
 export type DashboardPath = (typeof PATHS.dashboard)[number];
 

@@ -5,8 +5,8 @@ import { LanguageMenu } from '../../../components/language/LanguageMenu';
 import { Logo } from '../../../components/logo/Logo';
 import { ThemeMenu } from '../../../components/theme/ThemeMenu';
 import { ProjectMenu } from '../../../project/ProjectMenu';
+import { Bell } from '../../../notifications/bell/Bell';
 import { AccountMenu } from './AccountMenu';
-import { Bell } from './Bell';
 import styles from './DashboardLayout.module.css';
 import { MainNavigation } from './MainNavigation';
 

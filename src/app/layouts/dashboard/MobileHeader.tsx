@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { Logo } from '../../../components/logo/Logo';
+import { Bell } from '../../../notifications/bell/Bell';
 import { AccountMenu } from './AccountMenu';
-import { Bell } from './Bell';
 import styles from './DashboardLayout.module.css';
 import { DrawerContent } from './DrawerContent';
 

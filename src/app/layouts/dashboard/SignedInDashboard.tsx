@@ -1,30 +1,45 @@
 import { ApolloProvider } from '@apollo/client/react';
 
 import { createApolloClient } from '../../../apollo/client';
+import { useSession } from '../../../auth/session';
 import { VerifyEmailNotice } from '../../../auth/VerifyEmailNotice';
+import { later } from '../../../components/later/later';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
+import { LiveChannel } from '../../../live/LiveChannel';
+import { UnreadProvider } from '../../../notifications/UnreadProvider';
 import { ProjectProvider } from '../../../project/project';
 import { Main } from '../Main';
 import { SkipLink } from '../SkipLink';
 import { DashboardHeader } from './DashboardHeader';
 import styles from './DashboardLayout.module.css';
 
+const Nothing = () => null;
+// Nobody waits for it, and the dashboard does without it when it cannot be loaded.
+const SettingsInStep = later(() =>
+  import('../../../settings/SettingsInStep').then((part) => part.SettingsInStep).catch(() => Nothing),
+);
+
 // Here and not around the whole program: the public pages and sign-in do without the gateway, and load without it.
 const client = createApolloClient();
 
 /** The dashboard of the person who is signed in: their data, their project, header, screen and 'Loading...'. */
 export function SignedInDashboard() {
+  const { user } = useSession();
   return (
     <ApolloProvider client={client}>
-      <ProjectProvider>
-        <div className={styles.layout}>
-          <SkipLink />
-          <DashboardHeader />
-          <VerifyEmailNotice />
-          <Main className={styles.main} />
-          <LoadingIndicator />
-        </div>
-      </ProjectProvider>
+      <SettingsInStep key={user?.uid} />
+      <LiveChannel uid={user?.uid} />
+      <UnreadProvider key={`unread ${user?.uid ?? ''}`}>
+        <ProjectProvider>
+          <div className={styles.layout}>
+            <SkipLink />
+            <DashboardHeader />
+            <VerifyEmailNotice />
+            <Main className={styles.main} />
+            <LoadingIndicator />
+          </div>
+        </ProjectProvider>
+      </UnreadProvider>
     </ApolloProvider>
   );
 }

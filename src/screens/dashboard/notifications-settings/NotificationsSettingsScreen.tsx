@@ -1,6 +1,42 @@
-import { ComingScreen } from '../coming/ComingScreen';
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
 
-/** NotificationsSettings: not built yet, and the page says so. */
+import { SettingsDocument } from '../../../../graphql/generated/graphql';
+import { LinkButton } from '../../../components/link-button/LinkButton';
+import { Page } from '../../../components/page/Page';
+import { useProblemText } from '../../../components/problem/problemText';
+import { NOTIFICATIONS_PATH } from '../../../notifications/selection';
+import { KindSwitches } from './KindSwitches';
+
+/** Which kinds of notifications reach the person. */
 export function NotificationsSettingsScreen() {
-  return <ComingScreen page="notificationsSettings" />;
+  const { t } = useTranslation('notifications');
+  const { t: shell } = useTranslation('shell');
+  const problemText = useProblemText();
+  // The switches begin with what the backend keeps, not with what another visit left behind.
+  const { data, loading, error, refetch } = useQuery(SettingsDocument, {
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const muted = data?.settings?.mutedKinds;
+  return (
+    <Page title={shell('pages.notificationsSettings')} lead={t('mute.lead')}>
+      {error !== undefined && muted === undefined && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={t('mute.failed')}
+          description={problemText(error)}
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('tryAgain')}</Button>}
+        />
+      )}
+      {loading && muted === undefined && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {muted !== undefined && <KindSwitches muted={muted} />}
+      <div>
+        <LinkButton to={NOTIFICATIONS_PATH}>{t('mute.back')}</LinkButton>
+      </div>
+    </Page>
+  );
 }

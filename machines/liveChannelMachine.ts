@@ -1,0 +1,209 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+
+/** The topics to join, each with the events that are listened to. */
+export type LiveTopics = Readonly<Record<string, readonly string[]>>;
+
+/** What came over a topic. */
+export interface LiveMessage {
+  readonly topic: string;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+interface LiveContext {
+  readonly topics: LiveTopics;
+  readonly joined: readonly string[];
+  /** Topics that the backend will not let this person join. */
+  readonly refused: readonly string[];
+  /** Connections in a row that failed, since a topic was joined last. */
+  readonly failures: number;
+  /** How often the token was renewed in vain, since a topic was joined last. */
+  readonly renewals: number;
+}
+
+export type LiveChannelEvent =
+  | { type: 'VIEW.ENTERED' }
+  | { type: 'VIEW.LEFT' }
+  | { type: 'RETRY' }
+  // A connection ended or was not made; the client tries again by itself.
+  | { type: 'SOCKET.FAILED' }
+  | { type: 'TOPIC.JOINED'; topic: string }
+  | { type: 'TOPIC.LOST'; topic: string }
+  | { type: 'TOPIC.ENDED'; topic: string }
+  | { type: 'TOPIC.TIMED_OUT'; topic: string }
+  | { type: 'TOPIC.REFUSED'; topic: string; reason: string }
+  | ({ type: 'MESSAGE.CAME' } & LiveMessage);
+
+/** A channel that is down for less than this is no news to anybody. */
+const OFFLINE_PATIENCE_MS = 3000;
+/** A refused socket looks like a network fault to the page: after so many failures the token itself is questioned. */
+const MOST_FAILURES = 6;
+const LONGEST_BACK_OFF_MS = 15_000;
+
+/** Topics that can neither be joined nor, by what was said, ever will be. */
+const FORBIDDEN = 'unauthorized';
+
+interface Refusal {
+  readonly topic: string;
+  readonly reason: string;
+}
+
+const isAmong = (context: LiveContext, topics: readonly string[]) =>
+  Object.keys(context.topics).every((each) => topics.includes(each));
+const without = (topics: readonly string[], topic: string) => topics.filter((each) => each !== topic);
+
+/**
+ * The live channel of the page (specification §4, "Live channel"): one socket that joins a topic for each thing to hear
+ * of, while the view that shows them is there. The official client reconnects and rejoins by itself; this machine knows
+ * whether the page hears at present, questions the token when connecting keeps failing, and ends it all with the view.
+ */
+export const liveChannelMachine = setup({
+  types: {} as { context: LiveContext; input: { topics: LiveTopics }; events: LiveChannelEvent },
+  actors: {
+    /** Gets a token ready for the socket. Answers false when nobody is signed in any more. */
+    readyToken: fromPromise<boolean>(() => Promise.reject(new Error('the page injects readyToken'))),
+    /** The same, after asking the backend whether it still takes this person's word. */
+    renewToken: fromPromise<boolean>(() => Promise.reject(new Error('the page injects renewToken'))),
+    channels: fromCallback<LiveChannelEvent, LiveTopics>(() => undefined),
+  },
+  delays: {
+    patience: OFFLINE_PATIENCE_MS,
+    backOff: ({ context }) => Math.min(LONGEST_BACK_OFF_MS, 1000 * 2 ** context.renewals) * (0.5 + Math.random() * 0.5),
+  },
+  guards: {
+    isSignedIn: (_, isSignedIn: boolean) => isSignedIn,
+    isLastTry: ({ context }) => context.failures + 1 >= MOST_FAILURES,
+    isLastToJoin: ({ context }, topic: string) => isAmong(context, [topic, ...context.joined, ...context.refused]),
+    isRefused: ({ context }, topic: string) => context.refused.includes(topic),
+    isForbidden: (_, { reason }: Refusal) => reason === FORBIDDEN,
+    isLastToBeForbidden: ({ context }, { topic, reason }: Refusal) =>
+      reason === FORBIDDEN && isAmong(context, [topic, ...context.refused]),
+    isLastToSettle: ({ context }, { topic, reason }: Refusal) =>
+      reason === FORBIDDEN && isAmong(context, [topic, ...context.joined, ...context.refused]),
+  },
+  actions: {
+    /** Tells the rest of the page. */
+    deliver: (_, _message: LiveMessage) => undefined,
+    announceJoin: (_, _topic: string) => undefined,
+    logRefusal: (_, _refusal: Refusal) => undefined,
+    logTimeOut: (_, _topic: string) => undefined,
+    noteJoin: assign(({ context }, topic: string) => ({
+      joined: [...without(context.joined, topic), topic],
+      refused: without(context.refused, topic),
+      failures: 0,
+      renewals: 0,
+    })),
+    noteLoss: assign(({ context }, topic: string) => ({ joined: without(context.joined, topic) })),
+    noteRefusal: assign(({ context }, { topic }: Refusal) => ({
+      joined: without(context.joined, topic),
+      refused: [...without(context.refused, topic), topic],
+    })),
+    noteFailure: assign(({ context }) => ({ joined: [], failures: context.failures + 1 })),
+    noteRenewal: assign(({ context }) => ({ joined: [], failures: 0, renewals: context.renewals + 1 })),
+    /** Whoever was signed in leaves nothing behind. */
+    forgetToken: () => undefined,
+    beginAnew: assign({ joined: [], refused: [], failures: 0, renewals: 0 }),
+  },
+}).createMachine({
+  id: 'liveChannel',
+  context: ({ input }) => ({ topics: input.topics, joined: [], refused: [], failures: 0, renewals: 0 }),
+  initial: 'left',
+  on: { 'VIEW.LEFT': '.left' },
+  states: {
+    left: { entry: ['beginAnew', 'forgetToken'], on: { 'VIEW.ENTERED': 'authorising' } },
+    authorising: {
+      invoke: {
+        id: 'readyToken',
+        src: 'readyToken',
+        onDone: [
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'open' },
+          { target: 'signedOut' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    open: {
+      invoke: { id: 'channels', src: 'channels', input: ({ context }) => context.topics },
+      initial: 'connecting',
+      on: {
+        'MESSAGE.CAME': { actions: { type: 'deliver', params: ({ event }) => event } },
+        'TOPIC.JOINED': [
+          {
+            guard: { type: 'isLastToJoin', params: ({ event }) => event.topic },
+            target: '.joined',
+            actions: [
+              { type: 'noteJoin', params: ({ event }) => event.topic },
+              { type: 'announceJoin', params: ({ event }) => event.topic },
+            ],
+          },
+          {
+            actions: [
+              { type: 'noteJoin', params: ({ event }) => event.topic },
+              { type: 'announceJoin', params: ({ event }) => event.topic },
+            ],
+          },
+        ],
+        'TOPIC.TIMED_OUT': { actions: { type: 'logTimeOut', params: ({ event }) => event.topic } },
+        'TOPIC.REFUSED': [
+          {
+            guard: { type: 'isLastToBeForbidden', params: ({ event }) => event },
+            target: 'refused',
+            actions: [
+              { type: 'logRefusal', params: ({ event }) => event },
+              { type: 'noteRefusal', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isLastToSettle', params: ({ event }) => event },
+            target: '.joined',
+            actions: [
+              { type: 'logRefusal', params: ({ event }) => event },
+              { type: 'noteRefusal', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event },
+            actions: [
+              { type: 'logRefusal', params: ({ event }) => event },
+              { type: 'noteRefusal', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'logRefusal', params: ({ event }) => event } },
+        ],
+        'SOCKET.FAILED': [
+          { guard: 'isLastTry', target: 'renewing', actions: 'noteRenewal' },
+          { actions: 'noteFailure' },
+        ],
+        'TOPIC.ENDED': [
+          { guard: { type: 'isRefused', params: ({ event }) => event.topic } },
+          { target: 'waiting', actions: 'noteRenewal' },
+        ],
+      },
+      states: {
+        connecting: { after: { patience: 'offline' } },
+        joined: {
+          on: {
+            'TOPIC.LOST': { target: 'connecting', actions: { type: 'noteLoss', params: ({ event }) => event.topic } },
+            'SOCKET.FAILED': { target: 'connecting', actions: 'noteFailure' },
+          },
+        },
+        offline: { tags: 'offline' },
+      },
+    },
+    renewing: {
+      tags: 'offline',
+      invoke: {
+        id: 'renewToken',
+        src: 'renewToken',
+        onDone: [
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'open.offline' },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'waiting', actions: 'noteRenewal' },
+      },
+    },
+    waiting: { tags: 'offline', after: { backOff: 'renewing' }, on: { RETRY: 'renewing' } },
+    refused: { tags: 'offline', on: { RETRY: { target: 'renewing', actions: 'beginAnew' } } },
+    signedOut: {},
+  },
+});

@@ -1,0 +1,54 @@
+import { type Channel, Socket } from 'phoenix';
+
+import { type LiveChannelEvent, type LiveTopics } from '../../machines/liveChannelMachine';
+import { reconnectAfter, rejoinAfter } from './reconnect';
+import { tokenAtHand } from './tokenAtHand';
+
+const ENDPOINT = '/users-socket';
+/** Where websockets are blocked, long polling takes their place after so long. */
+const LONG_POLL_FALLBACK_MS = 2500;
+/** How the backend says that a topic is not this person's; any other refusal is worth another attempt. */
+const UNAUTHORIZED = 'unauthorized';
+
+type Tell = (event: LiveChannelEvent) => void;
+
+function join(socket: Socket, topic: string, events: readonly string[], tell: Tell): Channel {
+  const channel = socket.channel(topic);
+  for (const event of events)
+    channel.on(event, (payload: unknown) => tell({ type: 'MESSAGE.CAME', topic, event, payload }));
+  channel.onError(() => tell({ type: 'TOPIC.LOST', topic }));
+  channel.onClose(() => tell({ type: 'TOPIC.ENDED', topic }));
+  channel
+    .join()
+    .receive('ok', () => tell({ type: 'TOPIC.JOINED', topic }))
+    .receive('error', (refusal: { reason?: unknown } | undefined) => {
+      const reason = String(refusal?.reason ?? '');
+      tell({ type: 'TOPIC.REFUSED', topic, reason });
+      // The client would ask for ever.
+      if (reason === UNAUTHORIZED) channel.leave();
+    })
+    .receive('timeout', () => tell({ type: 'TOPIC.TIMED_OUT', topic }));
+  return channel;
+}
+
+/** Opens one socket, joins the topics and tells what becomes of them. @returns how to leave them and close it */
+export function openChannels(topics: LiveTopics, tell: Tell): () => void {
+  let isOver = false;
+  const tellWhileOpen: Tell = (event) => {
+    if (!isOver) tell(event);
+  };
+  const socket = new Socket(ENDPOINT, {
+    params: () => ({ token: tokenAtHand() }),
+    longPollFallbackMs: LONG_POLL_FALLBACK_MS,
+    reconnectAfterMs: reconnectAfter,
+    rejoinAfterMs: rejoinAfter,
+  });
+  socket.onClose(() => tellWhileOpen({ type: 'SOCKET.FAILED' }));
+  socket.connect();
+  const channels = Object.entries(topics).map(([topic, events]) => join(socket, topic, events, tellWhileOpen));
+  return () => {
+    isOver = true;
+    for (const channel of channels) channel.leave();
+    socket.disconnect();
+  };
+}

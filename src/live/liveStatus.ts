@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the page stands with the live channel; `offline` only when that has lasted long enough to be worth saying. */
+type LiveStatus = 'connecting' | 'live' | 'offline';
+
+let status: LiveStatus = 'connecting';
+const listeners = new Set<() => void>();
+
+/** The channel says how it stands. It is loaded late; this is what the page's first moment knows of it. */
+export function noteLiveStatus(next: LiveStatus): void {
+  if (next === status) return;
+  status = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the page hears everything at this moment. */
+export const isLive = (): boolean => status === 'live';
+
+/** Whether the page has been without live events for so long that a person should know. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => status === 'offline');

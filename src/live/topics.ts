@@ -1,0 +1,26 @@
+import { type components } from '../../graphql/generated/rest';
+
+type Schemas = components['schemas'];
+
+/** What the backend sends: the payload of each event of each topic. */
+export interface LiveEvents {
+  'user:notifications': {
+    /** One was written. */
+    notification: Schemas['NotificationPushed'];
+    /** Some were read, deleted or restored, here or in another window. */
+    changed: Schemas['NotificationsChanged'];
+  };
+  'user:graph': {
+    /** A project changed: ids and versions only. */
+    changed: Schemas['GraphChanged'];
+  };
+}
+
+/** A topic of the live channel; each belongs to whoever is signed in. */
+export type LiveTopic = keyof LiveEvents;
+
+/** The topics that the dashboard joins, each with the events that it listens to. */
+export const LIVE_TOPICS = {
+  'user:notifications': ['notification', 'changed'],
+  'user:graph': ['changed'],
+} as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

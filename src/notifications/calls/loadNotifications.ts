@@ -1,0 +1,30 @@
+import { type ApolloClient } from '@apollo/client';
+
+import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/graphql';
+import { type NotificationPage, type NotificationRequest } from '../../../machines/notificationListMachine';
+
+/**
+ * A page of the notifications that a filter leaves, as the backend has them at this moment.
+ * @throws what the client throws when the backend refuses or does not answer
+ */
+export async function loadNotifications(
+  client: ApolloClient,
+  { text, status, kind, pageSize, pageToken }: NotificationRequest,
+): Promise<NotificationPage> {
+  const variables = { status, kind, pageSize, pageToken };
+  const found =
+    text === ''
+      ? (
+          await client.query({
+            query: NotificationsDocument,
+            variables,
+            fetchPolicy: 'network-only',
+            // An answer on its way may be older than the event that asks for this one.
+            context: { queryDeduplication: false },
+          })
+        ).data?.notifications
+      : (await client.mutate({ mutation: SearchNotificationsDocument, variables: { ...variables, search: text } })).data
+          ?.searchNotifications;
+  if (!found) throw new Error('The backend gave no notifications');
+  return found;
+}

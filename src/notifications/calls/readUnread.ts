@@ -1,0 +1,25 @@
+import { type ApolloClient } from '@apollo/client';
+
+import { NotificationsDocument } from '../../../graphql/generated/graphql';
+import { type Unread } from '../../../machines/unreadMachine';
+import { isUnread } from '../Notification';
+
+/** Specification §9: page size 100, page token 1. */
+const FETCH = { status: 'unread', pageSize: 100, pageToken: '1' };
+
+/**
+ * The newest unread notifications, as the backend has them at this moment.
+ * @throws what the client throws when the backend refuses or does not answer
+ */
+export async function readUnread(client: ApolloClient): Promise<Unread> {
+  const { data } = await client.query({
+    query: NotificationsDocument,
+    variables: FETCH,
+    fetchPolicy: 'network-only',
+    // An answer on its way may be older than the event that asks for this one.
+    context: { queryDeduplication: false },
+  });
+  const page = data?.notifications;
+  if (!page) throw new Error('The backend gave no notifications');
+  return { items: page.items.filter(isUnread), unreadTotal: page.unreadTotal };
+}

@@ -1,0 +1,26 @@
+import { CloudDownloadOutlined, ImportOutlined, LaptopOutlined, WarningOutlined } from '@ant-design/icons';
+import { type ComponentType } from 'react';
+
+import { type NotificationKind } from './Notification';
+
+/** What each kind of notification looks like, in the order in which they are listed. Their names are texts of the area. */
+const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
+  importFinished: ImportOutlined,
+  importFailed: WarningOutlined,
+  exportFinished: CloudDownloadOutlined,
+  exportFailed: WarningOutlined,
+  newDevice: LaptopOutlined,
+};
+
+/** Every kind of notification. */
+export const KINDS = Object.keys(ICONS) as NotificationKind[];
+
+/** The picture of a kind; its name stands beside it. */
+export function KindIcon({ kind }: { readonly kind: NotificationKind }) {
+  const Icon = ICONS[kind];
+  return (
+    <span aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

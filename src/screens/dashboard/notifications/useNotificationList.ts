@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActor } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import {
+  notificationListMachine,
+  type NotificationPage,
+  type NotificationRequest,
+} from '../../../../machines/notificationListMachine';
+import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
+import { loadNotifications } from '../../../notifications/calls/loadNotifications';
+
+/** The list of notifications of this page, which follows what happens in other windows. */
+export function useNotificationList() {
+  const client = useApolloClient();
+  const [machine] = useState(() =>
+    notificationListMachine.provide({
+      actors: {
+        load: fromPromise<NotificationPage, NotificationRequest>(({ input }) => loadNotifications(client, input)),
+      },
+    }),
+  );
+  const [snapshot, send] = useActor(machine);
+  const onChange = () => send({ type: 'CHANGED' });
+  useLiveEvent('user:notifications', 'notification', onChange);
+  useLiveEvent('user:notifications', 'changed', onChange);
+  useRejoin('user:notifications', onChange);
+  const { text, status, kind } = snapshot.context;
+  return { snapshot, send, isFiltered: text !== '' || status !== null || kind !== null };
+}
+
+/** See {@link useNotificationList}. */
+export type NotificationList = ReturnType<typeof useNotificationList>;
