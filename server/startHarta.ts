@@ -44,7 +44,8 @@ async function open(settings: Settings, opened: Opened): Promise<string> {
   const imports = opened.add(await openImports({ dataDir, ...stored, notifications }), (part) => part.close());
   const identity = opened.add(await openIdentity(settings), (part) => part.stop());
   const verify = identity.verifier(stored.records);
-  const services = { store: stored.store, records: stored.records, imports, notifications, live };
+  const { store, records, trainExamples } = stored;
+  const services = { store, records, trainExamples, imports, notifications, live };
   const app = await buildServer(services, {
     config: appConfigOf(settings, await versionOf(root)),
     authenticate: makeAuthenticate(verify),

@@ -44,7 +44,8 @@ export async function openBenchServer(): Promise<BenchServer> {
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const imports = await openImports({ dataDir, ...stored, notifications });
-  const services = { store: stored.store, records: stored.records, imports, notifications, live };
+  const { store, records, trainExamples } = stored;
+  const services = { store, records, trainExamples, imports, notifications, live };
   const app = await buildServer(services, {
     config,
     authenticate: async () => ana,

@@ -13,6 +13,7 @@ import * as projects from './projects.js';
 import * as properties from './properties.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
+import * as trainExamples from './trainExamples.js';
 
 const isNamed = (value: unknown): value is TSchema & { $id: string } =>
   typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
@@ -33,6 +34,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       imports,
       live,
       notifications,
+      trainExamples,
       account,
     ]
       .flatMap((module) => Object.values(module as Record<string, unknown>))

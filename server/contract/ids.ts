@@ -20,6 +20,8 @@ export type ImportId = Branded<'ImportId'>;
 
 /** A notification of one person. */
 export type NotificationId = Branded<'NotificationId'>;
+/** An example that one person teaches the assistant. */
+export type TrainExampleId = Branded<'TrainExampleId'>;
 /** A deletion of notifications that can be undone for a while. */
 export type DeletionId = Branded<'DeletionId'>;
 
@@ -35,6 +37,7 @@ export const ChangeIdSchema = ulid('ChangeId', 'Id of an entry of the change log
 
 export const NotificationIdSchema = ulid('NotificationId', 'Id of a notification (ULID)');
 export const DeletionIdSchema = ulid('DeletionId', 'Id of a deletion that can still be undone (ULID)');
+export const TrainExampleIdSchema = ulid('TrainExampleId', 'Id of a train example (ULID)');
 export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
 
 export const nodeId = () => Type.Unsafe<NodeId>(ref(NodeIdSchema));
@@ -44,6 +47,7 @@ export const importId = () => Type.Unsafe<ImportId>(ref(ImportIdSchema));
 export const changeId = () => Type.Unsafe<ChangeId>(ref(ChangeIdSchema));
 export const notificationId = () => Type.Unsafe<NotificationId>(ref(NotificationIdSchema));
 export const deletionId = () => Type.Unsafe<DeletionId>(ref(DeletionIdSchema));
+export const trainExampleId = () => Type.Unsafe<TrainExampleId>(ref(TrainExampleIdSchema));
 
 /** The project that a call is about; without one it means the person's default project. */
 export const ProjectQuery = { projectId: Type.Optional(projectId()) };

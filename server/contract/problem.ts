@@ -18,6 +18,7 @@ export const PROBLEMS = {
   PROJECT_NOT_FOUND: { status: 404, title: 'No such project' },
   IMPORT_NOT_FOUND: { status: 404, title: 'No such import' },
   NOTIFICATION_NOT_FOUND: { status: 404, title: 'No such notification' },
+  EXAMPLE_NOT_FOUND: { status: 404, title: 'No such train example' },
   VERSION_CONFLICT: { status: 409, title: 'Another change came first' },
   ID_TAKEN: { status: 409, title: 'The id is taken' },
   NOTHING_TO_UNDO: { status: 409, title: 'Nothing to undo' },

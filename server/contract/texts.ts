@@ -45,6 +45,26 @@ export const DeviceNameSchema = text('DeviceName', 'What a person calls a browse
   maxLength: 64,
   pattern: '\\S',
 });
+/** Longest question and answer of a train example, in characters, and longest file of them. */
+export const EXAMPLE_LIMITS = { question: 2000, answer: 10_000, tag: 64, file: 5_000_000 } as const;
+export const ExampleQuestionSchema = text('ExampleQuestion', 'A question that the assistant learns to answer', {
+  minLength: 1,
+  maxLength: EXAMPLE_LIMITS.question,
+  pattern: '\\S',
+});
+export const ExampleAnswerSchema = text('ExampleAnswer', 'What the assistant is to answer', {
+  minLength: 1,
+  maxLength: EXAMPLE_LIMITS.answer,
+  pattern: '\\S',
+});
+export const TagSchema = text('Tag', 'A word that train examples are grouped by', {
+  minLength: 1,
+  maxLength: EXAMPLE_LIMITS.tag,
+  pattern: '\\S',
+});
+export const ExamplesTextSchema = text('ExamplesText', 'The text of a file of train examples', {
+  maxLength: EXAMPLE_LIMITS.file,
+});
 export const IdListSchema = text('IdList', 'Up to 100 ids, with commas between', {
   pattern: '^[0-9A-HJKMNP-TV-Z]{26}(,[0-9A-HJKMNP-TV-Z]{26}){0,99}$',
 });

@@ -14,6 +14,7 @@ import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
 import { type Services } from './services.js';
 import { serveSettings } from './settings/settings.js';
+import { serveTrainExamples } from './trainExamples/trainExamples.js';
 
 interface ApiOptions {
   readonly services: Services;
@@ -24,7 +25,7 @@ interface ApiOptions {
 /** Every operation of the contract. Who asks is known before anything else is looked at, on each of them. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, requestsPerMinute } = options;
-  const { store, records, imports, notifications } = services;
+  const { store, records, imports, notifications, trainExamples } = services;
   useAuthentication(app, authenticate);
   await useRateLimit(app, requestsPerMinute);
   serveNodes(app, store);
@@ -37,5 +38,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveSample(app, store);
   serveExports(app, store, notifications);
   serveNotifications(app, notifications);
+  serveTrainExamples(app, trainExamples, notifications);
   await serveImports(app, imports);
 }

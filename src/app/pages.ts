@@ -1,6 +1,7 @@
 import { type ComponentType } from 'react';
 
 import { type texts } from '../../locales/en/index';
+import { loadTeachingTexts } from './i18n/i18n';
 import { type AuthPath, type DashboardPath, type PublicPath } from './layouts/layoutOf';
 
 /** A key of the page titles in the area `shell`. */
@@ -58,8 +59,10 @@ export const PAGES = {
   },
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
-    load: async () =>
-      (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
+    load: async () => {
+      const screen = import('../screens/dashboard/data-configuration/DataConfigurationScreen');
+      return (await Promise.all([screen, loadTeachingTexts()]))[0].DataConfigurationScreen;
+    },
   },
   '/dashboard/account': {
     title: 'account',

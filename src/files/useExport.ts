@@ -6,7 +6,7 @@ import { restFetch } from '../apollo/rest';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { useProject } from '../project/project';
-import { fileNameIn } from './fileNameIn';
+import { saveAnswer } from './saveAnswer';
 
 /** A format that a graph can be downloaded in. */
 export type ExportFormat = components['schemas']['ExportFormat'];
@@ -18,18 +18,6 @@ export const EXPORT_FORMATS = [
   { format: 'csvNodes', fileName: 'nodes.csv' },
   { format: 'csvRelationships', fileName: 'relationships.csv' },
 ] as const satisfies readonly { format: ExportFormat; fileName: string }[];
-
-function save(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the address only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 /** Downloads the current project; what came of it is told in a toast. */
 export function useExport(): { readonly busy: boolean; download(format: ExportFormat): Promise<void> } {
@@ -44,8 +32,7 @@ export function useExport(): { readonly busy: boolean; download(format: ExportFo
       const query = new URLSearchParams({ format, ...(projectId === undefined ? {} : { projectId }) });
       const response = await restFetch(`/api/neo4j/export?${query}`);
       const known = EXPORT_FORMATS.find((each) => each.format === format)?.fileName ?? format;
-      const fileName = fileNameIn(response.headers.get('content-disposition')) ?? known;
-      save(await response.blob(), fileName);
+      const fileName = await saveAnswer(response, known);
       show({ tone: 'success', title: t('export.done'), description: fileName });
     } catch (error) {
       show({ tone: 'error', title: t('export.failed'), description: problemText(error) });

@@ -10,6 +10,7 @@ import { notificationReads, notificationWrites } from './notifications/notificat
 import { PersonFiles } from './PersonFiles.js';
 import { projectCommands } from './projectCommands.js';
 import { readCommands } from './readCommands.js';
+import { trainExampleReads, trainExampleWrites } from './trainExamples/trainExampleCommands.js';
 import { type Store } from './writing.js';
 
 type Paths = Omit<WorkerRole, 'role'>;
@@ -21,6 +22,7 @@ export function readerCommands({ peoplePath, appPath }: Paths) {
   return {
     ...readCommands(files),
     ...notificationReads(files, app),
+    ...trainExampleReads(files),
     ...recordReads(app),
     ready: () => true,
     close: () => {
@@ -43,6 +45,7 @@ export function writerCommands({ peoplePath, appPath }: Paths, clean: (ownerId: 
     ...changeCommands(store),
     ...importCommands(store),
     ...notificationWrites(store, app),
+    ...trainExampleWrites(files),
     ...recordWrites(app),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,

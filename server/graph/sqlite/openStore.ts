@@ -2,11 +2,13 @@ import { CommandRunner } from '../../storage/CommandRunner.js';
 import { type DataFolder, openDataFolder } from '../../storage/dataFolder.js';
 import { type Engine, inProcessEngine, workerEngine } from '../../storage/Engine.js';
 import { type NotificationStore } from '../../records/NotificationStore.js';
+import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
 import { type Records } from '../../records/Records.js';
 import { sqliteRecords } from '../../records/sqlite/SqliteRecords.js';
 import { type GraphStore } from '../GraphStore.js';
 import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from './notifications/SqliteNotificationStore.js';
+import { sqliteTrainExampleStore } from './trainExamples/SqliteTrainExampleStore.js';
 import { sqliteGraphStore } from './SqliteGraphStore.js';
 
 /** How to open the store of an installation. */
@@ -23,6 +25,7 @@ export interface OpenStore {
   readonly store: GraphStore;
   readonly records: Records;
   readonly notificationStore: NotificationStore;
+  readonly trainExamples: TrainExampleStore;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -57,6 +60,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       store: { ...sqliteGraphStore(engine), close },
       records: sqliteRecords(engine),
       notificationStore: sqliteNotificationStore(engine),
+      trainExamples: sqliteTrainExampleStore(engine),
       setAddress: folder.setAddress,
       close,
     };

@@ -213,8 +213,35 @@ CREATE VIRTUAL TABLE notification_text USING fts5(
 );
 `;
 
+/**
+ * What the person teaches the assistant. The keys are digests of the normalised texts: examples with the same question key
+ * are duplicates or contradict each other.
+ */
+const VERSION_3 = `
+CREATE TABLE train_example (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  language TEXT NOT NULL,
+  question_key TEXT NOT NULL,
+  answer_key TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  tags TEXT NOT NULL,
+  question TEXT NOT NULL,
+  answer TEXT NOT NULL
+);
+CREATE UNIQUE INDEX train_example_id ON train_example (owner, id);
+CREATE INDEX train_example_key ON train_example (owner, language, question_key, answer_key, id);
+
+CREATE VIRTUAL TABLE train_example_text USING fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
+);
+`;
+
 /** Every schema of a person's file, oldest first. */
-export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2];
+export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const PERSON_TABLES: ReadonlySet<string> = new Set([
@@ -237,4 +264,6 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'notification',
   'notification_total',
   'notification_text',
+  'train_example',
+  'train_example_text',
 ]);

@@ -95,6 +95,7 @@ describe.each(table)('%s', (_name, operation) => {
         'PROJECT_NOT_FOUND',
         'IMPORT_NOT_FOUND',
         'NOTIFICATION_NOT_FOUND',
+        'EXAMPLE_NOT_FOUND',
       ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);

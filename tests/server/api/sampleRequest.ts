@@ -23,6 +23,7 @@ export interface Objects {
   readonly notificationId: string;
   readonly deletionId: string;
   readonly deviceId: string;
+  readonly trainExampleId: string;
 }
 
 export interface SampleRequest {
@@ -41,6 +42,7 @@ const idOf = (name: string, objects: Objects): string | undefined =>
     NotificationId: objects.notificationId,
     DeletionId: objects.deletionId,
     DeviceId: objects.deviceId,
+    TrainExampleId: objects.trainExampleId,
   })[name];
 
 /** The least value that a schema of the contract accepts; ids are those of the given objects. */
@@ -73,10 +75,10 @@ export function placeOfProject(operation: Operation): 'querystring' | 'body' | u
   );
 }
 
-/** Whether the operation names an element, an import or a notification that must be there. */
+/** Whether the operation names an element, an import, a notification or a train example that must be there. */
 export function namesObject(operation: Operation): boolean {
   const text = JSON.stringify([part(operation, 'params') ?? {}, requiredOf(operation)]);
-  return /NodeId#|RelationshipId#|ImportId#|ProjectId#|NotificationId#|DeletionId#/.test(text);
+  return /NodeId#|RelationshipId#|ImportId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text);
 }
 
 const requiredOf = (operation: Operation) =>

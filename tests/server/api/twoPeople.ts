@@ -6,6 +6,7 @@ import { type Objects } from './sampleRequest.js';
 /** A word that stands in everything of Bob's and must reach nobody else. */
 export const SECRET = 'Bobs-own-secret';
 
+const EXAMPLES = '/api/bigquery/train-examples';
 const NOTIFICATIONS = '/api/bigquery/notifications/with-paginate';
 
 interface Made {
@@ -18,7 +19,7 @@ const made = async (server: TestServer, url: string, body: object): Promise<stri
   return answer.json<Made>().id;
 };
 
-/** Bob has a project with two nodes and a relationship, a profile and settings; Ana has an account and nothing else. */
+/** Bob has a project with two nodes and a relationship, a profile, settings and a train example; Ana has an account and nothing else. */
 export async function twoPeople(server: TestServer): Promise<Objects> {
   for (const who of ['ana', 'bob', 'carol']) await server.call(who, 'POST', '/api/neo4j/create-user-if-not-exists');
   const projectId = await made(server, '/api/neo4j/projects', { name: SECRET });
@@ -35,8 +36,10 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   // What everythingOfBob exports must not be told to him.
   const mutedKinds = ['exportFinished'];
   await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });
+  const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
+  const trainExampleId = await made(server, EXAMPLES, example);
   const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-  return { nodeId, relationshipId, projectId, importId, ...(await notificationsOfBob(server)) };
+  return { nodeId, relationshipId, projectId, importId, trainExampleId, ...(await notificationsOfBob(server)) };
 }
 
 /** Bob was told of several sign-ins; one of these notifications was deleted, which he may still undo. */
@@ -50,7 +53,14 @@ async function notificationsOfBob(server: TestServer) {
   return { deviceId, notificationId: kept?.uid ?? '', deletionId: deleted.json<{ deletion: string }>().deletion };
 }
 
-const OF_BOB = ['/api/neo4j/projects', '/api/neo4j/imports', '/api/bigquery/user-info', '/api/settings', NOTIFICATIONS];
+const OF_BOB = [
+  '/api/neo4j/projects',
+  '/api/neo4j/imports',
+  '/api/bigquery/user-info',
+  '/api/settings',
+  NOTIFICATIONS,
+  EXAMPLES,
+];
 const OF_PROJECT = [
   '/api/neo4j/export?format=harta',
   '/api/neo4j/graph?nodes=20000',

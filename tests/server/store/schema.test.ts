@@ -26,7 +26,7 @@ describe("a person's file of an earlier schema", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it.each([1])('is read, changed, searched and undone by the present code: version %i', async (version) => {
+  it.each([1, 2])('is read, changed, searched and undone by the present code: version %i', async (version) => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
     const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
     const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
@@ -54,6 +54,18 @@ describe("a person's file of an earlier schema", () => {
     expect(await list()).toEqual({ items: [], nextPageToken: null, total: 0, unreadTotal: 0 });
     await notificationStore.writeNotification(SNAPSHOT_OWNER, draftOf({ kind: 'exportFinished', file: 'iași.json' }));
     expect(parse(await notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 }, 'iasi')).total).toBe(1);
+    await close();
+  });
+
+  it.each([1, 2])('holds no train examples at first, and then those that are taught: version %i', async (version) => {
+    copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
+    const { trainExamples, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    const found = async (text?: string) =>
+      parse(await trainExamples.page(SNAPSHOT_OWNER, { pageSize: 10, ...(text === undefined ? {} : { text }) }));
+    expect(await found()).toEqual({ items: [], nextPageToken: null, total: 0, flaggedTotal: 0 });
+    const content = { question: 'Unde e Iașul?', answer: 'În Moldova.', language: 'ro', tags: [] } as const;
+    await trainExamples.create(SNAPSHOT_OWNER, { ...content, tags: [] });
+    expect((await found('iasul')).items).toMatchObject([content]);
     await close();
   });
 

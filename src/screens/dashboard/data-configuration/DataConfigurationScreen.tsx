@@ -10,9 +10,10 @@ import { useProject } from '../../../project/project';
 import styles from './DataConfigurationScreen.module.css';
 import { RecentImports } from './RecentImports';
 import { Section } from './Section';
+import { TrainExamples } from './train-examples/TrainExamples';
 
 /** What this page will hold and does not hold yet. */
-const COMING = ['trainExamples', 'labelStyles', 'deleteData'] as const;
+const COMING = ['labelStyles', 'deleteData'] as const;
 
 /** The page itself draws nothing of the graph, so that nothing has to be read again but what the calls refresh. */
 const nothingDrawn = () => undefined;
@@ -32,7 +33,7 @@ function Imports({ projectId }: { projectId: string | undefined }) {
   );
 }
 
-/** Data in and out of the current project: import, export, the sample graph. */
+/** Data in and out: import, export and the sample graph of the current project, and the person's train examples. */
 export function DataConfigurationScreen() {
   const { t } = useTranslation('files');
   const { projectId } = useProject();
@@ -46,6 +47,7 @@ export function DataConfigurationScreen() {
         <LoadSampleButton onLoaded={nothingDrawn} />
         <Link to="/dashboard/data-overview">{t('action.toOverview')}</Link>
       </Section>
+      <TrainExamples />
       <Section title={t('coming.title')} text={t('coming.text')}>
         <ul className={styles.list}>
           {COMING.map((name) => (

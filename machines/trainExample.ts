@@ -1,0 +1,35 @@
+/** What a person says in an example. */
+export interface ExampleContent {
+  readonly question: string;
+  readonly answer: string;
+  readonly language: 'en' | 'ro';
+  readonly tags: readonly string[];
+}
+
+/** An example as the backend keeps it, with the others that ask the same. */
+export interface TrainExample extends ExampleContent {
+  readonly id: string;
+  readonly duplicates: readonly string[];
+  readonly contradicts: readonly string[];
+  readonly version: number;
+}
+
+/** The parts of an example that a person fills in. */
+const PARTS = ['question', 'answer', 'language', 'tags'] as const satisfies readonly (keyof ExampleContent)[];
+
+/** What an example says, without what the backend adds. */
+export const contentOf = ({ question, answer, language, tags }: ExampleContent): ExampleContent => ({
+  question,
+  answer,
+  language,
+  tags: [...tags],
+});
+
+/** The parts that were changed. */
+export const changesOf = (before: ExampleContent, content: ExampleContent): Partial<ExampleContent> =>
+  Object.fromEntries(
+    PARTS.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(content[part])).map((part) => [
+      part,
+      content[part],
+    ]),
+  );

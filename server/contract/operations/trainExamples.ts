@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+
+import { trainExampleId } from '../ids.js';
+import { defineOperation } from '../operation.js';
+import { ref } from '../schema.js';
+import {
+  CreateTrainExampleInput,
+  ExamplesImported,
+  ExportDataInput,
+  ImportExamplesInput,
+  TrainExample,
+  TrainExampleDeleted,
+  TrainExamplePage,
+  TrainExamplesQuery,
+  UpdateTrainExampleInput,
+} from '../trainExamples.js';
+
+const tag = 'teaching';
+const params = Type.Object({ id: trainExampleId() });
+
+export const trainExamples = defineOperation({
+  method: 'GET',
+  url: '/bigquery/train-examples',
+  operationId: 'trainExamples',
+  tag,
+  summary: 'List train examples, newest first',
+  querystring: TrainExamplesQuery,
+  answer: ref(TrainExamplePage),
+  problems: ['PAGE_TOKEN_INVALID'],
+});
+export const createTrainExample = defineOperation({
+  method: 'POST',
+  url: '/bigquery/train-examples',
+  operationId: 'createTrainExample',
+  tag,
+  summary: 'Teach the assistant an answer',
+  body: ref(CreateTrainExampleInput),
+  answer: ref(TrainExample),
+});
+export const updateTrainExample = defineOperation({
+  method: 'PUT',
+  url: '/bigquery/train-examples/:id',
+  operationId: 'updateTrainExample',
+  tag,
+  summary: 'Change a train example',
+  params,
+  body: ref(UpdateTrainExampleInput),
+  answer: ref(TrainExample),
+  problems: ['EXAMPLE_NOT_FOUND', 'VERSION_CONFLICT'],
+});
+export const deleteTrainExample = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/train-examples/:id',
+  operationId: 'deleteTrainExample',
+  tag,
+  summary: 'Delete a train example',
+  params,
+  answer: ref(TrainExampleDeleted),
+  problems: ['EXAMPLE_NOT_FOUND'],
+});
+export const importTrainExamples = defineOperation({
+  method: 'POST',
+  url: '/bigquery/import-train-examples',
+  operationId: 'importTrainExamples',
+  tag,
+  summary: 'Bring train examples from a file: all or none',
+  body: ref(ImportExamplesInput),
+  answer: ref(ExamplesImported),
+  problems: ['BODY_TOO_LARGE'],
+});
+export const exportData = defineOperation({
+  method: 'POST',
+  url: '/bigquery/export-data',
+  operationId: 'exportData',
+  tag,
+  direct: true,
+  summary: 'Download the train examples',
+  body: ref(ExportDataInput),
+  answer: Type.String({ description: 'The file' }),
+});

@@ -1,0 +1,33 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { type TrainExample } from '../../../../../machines/trainExample';
+import { ExampleForm } from './ExampleForm';
+
+const WIDTH = 560;
+
+interface ExampleDrawerProps {
+  /** What the form is open for; undefined while it is closed. */
+  readonly opened: TrainExample | 'new' | undefined;
+  onSaved(): void;
+  onClose(): void;
+}
+
+/** The form to make or to change an example, over the right side; all of a small screen. Closing it keeps what was typed. */
+export function ExampleDrawer({ opened, onSaved, onClose }: ExampleDrawerProps) {
+  const { t } = useTranslation('teaching');
+  return (
+    <Drawer
+      open={opened !== undefined}
+      title={t(opened === 'new' ? 'form.new' : 'form.edit')}
+      size={`min(${String(WIDTH)}px, 100vw)`}
+      closable={{ 'aria-label': t('close') }}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {opened !== undefined && (
+        <ExampleForm example={opened === 'new' ? null : opened} onSaved={onSaved} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type TrainExample } from '../../../../../machines/trainExample';
+import { Section } from '../Section';
+import { DeleteExampleDialog } from './DeleteExampleDialog';
+import { ExampleDrawer } from './ExampleDrawer';
+import { ExampleFilters } from './ExampleFilters';
+import { ExampleRows } from './ExampleRows';
+import { ExportExamples } from './ExportExamples';
+import { ImportExamples } from './ImportExamples';
+import styles from './trainExamples.module.css';
+import { useExampleDeletion } from './useExampleDeletion';
+import { useExampleList } from './useExampleList';
+
+/** The questions with answers that the person teaches the assistant: a table, a form, files in and out. */
+export function TrainExamples() {
+  const { t } = useTranslation('teaching');
+  const list = useExampleList();
+  const place = useRef<HTMLDivElement>(null);
+  /** What the form is open for; undefined while it is closed. */
+  const [opened, setOpened] = useState<TrainExample | 'new'>();
+  const changed = () => list.send({ type: 'CHANGED' });
+  const deletion = useExampleDeletion(() => {
+    changed();
+    // The button that was pressed has gone with its row.
+    place.current?.focus();
+  });
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <div ref={place} tabIndex={-1} className={styles.place} role="group" aria-label={t('title')}>
+        <Space wrap>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {t('new')}
+          </Button>
+          <ImportExamples onImported={changed} />
+          <ExportExamples />
+        </Space>
+        <ExampleFilters list={list} />
+        <ExampleRows
+          list={list}
+          onEdit={setOpened}
+          onDelete={(example) => deletion.send({ type: 'DELETE.ASKED', example })}
+        />
+      </div>
+      <ExampleDrawer opened={opened} onSaved={changed} onClose={() => setOpened(undefined)} />
+      <DeleteExampleDialog deletion={deletion} />
+    </Section>
+  );
+}
