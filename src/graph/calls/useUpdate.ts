@@ -8,7 +8,7 @@ import { refusalOf } from '../refusal';
 import { type NamedCall, useGraphCall } from './useGraphCall';
 
 /** One change of one element, as it is asked of the backend. */
-export interface UpdateRequest<T extends GraphElement> {
+interface UpdateRequest<T extends GraphElement> {
   readonly element: T;
   /** The version that the person saw. */
   readonly version: number;
