@@ -29,7 +29,7 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     root.style.colorScheme = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themes[mode]} {...(locale && { locale })}>
+    <ConfigProvider theme={themes[mode]} locale={locale}>
       <TokenVariables>{children}</TokenVariables>
     </ConfigProvider>
   );
