@@ -1,5 +1,6 @@
 import { firstTexts } from './first';
 import { furtherTexts } from './further';
+import help from './help.json';
 
 /** Every text of the interface in English, by area. */
-export const texts = { ...firstTexts, ...furtherTexts };
+export const texts = { ...firstTexts, ...furtherTexts, help };

@@ -5,6 +5,7 @@ import { useRateLimit } from '../http/rateLimit.js';
 import { serveAccount } from './account/account.js';
 import { serveChanges } from './changes/changes.js';
 import { serveExports } from './exports/exports.js';
+import { serveFaq } from './faq/faq.js';
 import { serveGraph } from './graph/graph.js';
 import { serveImports } from './imports/imports.js';
 import { serveNodes } from './nodes/nodes.js';
@@ -37,5 +38,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveSample(app, store);
   serveExports(app, store, notifications);
   serveNotifications(app, notifications);
+  serveFaq(app, records);
   await serveImports(app, imports);
 }

@@ -1,12 +1,13 @@
 import { type Operation } from '../operation.js';
 import * as account from './account.js';
 import * as elements from './elements.js';
+import * as faq from './faq.js';
 import * as files from './files.js';
 import * as graph from './graph.js';
 import * as notifications from './notifications.js';
 
 // Each has types of its own, which no type of them all can keep; whoever walks the list needs none.
 /** Every REST operation, by group. A route that is not here does not exist. */
-export const operations = [elements, graph, files, account, notifications].flatMap((group) =>
+export const operations = [elements, graph, files, account, notifications, faq].flatMap((group) =>
   Object.values(group),
 ) as unknown as readonly Operation[];

@@ -4,12 +4,12 @@ import { initReactI18next } from 'react-i18next';
 import { tellChoice } from '../../settings/lookChoices';
 import { readStored, writeStored } from '../storage';
 import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
-import { hasTexts, loadTexts } from './texts';
+import { hasTexts, loadTexts, PARTS } from './texts';
 
 const fallback = LANGUAGES[0];
 
 async function loadFallback(): Promise<void> {
-  await Promise.all([loadTexts(i18next, fallback, 'first'), loadTexts(i18next, fallback, 'further')]);
+  await Promise.all(PARTS.map((part) => loadTexts(i18next, fallback, part)));
 }
 
 /**
@@ -38,12 +38,14 @@ export async function loadFurtherTexts(): Promise<void> {
   if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'further');
 }
 
+/** Loads what the help center says, in the present language. */
+export async function loadHelpTexts(): Promise<void> {
+  if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'help');
+}
+
 async function show(language: Language): Promise<void> {
-  const needsFurther = hasTexts(i18next, i18next.language, 'further');
-  await Promise.all([
-    loadTexts(i18next, language, 'first'),
-    needsFurther ? loadTexts(i18next, language, 'further') : undefined,
-  ]);
+  const needed = PARTS.filter((part) => hasTexts(i18next, i18next.language, part));
+  await Promise.all(needed.map((part) => loadTexts(i18next, language, part)));
   await i18next.changeLanguage(language);
 }
 

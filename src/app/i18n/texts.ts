@@ -2,22 +2,25 @@ import { type i18n } from 'i18next';
 
 import { type Language } from './languages';
 
-/** Which texts: those of every page, or those that the public pages and the dashboard need besides. */
-type Part = 'first' | 'further';
+/** Which texts: those of every page, those that the public pages and the dashboard need besides, those of one page alone. */
+export const PARTS = ['first', 'further', 'help'] as const;
+type Part = (typeof PARTS)[number];
 
 const loaders = {
   en: {
     first: async () => (await import('../../../locales/en/first')).firstTexts,
     further: async () => (await import('../../../locales/en/further')).furtherTexts,
+    help: async () => ({ help: (await import('../../../locales/en/help.json')).default }),
   },
   ro: {
     first: async () => (await import('../../../locales/ro/first')).firstTexts,
     further: async () => (await import('../../../locales/ro/further')).furtherTexts,
+    help: async () => ({ help: (await import('../../../locales/ro/help.json')).default }),
   },
 } satisfies Record<Language, Record<Part, () => Promise<object>>>;
 
 /** An area of each part, by which one sees whether the part is there. */
-const mark = { first: 'common', further: 'public' } as const satisfies Record<Part, string>;
+const mark = { first: 'common', further: 'public', help: 'help' } as const satisfies Record<Part, string>;
 
 /** Whether a part of a language is loaded. */
 export function hasTexts(instance: i18n, language: string, part: Part): boolean {

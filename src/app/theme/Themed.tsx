@@ -36,7 +36,7 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     root.style.colorScheme = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themes[mode]} button={BUTTON} {...(locale && { locale })}>
+    <ConfigProvider theme={themes[mode]} button={BUTTON} locale={locale}>
       <TokenVariables>{children}</TokenVariables>
     </ConfigProvider>
   );
