@@ -4,6 +4,7 @@ import path from 'node:path';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
+import { builtMesh } from './gateway/builtMesh.js';
 import { projectRoot } from './gateway/projectRoot.js';
 import { openSqliteGraphStore } from './graph/sqlite/openStore.js';
 import { buildServer } from './http/buildServer.js';
@@ -42,6 +43,9 @@ async function open(settings: Settings, opened: Opened): Promise<string> {
   stored.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...stored, live });
   const imports = opened.add(await openImports({ dataDir, ...stored, notifications }), (part) => part.close());
+  // The sign-in service comes up in a process of its own; meanwhile this one loads its largest part. The gateway waits for
+  // the same load, and meets its failure.
+  builtMesh().catch(() => undefined);
   const identity = opened.add(await openIdentity(settings), (part) => part.stop());
   const verify = identity.verifier(stored.records);
   const { store, records, trainExamples } = stored;

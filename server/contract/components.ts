@@ -3,6 +3,7 @@ import { type TSchema } from 'typebox';
 import * as account from './account.js';
 import * as edits from './edits.js';
 import * as elements from './elements.js';
+import * as faq from './faq.js';
 import * as ids from './ids.js';
 import * as imports from './imports.js';
 import * as live from './live.js';
@@ -36,6 +37,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       notifications,
       trainExamples,
       account,
+      faq,
     ]
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter(isNamed)

@@ -5,6 +5,7 @@ import { useRateLimit } from '../http/rateLimit.js';
 import { serveAccount } from './account/account.js';
 import { serveChanges } from './changes/changes.js';
 import { serveExports } from './exports/exports.js';
+import { serveFaq } from './faq/faq.js';
 import { serveGraph } from './graph/graph.js';
 import { serveImports } from './imports/imports.js';
 import { serveNodes } from './nodes/nodes.js';
@@ -39,5 +40,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveExports(app, store, notifications);
   serveNotifications(app, notifications);
   serveTrainExamples(app, trainExamples, notifications);
+  serveFaq(app, records);
   await serveImports(app, imports);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 
 import { type texts } from '../../locales/en/index';
-import { loadTeachingTexts } from './i18n/i18n';
+import { loadHelpTexts, loadTeachingTexts } from './i18n/i18n';
 import { type AuthPath, type DashboardPath, type PublicPath } from './layouts/layoutOf';
 
 /** A key of the page titles in the area `shell`. */
@@ -86,7 +86,13 @@ export const PAGES = {
   },
   '/dashboard/help-center': {
     title: 'helpCenter',
-    load: async () => (await import('../screens/dashboard/help-center/HelpCenterScreen')).HelpCenterScreen,
+    load: async () => {
+      const [{ HelpCenterScreen }] = await Promise.all([
+        import('../screens/dashboard/help-center/HelpCenterScreen'),
+        loadHelpTexts(),
+      ]);
+      return HelpCenterScreen;
+    },
   },
   '/dashboard/images': {
     title: 'images',

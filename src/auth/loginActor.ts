@@ -9,7 +9,7 @@ import {
   type SignUp,
 } from '../../machines/login';
 import { loginMachine } from '../../machines/loginMachine';
-import { createUserIfMissing, endAllSessions, fetchUserInfo, recordDevice } from './accountCalls';
+import { createUserIfMissing, endAllSessions, fetchUserInfo } from './accountCalls';
 import {
   endSession,
   linkPending,
@@ -19,13 +19,8 @@ import {
   signInWithProvider,
   signUp,
 } from './identityCalls';
+import { tellDevice } from './tellDevice';
 import { watchSession } from './watchSession';
-
-/** Says with which browser somebody signed in: that may fail without harm. What it needs is loaded late. */
-const tellDevice = (): Promise<unknown> =>
-  import('./device')
-    .then(({ thisDevice }) => recordDevice(thisDevice()))
-    .catch((error: unknown) => console.warn('The sign-in of this browser was not told', error));
 
 /** Makes the account of whoever has just signed in, if it is missing. */
 async function arrive(): Promise<void> {

@@ -35,6 +35,7 @@ export function DropArea({ disabled, onFiles }: DropAreaProps) {
   };
   const onDragOver = (event: DragEvent) => {
     event.preventDefault();
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -63,6 +64,7 @@ export function DropArea({ disabled, onFiles }: DropAreaProps) {
         type="file"
         hidden
         multiple
+        disabled={disabled}
         accept={ENDINGS}
         aria-label={t('drop.choose')}
         onChange={onChange}

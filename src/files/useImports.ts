@@ -29,7 +29,7 @@ export function useImports(projectId: string | undefined): KnownImports {
   return {
     jobs,
     underWay: jobs.find(({ state }) => UNDER_WAY.includes(state)),
-    loading: loading && data === undefined,
+    loading: projectId === undefined || (loading && data === undefined),
     error,
     refresh: () => void refetch().catch(() => undefined),
   };

@@ -2,7 +2,6 @@ import { type Channel, Socket } from 'phoenix';
 
 import { type LiveChannelEvent, type LiveTopics } from '../../machines/liveChannelMachine';
 import { reconnectAfter, rejoinAfter } from './reconnect';
-import { tokenAtHand } from './tokenAtHand';
 
 const ENDPOINT = '/users-socket';
 /** Where websockets are blocked, long polling takes their place after so long. */
@@ -31,14 +30,18 @@ function join(socket: Socket, topic: string, events: readonly string[], tell: Te
   return channel;
 }
 
-/** Opens one socket, joins the topics and tells what becomes of them. @returns how to leave them and close it */
-export function openChannels(topics: LiveTopics, tell: Tell): () => void {
+/**
+ * Opens one socket, joins the topics and tells what becomes of them.
+ * @param token asked for at each connection
+ * @returns how to leave them and close it
+ */
+export function openChannels(topics: LiveTopics, token: () => string, tell: Tell): () => void {
   let isOver = false;
   const tellWhileOpen: Tell = (event) => {
     if (!isOver) tell(event);
   };
   const socket = new Socket(ENDPOINT, {
-    params: () => ({ token: tokenAtHand() }),
+    params: () => ({ token: token() }),
     longPollFallbackMs: LONG_POLL_FALLBACK_MS,
     reconnectAfterMs: reconnectAfter,
     rejoinAfterMs: rejoinAfter,

@@ -1,6 +1,7 @@
 import { type Operation } from '../operation.js';
 import * as account from './account.js';
 import * as elements from './elements.js';
+import * as faq from './faq.js';
 import * as files from './files.js';
 import * as graph from './graph.js';
 import * as notifications from './notifications.js';
@@ -8,6 +9,6 @@ import * as trainExamples from './trainExamples.js';
 
 // Each has types of its own, which no type of them all can keep; whoever walks the list needs none.
 /** Every REST operation, by group. A route that is not here does not exist. */
-export const operations = [elements, graph, files, account, notifications, trainExamples].flatMap((group) =>
+export const operations = [elements, graph, files, account, notifications, faq, trainExamples].flatMap((group) =>
   Object.values(group),
 ) as unknown as readonly Operation[];

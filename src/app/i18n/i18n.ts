@@ -38,6 +38,11 @@ export async function loadFurtherTexts(): Promise<void> {
   if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'further');
 }
 
+/** Loads what the help center says, in the present language. */
+export async function loadHelpTexts(): Promise<void> {
+  if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'help');
+}
+
 /** Loads what the page about train examples says, in the present language. */
 export async function loadTeachingTexts(): Promise<void> {
   if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'teaching');

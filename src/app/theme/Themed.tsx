@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 
@@ -5,6 +6,12 @@ import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useLibraryLocale } from '../i18n/libraryLocale';
 import { useLanguage } from '../i18n/useLanguage';
 import { hartaTheme, THEME_CLASS } from './tokens';
+
+/**
+ * The library's own sign of a busy button leaves by a transition. When an answer comes at once the transition never ends,
+ * and the button goes on being called "loading …"; an icon of ours comes and goes without one.
+ */
+const BUTTON = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
 const themes = { light: hartaTheme('light'), dark: hartaTheme('dark') };
 
@@ -29,7 +36,7 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     root.style.colorScheme = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themes[mode]} {...(locale && { locale })}>
+    <ConfigProvider theme={themes[mode]} button={BUTTON} locale={locale}>
       <TokenVariables>{children}</TokenVariables>
     </ConfigProvider>
   );

@@ -1,52 +1,22 @@
-import { useCallback } from 'react';
-
 import { UpdateRelationshipDocument } from '../../../graphql/generated/graphql';
-import { applyEdit } from '../applyEdit';
-import { type ElementEdit, type GraphElement, type GraphRelationship, isNode, NO_CHANGE } from '../elements';
-import { refusalOf } from '../refusal';
+import { type GraphRelationship, isNode, NO_CHANGE } from '../elements';
 import { relationshipFromWire } from '../wire';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './useGraphCall';
+import { type UpdateCall, useUpdate } from './useUpdate';
 import { wireEdit } from './wireEdit';
 
-/** Changes type and properties of a relationship; behaves as `useUpdateNode` does. */
-export function useUpdateRelationship(): (
-  relationship: GraphRelationship,
-  version: number,
-  edit: ElementEdit,
-) => Promise<GraphRelationship> {
-  const { client, model, projectId, succeeded, failed } = useGraphCall();
-  return useCallback(
-    (relationship, version, edit) => {
-      const attempt = async (isAgain: boolean): Promise<GraphRelationship> => {
-        const shown = model.relationship(relationship.id);
-        if (shown !== undefined) model.applyEarly(shown.id, { ...NO_CHANGE, relationships: [applyEdit(shown, edit)] });
-        const settle = (now: GraphElement | undefined) =>
-          model.settle(
-            relationship.id,
-            shown === undefined || now === undefined || isNode(now)
-              ? NO_CHANGE
-              : { ...NO_CHANGE, relationships: [now] },
-          );
-        try {
-          const { addLabels: _added, removeLabels: _removed, ...changes } = wireEdit(edit);
-          const { data } = await client.mutate({
-            mutation: UpdateRelationshipDocument,
-            variables: { input: { relationshipId: relationship.id, version, projectId, ...changes } },
-          });
-          const updated = relationshipFromWire(required(data?.updateRelationship));
-          settle(updated);
-          succeeded();
-          return updated;
-        } catch (error) {
-          const refusal = refusalOf(error);
-          settle(refusal.present ?? shown);
-          if (refusal.present === undefined || isAgain)
-            failed('updateRelationship', error, relationship.type, () => attempt(true));
-          throw refusal;
-        }
-      };
-      return attempt(false);
-    },
-    [client, model, projectId, succeeded, failed],
-  );
-}
+const updateRelationship: UpdateCall<GraphRelationship> = {
+  name: 'updateRelationship',
+  captionOf: ({ type }) => type,
+  drawn: (model, id) => model.relationship(id),
+  changeTo: (element) => (isNode(element) ? NO_CHANGE : { ...NO_CHANGE, relationships: [element] }),
+  send: async (client, { element, version, edit, projectId }) => {
+    const { addLabels: _added, removeLabels: _removed, ...changes } = wireEdit(edit);
+    const input = { relationshipId: element.id, version, projectId, ...changes };
+    const { data } = await client.mutate({ mutation: UpdateRelationshipDocument, variables: { input } });
+    return relationshipFromWire(required(data?.updateRelationship));
+  },
+};
+
+/** Changes type and properties of a relationship; see {@link useUpdate}. */
+export const useUpdateRelationship = () => useUpdate(updateRelationship);

@@ -1,7 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { useEffect } from 'react';
 
 import { createApolloClient } from '../../../apollo/client';
 import { useSession } from '../../../auth/session';
+import { tellOwedDevice } from '../../../auth/tellDevice';
 import { VerifyEmailNotice } from '../../../auth/VerifyEmailNotice';
 import { later } from '../../../components/later/later';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
@@ -25,6 +27,7 @@ const client = createApolloClient();
 /** The dashboard of the person who is signed in: their data, their project, header, screen and 'Loading...'. */
 export function SignedInDashboard() {
   const { user } = useSession();
+  useEffect(tellOwedDevice, [user?.uid]);
   return (
     <ApolloProvider client={client}>
       <SettingsInStep key={user?.uid} />

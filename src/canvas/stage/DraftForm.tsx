@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { Button, Card, Form } from 'antd';
+import { type CSSProperties, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useDraft } from '../../components/draft/useDraft';
+import { useWorkbench } from '../workbench/Workbench';
+import styles from './stage.module.css';
+
+interface DraftFormProps<Fields> {
+  /** Name of the dialogue, and its heading. */
+  readonly name: string;
+  readonly title: string;
+  readonly place: CSSProperties;
+  /** Under which typed input is kept, so that it outlives a lost page. */
+  readonly draftKey: string;
+  readonly initial: Fields;
+  onSave(fields: Fields): void;
+  readonly children: ReactNode;
+}
+
+/** The small form at the place on the canvas where something is to be: Enter saves, Escape leaves. */
+export function DraftForm<Fields extends object>(props: DraftFormProps<Fields>) {
+  const { name, title, place, draftKey, initial, onSave, children } = props;
+  const { tool } = useWorkbench();
+  const { t } = useTranslation('canvas');
+  const isBusy = useSelector(tool, (state) => state.matches('creatingNode') || state.matches('creatingRelationship'));
+  const typed = useDraft<Fields>(draftKey, initial);
+
+  const save = (fields: Fields) => {
+    typed.forget();
+    onSave(fields);
+  };
+  const cancel = () => {
+    typed.forget();
+    tool.send({ type: 'CANCELLED' });
+  };
+  return (
+    <Card
+      size="small"
+      role="dialog"
+      aria-label={name}
+      title={title}
+      className={styles.form ?? ''}
+      style={place}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+    >
+      <Form<Fields>
+        layout="vertical"
+        initialValues={typed.value}
+        onValuesChange={(_, values) => typed.set(values)}
+        onFinish={save}
+        disabled={isBusy}
+        requiredMark={false}
+      >
+        {children}
+        <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+          <Button onClick={cancel}>{t('close')}</Button>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('create')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+
+import { FAQ } from '../../../../server/faq/faq.js';
+import { PAGES } from '../../../app/pages';
+import { LINK_TITLES } from './linkTitles';
+
+it('names every page that an answer leads to as the page itself does', () => {
+  const pages: Record<string, { title: string }> = PAGES;
+  const links = [...new Set(FAQ.en.map(({ link }) => link))];
+  expect(links.map((link) => LINK_TITLES[link])).toEqual(links.map((link) => pages[link]?.title));
+  expect(Object.keys(LINK_TITLES).sort()).toEqual(links.sort());
+});

@@ -1,0 +1,18 @@
+import { type texts } from '../../../../locales/en/index';
+
+/** What the pages are called that answers lead to. */
+export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell']['pages']>> = {
+  '/': 'home',
+  '/privacy-policy': 'privacyPolicy',
+  '/auth/login': 'login',
+  '/auth/logout': 'logout',
+  '/auth/sign-up': 'signUp',
+  '/auth/forgot-password': 'forgotPassword',
+  '/dashboard/appearance': 'appearance',
+  '/dashboard/data-configuration': 'dataConfiguration',
+  '/dashboard/data-management': 'dataManagement',
+  '/dashboard/data-overview': 'dataOverview',
+  '/dashboard/notifications': 'notifications',
+  '/dashboard/notifications-settings': 'notificationsSettings',
+  '/dashboard/profile': 'profile',
+};
