@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+// Whole starts of the product, one after the other: on a machine that does much else each takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What a start said and how it ended, if it did. */
 interface Start {
