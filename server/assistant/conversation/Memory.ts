@@ -17,8 +17,8 @@ const setOf = (plan: Plan): NodeSet | undefined => ('set' in plan ? plan.set : u
 
 /** The node that a plan is about, as it was mentioned. */
 function focusOf({ marked, plan }: Turn): Mention | undefined {
-  if ('node' in plan && plan.node !== undefined) {
-    const { node } = plan;
+  const node = plan.kind === 'property' ? plan.nodes[0] : 'node' in plan ? plan.node : undefined;
+  if (node !== undefined) {
     const known = marked.mentions.find(({ candidates }) => candidates.some((one) => one.node.id === node.id));
     const candidate = known?.candidates.find((one) => one.node.id === node.id) ?? { node, score: 1, via: 'name' as const };
     return { from: 0, to: 0, candidates: [candidate] };

@@ -64,7 +64,7 @@ export function likeness(one: string, other: string): number {
       const errors = distance(mine, theirs, allowed + 1);
       if (errors > allowed) continue;
       const sound = mine.replace(VOWELS, '') === theirs.replace(VOWELS, '');
-      best = Math.max(best, (sound ? 0.85 : 0.8) - errors * 0.05);
+      best = Math.max(best, (sound ? 0.85 : 0.8) - errors * 0.025);
     }
   }
   return best;

@@ -16,6 +16,8 @@ export interface Rules {
   readonly cues: Readonly<Record<Cue, readonly string[]>>;
   /** Words that say nothing when the way between two things is asked for. */
   readonly onPaths: readonly string[];
+  /** Words that say little of what is asked of a taught question. */
+  readonly slight: readonly string[];
   /** Words that say nothing of what is asked. */
   readonly neutral: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;

@@ -9,7 +9,7 @@ export interface Token {
   readonly number?: number;
 }
 
-const TOKEN = /\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*/gu;
+const TOKEN = /\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*/gu;
 const NUMBER = /^\d/u;
 
 /** A number as people of a language write it: groups and decimals by its own signs, otherwise by what fits. */

@@ -4,6 +4,7 @@ import romanian from 'i18n-iso-countries/langs/ro.json' with { type: 'json' };
 import { type Countries } from 'world-countries';
 import data from 'world-countries/countries.json' with { type: 'json' };
 
+import { originsOf, rootsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
 import names from './names.json' with { type: 'json' };
 
@@ -35,7 +36,7 @@ const merged = (extra: readonly string[]): Known => {
 };
 
 /** Well-known things: countries and some more. The ones written by hand come first. */
-export const GAZETTEER: readonly Known[] = [...names.map(merged), ...ofCountries];
+const GAZETTEER: readonly Known[] = [...names.map(merged), ...ofCountries];
 
 /** Other names of what goes by a name, by the folded words of the name. */
 export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = (() => {
@@ -48,3 +49,25 @@ export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = (() => {
   }
   return byName;
 })();
+
+/** The forms under which people and things of a place are known and looked up. */
+const originForms = (word: string): string[] =>
+  [...rootsOf(word), ...originsOf(word, 'en')].filter((root) => root.length > 3);
+
+const HOMES: ReadonlyMap<string, readonly string[]> = (() => {
+  const byForm = new Map<string, Set<string>>();
+  for (const { names: own, demonyms } of GAZETTEER) {
+    const homes = own.map((name) => wordsOf(name).join(' '));
+    for (const form of demonyms.flatMap((demonym) => originForms(wordsOf(demonym).join(' ')))) {
+      const known = byForm.get(form) ?? new Set();
+      for (const home of homes) known.add(home);
+      byForm.set(form, known);
+    }
+  }
+  return new Map([...byForm].map(([form, homes]) => [form, [...homes]]));
+})();
+
+/** The folded names of places whose people or things go by a word: `finns` of Finland. */
+export const homesOf = (word: string): readonly string[] => [
+  ...new Set(originForms(word).flatMap((form) => HOMES.get(form) ?? [])),
+];

@@ -6,7 +6,7 @@ import { type Language } from '../language/Language.js';
 import { likeness, originsOf, rootsOf } from '../language/likeness.js';
 import { type Rules } from '../language/rules.js';
 import { type Token, wordsOf } from '../language/tokens.js';
-import { GAZETTEER, OTHER_NAMES } from './gazetteer.js';
+import { homesOf, OTHER_NAMES } from './gazetteer.js';
 
 /** How a node is meant: by its name, another name of it, the beginning of its name, where something is from, or one of its values. */
 export type Via = 'name' | 'alias' | 'beginning' | 'origin' | 'value';
@@ -86,7 +86,10 @@ function inflectedForms(words: readonly string[]): string[] {
 }
 
 /** What to look for in the store. `near` is asked only for what nothing else explains. */
-export function mentionsToLookFor(tokens: readonly Token[], isFree: (index: number) => boolean): Mentions {
+export function mentionsToLookFor(
+  tokens: readonly Token[],
+  { language, isFree }: { language: Language; isFree: (index: number) => boolean },
+): Mentions {
   const variants = variantsOf(tokens, isFree);
   const captions = new Set<string>();
   for (let from = 0; from < tokens.length; from += 1) {
@@ -98,16 +101,14 @@ export function mentionsToLookFor(tokens: readonly Token[], isFree: (index: numb
   const beginnings = new Set(free.flatMap((word) => shortestRoot(word) ?? []));
   const replacing = variants.filter(({ replaced }) => replaced);
   for (const variant of replacing) {
-    const own = variant.words.filter((_, at) => (variant.to[at] ?? 0) - (variant.from[at] ?? 0) > 0);
-    const start = own.findIndex((_, at) => tokens[at]?.word !== own[at]);
-    const replacedWords = variant.words.slice(start, start + variant.words.length - tokens.length + 1);
-    captions.add(replacedWords.join(' '));
-  }
-  for (const variant of replacing) {
     const at = variant.from.findIndex((from, index) => variant.words[index] !== tokens[from]?.word);
     const same = variant.from.filter((from) => from === variant.from[at]).length;
     captions.add(variant.words.slice(at, at + same).join(' '));
     captions.add(variant.words.slice(at, at + same + 1).join(' '));
+  }
+  for (const word of free) {
+    for (const root of originsOf(word, language)) if (root.length >= 3) beginnings.add(root);
+    for (const home of homesOf(word)) captions.add(home);
   }
   const words = new Set(free.flatMap((word) => [...rootsOf(word)].filter((root) => root.length > 2 || root === word)));
   return { captions: [...captions].filter((one) => one !== ''), beginnings: [...beginnings], words: [...words], near: [] };
@@ -118,29 +119,15 @@ function shortestRoot(word: string): string | undefined {
   return roots[0] ?? (word.length >= 3 ? word : undefined);
 }
 
-/** What to look for when words are left that nothing explains: names with typing errors, and where something is from. */
-export function nearMentions(tokens: readonly Token[], left: readonly number[], language: Language): Mentions {
+/** What to look for when words are left that nothing explains: names with typing errors. */
+export function nearMentions(tokens: readonly Token[], left: readonly number[]): Mentions {
   const near = left.flatMap((index) => {
     const lengths = [1, 2, 3].map((count) => tokens.slice(index, index + count).map(({ word }) => word).join(' '));
     return lengths
       .filter((text) => text.length >= 5)
       .map((text) => ({ beginning: text.slice(0, 2), least: text.length - 5, most: text.length + 2 }));
   });
-  const words = left.map((index) => tokens[index]?.word ?? '');
-  const origins = words.flatMap((word) => originsOf(word, language)).filter((root) => root.length >= 3);
-  const homes = words.flatMap(homesOf);
-  return { captions: homes, beginnings: origins, words: [], near };
-}
-
-/** The folded names of places whose people or things go by a word. */
-function homesOf(word: string): string[] {
-  const roots = [...rootsOf(word), ...originsOf(word, 'en')].filter((root) => root.length > 3);
-  return GAZETTEER.filter(({ demonyms }) =>
-    demonyms.some((demonym) => {
-      const theirs = fold(demonym);
-      return theirs === word || roots.includes(theirs) || originsOf(theirs, 'en').some((one) => roots.includes(one));
-    }),
-  ).flatMap(({ names }) => names.map((name) => wordsOf(name).join(' ')));
+  return { captions: [], beginnings: [], words: [], near };
 }
 
 /** How well the words at a place are a name; 0 when one of them is not. */
@@ -218,7 +205,7 @@ function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[]
   return variant.words.flatMap((_, at) => {
     let length = 0;
     while (length < name.length - 1 && likeness(variant.words[at + length] ?? '', name[length] ?? '') >= 0.94) length += 1;
-    if (length === 0 || !isFree(at) || (name[0] ?? '').length < 4) return [];
+    if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < LEAST_BEGINNING) return [];
     return [{ node, score: WORTH.beginning + 0.01 * length, via: 'beginning' as const, from: at, to: at + length }];
   });
 }
@@ -236,6 +223,9 @@ function originsIn(tokens: readonly Token[], node: GraphNode, language: Language
     return [{ node, score: WORTH.origin, via: 'origin' as const, from, to: from + 1 }];
   });
 }
+
+/** Fewer letters than this begin too many names. */
+const LEAST_BEGINNING = 4;
 
 /** How much less a candidate may be worth than the best of its words and still be kept, for the context to choose. */
 const KEPT = 0.5;

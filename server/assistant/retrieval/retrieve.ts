@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
+import stemmers from 'snowball-stemmers';
 
 import { type Language } from '../language/Language.js';
 import { RULES } from '../language/rules.js';
-import { rootsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
 
 /** A question with its answer that may answer others that mean the same. */
@@ -22,16 +22,15 @@ export interface Hit {
   readonly said: number;
 }
 
-/** Two words with one such root are one word of the index. */
-const stemOf = (word: string): string => [...rootsOf(word)].filter((root) => root.length >= 4).sort((one, other) => one.length - other.length)[0] ?? word;
+const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
 
 /** The telling words of a text, as roots. */
 function termsOf(text: string, language: Language): string[] {
-  const { neutral, cues } = RULES[language];
-  const small = new Set([...neutral, ...cues.which, ...cues.who, ...cues.when, ...cues.and]);
+  const { neutral, cues, slight } = RULES[language];
+  const small = new Set([...neutral, ...slight, ...cues.which, ...cues.who, ...cues.when, ...cues.and]);
   const words = wordsOf(text);
   const telling = words.filter((word) => !small.has(word));
-  return (telling.length > 0 ? telling : words).map(stemOf);
+  return (telling.length > 0 ? telling : words).map((word) => STEMMERS[language].stem(word));
 }
 
 interface Wording {

@@ -16,7 +16,12 @@ export type Plan =
   | { readonly kind: 'describe'; readonly node: GraphNode }
   | { readonly kind: 'value'; readonly node: GraphNode; readonly property: string }
   | { readonly kind: 'ambiguous'; readonly nodes: readonly GraphNode[] }
-  | { readonly kind: 'property'; readonly node: GraphNode; readonly properties: readonly string[] }
+  | { readonly kind: 'property';
+      /** What may be meant: those of them that the qualifiers hold for. */
+      readonly nodes: readonly GraphNode[];
+      readonly qualifiers: readonly Filter[];
+      readonly properties: readonly string[];
+    }
   /** Whether a property says yes; `wanted` is the value that does. */
   | { readonly kind: 'holds'; readonly node: GraphNode; readonly property: string; readonly wanted: boolean }
   | { readonly kind: 'count' | 'list'; readonly set: NodeSet }

@@ -1,3 +1,4 @@
+import { type GraphNode } from '../../contract/elements.js';
 import { changesPlan, comparePlan, pathPlan } from './intents/several.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { otherEndPlan, rankPlan, setPlan } from './intents/sets.js';
@@ -16,15 +17,16 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
   describePlan,
 ];
 
-const missing = (because: Reason, words: readonly string[], plan?: Plan): Plan => ({
-  kind: 'missing',
-  because,
-  words,
-  ...(plan !== undefined && 'node' in plan && plan.node !== undefined ? { node: plan.node } : {}),
-});
+/** A name that was said this surely may be repeated in a refusal. */
+const SURE = 0.9;
 
-/** A set without any condition beside names that were not used, or an empty question, is no reading of it. */
-const isSound = (plan: Plan): boolean => plan.kind !== 'missing';
+/** The node that a question surely names, for a refusal to say that it is known. */
+const surelyNamed = ({ mentions }: Marked): { node?: GraphNode } => {
+  const sure = mentions.flatMap(({ candidates: [first] }) => (first !== undefined && first.score >= SURE ? [first.node] : []));
+  return sure[0] === undefined ? {} : { node: sure[0] };
+};
+
+const missing = (because: Reason, words: readonly string[]): Plan => ({ kind: 'missing', because, words });
 
 /**
  * What a question asks for. A reading counts only when it explains every word of the question: what is left unexplained is
@@ -34,15 +36,15 @@ export function interpret(marked: Marked): Plan {
   const first = new Interpretation(marked);
   if (first.has('why')) return missing('reasoning', []);
   if (first.has('future')) return missing('future', []);
-  let nearest: { plan: Plan; words: string[] } | undefined;
+  let nearest: string[] | undefined;
   for (const intent of INTENTS) {
     const interpretation = new Interpretation(marked);
     const plan = intent(interpretation);
-    if (plan === undefined || !isSound(plan)) continue;
+    if (plan === undefined) continue;
     const words = interpretation.unexplained();
     if (words.length === 0) return plan;
-    if (nearest === undefined || words.length < nearest.words.length) nearest = { plan, words };
+    if (nearest === undefined || words.length < nearest.length) nearest = words;
   }
   if (nearest === undefined) return missing('nothing', first.unexplained());
-  return missing('unknownWords', nearest.words, nearest.plan);
+  return { ...missing('unknownWords', nearest), ...surelyNamed(marked) };
 }

@@ -36,12 +36,12 @@ export async function markTokens(question: string, tokens: readonly Token[], { r
   });
   const isFree = (index: number) => !taken.has(index);
   const context = { language, rules, isFree };
-  const found = await reading.mentioned(mentionsToLookFor(tokens, isFree));
+  const found = await reading.mentioned(mentionsToLookFor(tokens, context));
   let mentions: Mention[] = link(tokens, found, context);
   const explained = new Set(mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > 0.7).flatMap(indexesOf));
   const left = tokens.flatMap((_, index) => (isFree(index) && !explained.has(index) ? [index] : []));
   if (left.length > 0) {
-    const near = await reading.mentioned(nearMentions(tokens, left, language));
+    const near = await reading.mentioned(nearMentions(tokens, left));
     const all = new Map([...found, ...near].map((node) => [node.id, node]));
     mentions = link(tokens, [...all.values()], context);
   }

@@ -1,3 +1,5 @@
+import { isNaming } from '../../graph/content.js';
+import { fold } from '../../graph/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import conceptList from '../language/concepts.json' with { type: 'json' };
 import { type Language, LANGUAGES } from '../language/Language.js';
@@ -73,7 +75,9 @@ function unitsOf(name: string): { units: Unit[]; negative: boolean } {
   const concepts = conceptsIn(asTokens(words), true);
   const phrase = [...concepts].find(([, indexes]) => indexes.length > 1 && indexes.length >= words.length - 1);
   if (phrase !== undefined) return { units: [{ words, concepts: [phrase[0]] }], negative };
-  const telling = words.filter((word) => !isNeutral(word));
+  const capitals = new Set((split.match(/\b\p{Lu}{2,}\b/gu) ?? []).map(fold));
+  const isAbbreviation = (word: string) => capitals.has(word) && split !== split.toUpperCase();
+  const telling = words.filter((word) => isAbbreviation(word) || !isNeutral(word));
   const kept = telling.length > 0 ? telling : words;
   const conceptsOf = (word: string) => [...conceptsIn(asTokens([word]), true).keys()];
   return { units: kept.map((word) => ({ words: [word], concepts: conceptsOf(word) })), negative };
@@ -87,6 +91,9 @@ function unitsKept(name: string): ReturnType<typeof unitsOf> {
   known.set(name, units);
   return units;
 }
+
+/** The property that names nodes is asked for by its own word only: to call something is to ask for its other names. */
+const nameItself = (name: string) => ({ units: [{ words: wordsOf(name), concepts: [] }], negative: false });
 
 function entriesOf({ labels, types }: GraphShape): Entry[] {
   const properties = new Map<string, { property: PropertyShape; labels: string[] }>();
@@ -105,7 +112,7 @@ function entriesOf({ labels, types }: GraphShape): Entry[] {
       name,
       labels: of,
       property,
-      ...unitsKept(name),
+      ...(isNaming(name) ? nameItself(name) : unitsKept(name)),
     })),
   ];
 }

@@ -12,7 +12,7 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
     case 'describe':
       return describe(plan, reading, wording);
     case 'value':
-      return property({ node: plan.node, properties: [plan.property] }, reading, wording);
+      return property({ nodes: [plan.node], qualifiers: [], properties: [plan.property] }, reading, wording);
     case 'property':
       return property(plan, reading, wording);
     case 'holds':

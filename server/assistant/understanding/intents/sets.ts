@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Filter, type Measure } from '../../../graph/selection.js';
 import { conditionOfAmount, conditionOfMention, conditionsOfProperties, type Condition, joined } from '../conditions.js';
-import { type FoundScale, type Interpretation, labelsOf } from '../Interpretation.js';
+import { bestOf, type FoundScale, type Interpretation, labelsOf } from '../Interpretation.js';
 import { type NodeSet, type Plan } from '../Plan.js';
 import { type Named } from '../vocabulary.js';
 
@@ -20,6 +20,8 @@ function describedSet(interpretation: Interpretation, label: string, without: re
     if (condition !== undefined) conditions.push(condition);
   }
   conditions.push(...conditionsOfProperties(interpretation, label));
+  const beside = conditions.flatMap(({ nodes }) => nodes.flatMap(({ labels }) => labels));
+  interpretation.explainNamed(interpretation.labels().filter(({ name }) => beside.includes(name)));
   const earlier = before?.label === label ? before : undefined;
   const described: GraphNode[] = [...(earlier?.described ?? []), ...conditions.flatMap(({ nodes }) => nodes)];
   const where: Filter[] = [...(earlier?.where ?? []), ...joined(interpretation, conditions)];
@@ -32,12 +34,15 @@ function targetOf(interpretation: Interpretation): Named | undefined {
 }
 
 /** Who or where without a label: the nodes at the other end of the type that is named. */
-function otherEnd(interpretation: Interpretation): { label: string; type: Named } | undefined {
-  const { mentions, before } = interpretation.marked;
-  const known = mentions.length > 0 ? mentions.flatMap(({ candidates }) => labelsOf(candidates)) : before === undefined ? [] : [before.label];
-  for (const type of interpretation.named('type')) {
-    const [label] = interpretation.otherEnds(type.name, known);
-    if (label !== undefined) return { label, type };
+function otherEnd(interpretation: Interpretation): string | undefined {
+  const { mentions } = interpretation.marked;
+  const surely = mentions.flatMap(({ candidates }) => bestOf(candidates).flatMap(({ labels }) => labels));
+  const possibly = mentions.flatMap(({ candidates }) => labelsOf(candidates));
+  for (const known of [surely, possibly]) {
+    for (const type of interpretation.named('type')) {
+      const [label] = interpretation.otherEnds(type.name, known);
+      if (label !== undefined) return label;
+    }
   }
   return undefined;
 }
@@ -65,9 +70,9 @@ export function setPlan(interpretation: Interpretation): Plan | undefined {
 /** Who speaks X, where is X spoken, the neighbours of X: the other ends of a type that is named. */
 export function otherEndPlan(interpretation: Interpretation): Plan | undefined {
   if (interpretation.marked.mentions.length === 0) return undefined;
-  const end = otherEnd(interpretation);
-  if (end === undefined) return undefined;
-  const set = describedSet(interpretation, end.label);
+  const label = otherEnd(interpretation);
+  if (label === undefined) return undefined;
+  const set = describedSet(interpretation, label);
   if (set.where.length === 0) return undefined;
   return { kind: interpretation.has('count') ? 'count' : 'list', set };
 }

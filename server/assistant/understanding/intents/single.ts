@@ -1,6 +1,7 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { type PropertyShape } from '../../../graph/selection.js';
+import { type Filter, type PropertyShape } from '../../../graph/selection.js';
 import { type Candidate, type Mention } from '../../linking/link.js';
+import { conditionOfMention } from '../conditions.js';
 import { bestOf, type Interpretation, labelsOf } from '../Interpretation.js';
 import { type Plan } from '../Plan.js';
 import { type Named } from '../vocabulary.js';
@@ -39,8 +40,6 @@ function ownerOfValue(interpretation: Interpretation, mention: Mention): Plan | 
   return { kind: 'list', set: { label, where: [{ kind: 'among', ids: nodes.map(({ id }) => id) }], described: [] } };
 }
 
-const own = (node: GraphNode, { name }: PropertyShape) => name in node.properties;
-
 /** A property of one node, or whether it says yes. */
 export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   const found = mainMention(interpretation);
@@ -58,24 +57,24 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   interpretation.explainNamed(properties);
   interpretation.explainMention(found.main);
   interpretation.explainNamed(appositions(interpretation, best.node.labels));
-  const node = qualified(interpretation, equal, found.rest)[0] ?? best.node;
-  const nodes = qualified(interpretation, equal, found.rest);
-  if (nodes.length > 1) return { kind: 'ambiguous', nodes };
+  const { node } = best;
+  const nodes = equal.map((one) => one.node);
+  const qualifiers = qualifiersOf(interpretation, nodes, found.rest);
+  if (nodes.length > 1 && qualifiers.length === 0) return { kind: 'ambiguous', nodes };
   if (property.property?.kind === 'boolean') {
     const negated = interpretation.has('not');
     return { kind: 'holds', node, property: property.name, wanted: property.negative === negated };
   }
-  const held = properties.filter((one) => one.property === undefined || own(node, one.property));
-  return { kind: 'property', node, properties: (held.length > 0 ? held : properties).map(({ name }) => name) };
+  return { kind: 'property', nodes, qualifiers, properties: properties.map(({ name }) => name) };
 }
 
-/** The candidates that the other mentions of the question fit: they are joined by some type. */
-function qualified(interpretation: Interpretation, candidates: readonly Candidate[], rest: readonly Mention[]): GraphNode[] {
-  for (const mention of rest) {
-    const joined = candidates.some(({ node }) => node.labels.some((label) => interpretation.ways(label, labelsOf(mention.candidates)).length > 0));
-    if (joined && mention.candidates[0]?.via === 'origin') interpretation.explainMention(mention);
-  }
-  return candidates.map(({ node }) => node);
+/** What the other mentions of the question say of the nodes that are meant: the pound of Britain, the zlot of Poland. */
+function qualifiersOf(interpretation: Interpretation, nodes: readonly GraphNode[], rest: readonly Mention[]): Filter[] {
+  const [label = ''] = nodes[0]?.labels ?? [];
+  return rest.flatMap((mention): Filter[] => {
+    const condition = conditionOfMention(interpretation, label, mention);
+    return condition === undefined ? [] : [condition.filter];
+  });
 }
 
 /** What or who something is. */

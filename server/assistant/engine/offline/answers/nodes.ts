@@ -45,11 +45,15 @@ export async function describe({ node }: Kind<'describe'>, reading: GraphReading
 
 /** A property of a node. */
 export async function property(
-  { node, properties }: Pick<Kind<'property'>, 'node' | 'properties'>,
+  { nodes, qualifiers, properties }: Omit<Kind<'property'>, 'kind'>,
   reading: GraphReading,
   wording: Wording,
 ): Promise<Found> {
-  const [self = node] = await reading.read([node.id]);
+  const where = [{ kind: 'among' as const, ids: nodes.map(({ id }) => id) }, ...qualifiers];
+  const { nodes: meant } = await reading.select({ where, limit: MOST_NAMED });
+  const [self] = meant;
+  if (self === undefined) return refused(wording.t('missingEmpty'));
+  if (meant.length > 1) return ambiguous({ kind: 'ambiguous', nodes: meant }, reading, wording);
   const held = properties.filter((name) => name in self.properties);
   if (held.length === 0) {
     const params = { node: wording.name(self), property: wording.plain(properties.join(', ')) };
