@@ -5,9 +5,9 @@ import ro from './ro.json' with { type: 'json' };
 /** What a word or phrase does in a question. */
 export type Cue = keyof (typeof en)['cues'];
 
-/** An adjective that compares, and the concept that it measures. */
+/** An adjective that compares, and the concepts that it may measure. */
 interface Scale {
-  readonly concept: string;
+  readonly concepts: readonly string[];
   readonly words: readonly string[];
 }
 

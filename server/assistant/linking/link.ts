@@ -40,6 +40,8 @@ const LONGEST_ALIAS = 4;
 /** Texts longer than this name nothing. */
 const LONGEST_VALUE = 80;
 const ALIKE = 0.75;
+/** Names of so few letters may be codes. */
+const LONGEST_CODE = 3;
 const ALIASES = /\b(?:alias|aka|also|alternat|synonym|code|cod|iata|icao|iso|abbrev|abrevi|prescurt|acronym|names?|nume|ticker|domain|symbol)/u;
 
 /** Other names that the graph's nodes may have for what some words name. */
@@ -173,8 +175,12 @@ interface Found extends Candidate {
   readonly to: number;
 }
 
+/** A code of few letters is meant only when it is not written as a word: TOP, not top. */
+const isSmallWord = (replaced: boolean, [word = '']: readonly string[], token: Token | undefined) =>
+  !replaced && word.length <= LONGEST_CODE && (word.length < 3 || token?.raw === token?.raw.toLowerCase());
+
 /** Where a node is mentioned. */
-function placesIn(variants: readonly Variant[], node: GraphNode, isFree: (index: number) => boolean): Found[] {
+function placesIn(tokens: readonly Token[], variants: readonly Variant[], node: GraphNode, isFree: (index: number) => boolean): Found[] {
   const found: Found[] = [];
   const names = namesOf(node);
   for (const variant of variants) {
@@ -188,7 +194,7 @@ function placesIn(variants: readonly Variant[], node: GraphNode, isFree: (index:
         if (single && !isFree(from) && !variant.replaced) continue;
         const alike = match(variant, at, words);
         if (alike < ALIKE || (via !== 'name' && alike < 0.94)) continue;
-        if (via === 'alias' && single && words[0]!.length < 3) continue;
+        if (via === 'alias' && single && isSmallWord(variant.replaced, words, tokens[from])) continue;
         const score = alike * WORTH[via] * (variant.replaced ? 0.96 : 1);
         found.push({ node, score, via, from, to, ...(property === undefined ? {} : { property }) });
       }
@@ -240,7 +246,7 @@ export function link(
   { language, isFree }: { language: Language; rules: Rules; isFree: (index: number) => boolean },
 ): Mention[] {
   const variants = variantsOf(tokens, isFree);
-  const found = nodes.flatMap((node) => [...placesIn(variants, node, isFree), ...originsIn(tokens, node, language, isFree)]);
+  const found = nodes.flatMap((node) => [...placesIn(tokens, variants, node, isFree), ...originsIn(tokens, node, language, isFree)]);
   const strength = ({ from, to, score, via }: Found) => (to - from) * (via === 'name' || via === 'alias' ? 1 : 0.45) + score;
   found.sort((one, other) => strength(other) - strength(one) || one.from - other.from);
   const mentions: Mention[] = [];

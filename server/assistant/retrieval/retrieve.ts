@@ -20,6 +20,8 @@ export interface Hit {
   readonly asked: number;
   /** Share of the wording's words that are asked. */
   readonly said: number;
+  /** Share of the asked words that other questions know and this one has not: they ask for something else. */
+  readonly against: number;
 }
 
 const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
@@ -32,6 +34,9 @@ function termsOf(text: string, language: Language): string[] {
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).map((word) => STEMMERS[language].stem(word));
 }
+
+/** What a word weighs that no taught question has, beside the rarest that one has. */
+const UNKNOWN = 0.6;
 
 interface Wording {
   readonly id: number;
@@ -56,7 +61,10 @@ export class Retrieval {
   }
 
   #weight(term: string): number {
-    return Math.log(1 + this.#wordings.length / ((this.#frequency.get(term) ?? 0) + 0.5));
+    const frequency = this.#frequency.get(term);
+    // A word that no taught question knows tells less than one that others have and this one has not.
+    if (frequency === undefined) return UNKNOWN * Math.log(1 + this.#wordings.length);
+    return Math.log(1 + this.#wordings.length / (frequency + 0.5));
   }
 
   #share(terms: Iterable<string>, among: ReadonlySet<string>): number {
@@ -69,6 +77,11 @@ export class Retrieval {
     return all === 0 ? 0 : shared / all;
   }
 
+  #against(terms: ReadonlySet<string>, among: ReadonlySet<string>): number {
+    const known = [...terms].filter((term) => this.#frequency.has(term) && !among.has(term));
+    return this.#share(terms, new Set(known));
+  }
+
   /** The best answers to a question, each once, the surest first. */
   find(question: string, limit = 3): Hit[] {
     const asked = new Set(termsOf(question, this.language));
@@ -77,7 +90,7 @@ export class Retrieval {
     for (const { id } of hits) {
       const wording = this.#wordings[Number(id)];
       if (wording === undefined) continue;
-      const hit = { taught: wording.taught, asked: this.#share(asked, wording.terms), said: this.#share(wording.terms, asked) };
+      const hit = { taught: wording.taught, asked: this.#share(asked, wording.terms), said: this.#share(wording.terms, asked), against: this.#against(asked, wording.terms) };
       const known = best.get(wording.taught.key);
       if (known === undefined || sureness(known) < sureness(hit)) best.set(wording.taught.key, hit);
     }

@@ -32,7 +32,7 @@ export type Way = readonly Step[];
 
 /** An adjective that compares, where it stands. */
 export interface FoundScale {
-  readonly concept: string;
+  readonly concepts: readonly string[];
   readonly greater: boolean;
   readonly at: number;
   readonly superlative: boolean;
@@ -128,7 +128,7 @@ export class Interpretation {
       const scale = one ?? other;
       if (scale === undefined) return [];
       const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
-      return [{ concept: scale.concept, greater: one !== undefined, at, superlative: superlative.test(word) || superlative.test(before) }];
+      return [{ concepts: scale.concepts, greater: one !== undefined, at, superlative: superlative.test(word) || superlative.test(before) }];
     });
   }
 

@@ -24,6 +24,8 @@ export type Plan =
     }
   /** Whether a property says yes; `wanted` is the value that does. */
   | { readonly kind: 'holds'; readonly node: GraphNode; readonly property: string; readonly wanted: boolean }
+  /** Whether two nodes are joined so. */
+  | { readonly kind: 'related'; readonly node: GraphNode; readonly other: GraphNode; readonly types: readonly string[]; readonly filter: Filter }
   | { readonly kind: 'count' | 'list'; readonly set: NodeSet }
   | { readonly kind: 'countType'; readonly type: string; readonly total: number }
   | {

@@ -51,13 +51,16 @@ function valuesIn(tokens: readonly Token[], rules: Rules, now: string): Value[] 
 }
 
 const LEAST = /\bleast\b|cel putin/u;
+const FROM_THEN_ON = /since|incepand|de la/u;
 const MOST = /\bmost\b|cel mult/u;
 
 /** The comparison that a cue just before a value makes. */
 function testOf(cue: FoundCue): Amount['test'] | undefined {
   if (cue.cue === 'over') return LEAST.test(cue.phrase) ? '>=' : '>';
   if (cue.cue === 'under') return MOST.test(cue.phrase) ? '<=' : '<';
-  return cue.cue === 'before' ? '<' : cue.cue === 'after' ? '>=' : undefined;
+  if (cue.cue === 'before') return '<';
+  if (cue.cue !== 'after') return undefined;
+  return FROM_THEN_ON.test(cue.phrase) ? '>=' : '>';
 }
 
 const isYear = (value: number | string) => typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;

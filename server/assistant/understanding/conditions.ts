@@ -81,7 +81,7 @@ function propertyOf(interpretation: Interpretation, label: string, amount: Amoun
     return named.property;
   }
   for (const scale of interpretation.scales()) {
-    const [measured] = vocabulary.propertiesOf(shape, label, scale.concept).filter(fits);
+    const [measured] = vocabulary.propertiesOf(shape, label, scale.concepts).filter(fits);
     if (measured === undefined) continue;
     interpretation.explain([scale.at]);
     return measured;

@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { changesPlan, comparePlan, pathPlan } from './intents/several.js';
+import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/several.js';
 import { describePlan, propertyPlan } from './intents/single.js';
-import { otherEndPlan, rankPlan, setPlan } from './intents/sets.js';
+import { labelOfPlan, otherEndPlan, rankPlan, setPlan } from './intents/sets.js';
 import { Interpretation, type Marked } from './Interpretation.js';
 import { type Plan, type Reason } from './Plan.js';
 
@@ -11,9 +11,11 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
   comparePlan,
   rankPlan,
   pathPlan,
+  relatedPlan,
   setPlan,
   propertyPlan,
   otherEndPlan,
+  labelOfPlan,
   describePlan,
 ];
 

@@ -154,9 +154,9 @@ export class Vocabulary {
   }
 
   /** Names of properties whose meaning is one of these concepts. */
-  propertiesOf(shape: GraphShape, label: string, concept: string): PropertyShape[] {
+  propertiesOf(shape: GraphShape, label: string, concepts: readonly string[]): PropertyShape[] {
     const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
-    return own.filter(({ name }) => unitsKept(name).units.some(({ concepts }) => concepts.includes(concept)));
+    return own.filter(({ name }) => unitsKept(name).units.some((unit) => unit.concepts.some((one) => concepts.includes(one))));
   }
 
   /** Words that add nothing beside a concept that was named: "city" beside "capital". */

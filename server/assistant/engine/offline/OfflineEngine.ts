@@ -14,7 +14,9 @@ import { answerPlan } from './answerPlan.js';
 const SAME_QUESTION = 0.9;
 /** A taught or a help question must be this sure to answer at all. */
 const SURE_EXAMPLE = 0.55;
-const SURE_HELP = 0.55;
+const SURE_HELP = 0.5;
+/** Words that ask for something else may be this much of a question that help answers. */
+const MOST_AGAINST = 0.45;
 
 const helpOf = (language: Language) =>
   new Retrieval(
@@ -59,8 +61,8 @@ export class OfflineEngine implements Engine {
       return this.#refusal(base, text, wording);
     }
     if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example, 'example');
-    const [help] = this.#help[language].find(question, 1);
-    if (help !== undefined && sureness(help) >= SURE_HELP) return taught(base, help, 'faq');
+    const help = this.#help[language].find(question).find((hit) => sureness(hit) >= SURE_HELP && hit.against <= MOST_AGAINST);
+    if (help !== undefined) return taught(base, help, 'faq');
     const { text } = await answerPlan(plan, reading, wording);
     return this.#refusal(base, text, wording);
   }

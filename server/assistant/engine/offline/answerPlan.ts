@@ -3,7 +3,7 @@ import { type Wording } from '../../texts/Wording.js';
 import { type Plan } from '../../understanding/Plan.js';
 import { ambiguous, compare, describe, holds, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
-import { countType, rank, set } from './answers/sets.js';
+import { countType, rank, related, set } from './answers/sets.js';
 import { type Found } from './Found.js';
 
 /** Looks up what a plan asks for and says it. */
@@ -21,6 +21,8 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return ambiguous(plan, reading, wording);
     case 'compare':
       return compare(plan, reading, wording);
+    case 'related':
+      return related(plan, reading, wording);
     case 'count':
     case 'list':
       return set(plan, reading, wording);

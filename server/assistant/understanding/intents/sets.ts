@@ -77,6 +77,17 @@ export function otherEndPlan(interpretation: Interpretation): Plan | undefined {
   return { kind: interpretation.has('count') ? 'count' : 'list', set };
 }
 
+/** A label of a name: "the currency of Hungary". */
+export function labelOfPlan(interpretation: Interpretation): Plan | undefined {
+  const { mentions } = interpretation.marked;
+  const around = mentions.flatMap(({ candidates }) => labelsOf(candidates));
+  const target = interpretation.labels().find(({ name }) => !around.includes(name));
+  if (target === undefined || mentions.length === 0) return undefined;
+  interpretation.explainNamed([target]);
+  const set = describedSet(interpretation, target.name);
+  return set.where.length === 0 ? undefined : { kind: 'list', set };
+}
+
 interface Ranking {
   readonly label: string;
   readonly measure: Measure;
@@ -123,16 +134,17 @@ function byLinks(interpretation: Interpretation, at: number): Ranking | undefine
 
 /** The largest, the longest, the highest rating: ranked by a property. */
 function byProperty(interpretation: Interpretation, scale: FoundScale | undefined): Ranking | undefined {
-  const { shape, vocabulary } = interpretation.marked;
+  const { shape, vocabulary, before } = interpretation.marked;
   const [target] = interpretation.labels();
-  if (target === undefined) return undefined;
+  const label = target?.name ?? before?.label;
+  if (label === undefined) return undefined;
   const ranked = (kind: string) => kind === 'number' || kind === 'date' || kind === 'dateTime';
-  const [named] = interpretation.propertiesOf([target.name], ({ kind }) => ranked(kind));
-  const [measured] = scale === undefined ? [] : vocabulary.propertiesOf(shape, target.name, scale.concept).filter(({ kind }) => ranked(kind));
+  const [named] = interpretation.propertiesOf([label], ({ kind }) => ranked(kind));
+  const [measured] = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(({ kind }) => ranked(kind));
   const property = named?.name ?? measured?.name;
   if (property === undefined) return undefined;
-  const without = [target, ...(named === undefined ? [] : [named])];
-  return { label: target.name, measure: { by: 'property', property }, measured: property, without };
+  const without = [...(target === undefined ? [] : [target]), ...(named === undefined ? [] : [named])];
+  return { label, measure: { by: 'property', property }, measured: property, without };
 }
 
 /** The most, the fewest, the largest, the best connected. */

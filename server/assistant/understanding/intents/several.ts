@@ -1,5 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type PropertyShape } from '../../../graph/selection.js';
+import { conditionOfMention } from '../conditions.js';
 import { type Interpretation, labelsOf } from '../Interpretation.js';
 import { type Plan } from '../Plan.js';
 
@@ -36,6 +37,26 @@ export function pathPlan(interpretation: Interpretation): Plan | undefined {
   return { kind: 'path', from: found[0], to: found[1], ...(types.length === 0 ? {} : { types }) };
 }
 
+/** Whether one thing is joined to another by a type that is named: "does Austria border Italy?". */
+export function relatedPlan(interpretation: Interpretation): Plan | undefined {
+  const { mentions } = interpretation.marked;
+  const [first, second, ...more] = mentions;
+  const isOpen = interpretation.cues('which', 'who', 'count', 'list', 'when', 'or').length > 0;
+  if (first === undefined || second === undefined || more.length > 0 || isOpen) return undefined;
+  for (const { node } of first.candidates) {
+    for (const label of node.labels) {
+      const types = interpretation.named('type').filter(({ name }) => interpretation.ways(label, labelsOf(second.candidates), [name]).length > 0);
+      const condition = types.length === 0 ? undefined : conditionOfMention(interpretation, label, second);
+      const [other] = condition?.nodes ?? [];
+      if (condition === undefined || other === undefined) continue;
+      interpretation.explainMention(first);
+      interpretation.explainNamed(interpretation.labels().filter(({ name }) => [...node.labels, ...other.labels].includes(name)));
+      return { kind: 'related', node, other, types: types.map(({ name }) => name), filter: condition.filter };
+    }
+  }
+  return undefined;
+}
+
 /** The nodes that are compared: of one label if they can be. */
 function compared(interpretation: Interpretation): GraphNode[] {
   const mentions = interpretation.marked.mentions.filter(({ candidates }) => candidates[0]?.via !== 'origin');
@@ -60,8 +81,8 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
   const nodes = compared(interpretation);
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];
   const named = interpretation.propertiesOf(labels);
-  const measured = scales.flatMap(({ concept, at }) => {
-    const found = labels.flatMap((label) => vocabulary.propertiesOf(shape, label, concept));
+  const measured = scales.flatMap(({ concepts, at }) => {
+    const found = labels.flatMap((label) => vocabulary.propertiesOf(shape, label, concepts));
     if (found.length > 0) interpretation.explain([at]);
     return found;
   });

@@ -40,12 +40,33 @@ function ownerOfValue(interpretation: Interpretation, mention: Mention): Plan | 
   return { kind: 'list', set: { label, where: [{ kind: 'among', ids: nodes.map(({ id }) => id) }], described: [] } };
 }
 
+/** How big or how long something is: the property that the adjective measures, when none is named. */
+function measuredBy(interpretation: Interpretation, candidates: readonly Candidate[]): ((found: { main: Mention }) => Plan) | undefined {
+  const { shape, vocabulary } = interpretation.marked;
+  const [scale] = interpretation.scales();
+  if (scale === undefined) return undefined;
+  for (const { node } of candidates) {
+    if (interpretation.propertiesOf(node.labels).some(({ score }) => score === 1)) continue;
+    const properties = node.labels.flatMap((label) => vocabulary.propertiesOf(shape, label, scale.concepts)).map(({ name }) => name);
+    if (properties.length === 0) continue;
+    return ({ main }) => {
+      interpretation.explain([scale.at]);
+      interpretation.explainMention(main);
+      interpretation.explainNamed(appositions(interpretation, node.labels));
+      return { kind: 'property', nodes: [node], qualifiers: [], properties };
+    };
+  }
+  return undefined;
+}
+
 /** A property of one node, or whether it says yes. */
 export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   const found = mainMention(interpretation);
   if (found === undefined) return undefined;
   const ofValue = interpretation.marked.mentions.map((mention) => () => ownerOfValue(interpretation, mention));
   const candidates = ofNamedLabel(interpretation, found.main.candidates).filter(({ via }) => via !== 'value');
+  const measured = measuredBy(interpretation, candidates);
+  if (measured !== undefined) return measured(found);
   const bearing = candidates.filter(({ node }) => interpretation.propertiesOf(node.labels).length > 0);
   const best = bearing[0];
   if (best === undefined) return ofValue.map((attempt) => attempt()).find((plan) => plan !== undefined);
