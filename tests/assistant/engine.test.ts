@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { type Answer } from '../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';
 import { type Language } from './graphs/Language.js';
 import { graphOf, type GraphName } from './graphs/graphs.js';
+import { ask, givenAnswer } from './harness/asking.js';
 import { loadGraph, loadHistory } from './harness/loadGraph.js';
 import { type Judged, table } from './harness/table.js';
 import { judge } from './judge/judge.js';
@@ -29,16 +29,15 @@ afterAll(async () => {
 
 /** The questions of one graph in one language; `HARTA_ASK` narrows what is asked while the engine is worked on. */
 const asked = allQuestions().filter(({ id }) => id.includes(process.env['HARTA_ASK'] ?? ''));
-const settings = [...new Set(asked.map(({ graph, language, graphLanguage = language }) => `${graph} ${graphLanguage}`))];
+const settings = [
+  ...new Set(asked.map(({ graph, language, graphLanguage = language }) => `${graph} ${graphLanguage}`)),
+];
 const byId = new Map(allQuestions().map((one) => [one.id, one]));
 
 const earlier = ({ after }: Question): string[] => {
   const before = after === undefined ? undefined : byId.get(after);
   return before === undefined ? [] : [...earlier(before), before.question];
 };
-
-const refOf = (one: Answer['citations'][number]) => (one.of === 'node' ? [`${one.labels[0] ?? ''}: ${one.caption}`] : []);
-const keys = ({ sources }: Answer, kind: string) => sources.filter((one) => one.kind === kind).map(({ key }) => key);
 
 describe.each(settings)('the offline engine, asked about %s', (setting) => {
   const [graph, graphLanguage] = setting.split(' ') as [GraphName, Language];
@@ -47,20 +46,23 @@ describe.each(settings)('the offline engine, asked about %s', (setting) => {
   test('answers from the graph, cites what it read, and is judged', async () => {
     opened ??= await openSqliteGraphStore({ dataDir, readers: 0 });
     const { store } = opened;
-    const scope = graph === 'history' ? await loadHistory(store, graphLanguage) : await loadGraph(store, setting, graphOf(graph, graphLanguage));
+    const scope =
+      graph === 'history'
+        ? await loadHistory(store, graphLanguage)
+        : await loadGraph(store, setting, graphOf(graph, graphLanguage));
     const engine = new OfflineEngine(store);
     for (const question of questions) {
-      const pieces: string[] = [];
       const started = performance.now();
-      const answer = await engine.answer(
-        question.question,
-        { scope, language: question.language, now: graphHistory('en').now, earlier: earlier(question), examples: EXAMPLES },
-        (piece) => pieces.push(piece),
-        new AbortController().signal,
-      );
+      const { answer, streamed } = await ask(engine, question.question, {
+        scope,
+        language: question.language,
+        now: graphHistory('en').now,
+        earlier: earlier(question),
+        examples: EXAMPLES,
+      });
       const milliseconds = performance.now() - started;
-      expect(pieces.join('')).toBe(answer.text);
-      const given = { text: answer.text, refused: answer.refused, cited: answer.citations.flatMap(refOf), faq: keys(answer, 'faq'), examples: keys(answer, 'example') };
+      expect(streamed).toBe(answer.text);
+      const given = givenAnswer(answer);
       judged.push({ question, answer, verdict: judge(question, given), milliseconds });
     }
     expect(questions.length).toBeGreaterThan(0);
@@ -68,7 +70,8 @@ describe.each(settings)('the offline engine, asked about %s', (setting) => {
 });
 
 describe('the bars of the offline engine', () => {
-  const share = (some: readonly Judged[]) => some.filter(({ verdict }) => verdict.right).length / Math.max(1, some.length);
+  const share = (some: readonly Judged[]) =>
+    some.filter(({ verdict }) => verdict.right).length / Math.max(1, some.length);
 
   test('at least 85 % are right with the right citation', () => {
     expect(share(judged.filter(({ question }) => question.answerable))).toBeGreaterThanOrEqual(0.85);

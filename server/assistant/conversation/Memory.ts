@@ -20,7 +20,11 @@ function focusOf({ marked, plan }: Turn): Mention | undefined {
   const node = plan.kind === 'property' ? plan.nodes[0] : 'node' in plan ? plan.node : undefined;
   if (node !== undefined) {
     const known = marked.mentions.find(({ candidates }) => candidates.some((one) => one.node.id === node.id));
-    const candidate = known?.candidates.find((one) => one.node.id === node.id) ?? { node, score: 1, via: 'name' as const };
+    const candidate = known?.candidates.find((one) => one.node.id === node.id) ?? {
+      node,
+      score: 1,
+      via: 'name' as const,
+    };
     return { from: 0, to: 0, candidates: [candidate] };
   }
   return marked.mentions.at(-1);
@@ -29,7 +33,10 @@ function focusOf({ marked, plan }: Turn): Mention | undefined {
 /** A question that says only another name: "and Portugal?", "dar în Alaska?". */
 function isElliptic({ tokens, mentions, named, rules, cues, amounts }: Marked): boolean {
   if (mentions.length !== 1 || amounts.length > 0) return false;
-  const covered = new Set([...mentions.flatMap(indexesOf), ...cues.filter(({ cue }) => ['also', 'in', 'from', 'to', 'it'].includes(cue)).flatMap(indexesOf)]);
+  const covered = new Set([
+    ...mentions.flatMap(indexesOf),
+    ...cues.filter(({ cue }) => ['also', 'in', 'from', 'to', 'it'].includes(cue)).flatMap(indexesOf),
+  ]);
   const rest = tokens.flatMap(({ word }, index) => (covered.has(index) || rules.neutral.includes(word) ? [] : [index]));
   const isNamed = named.some((one) => one.tokens.some((index) => rest.includes(index)));
   const [first] = cues.filter(({ cue, from }) => cue === 'also' && from === 0);
@@ -41,7 +48,9 @@ function repeated(before: Marked, now: Marked): Token[] | undefined {
   const [mention] = now.mentions;
   if (mention === undefined) return undefined;
   const labels = labelsOf(mention.candidates);
-  const similar = before.mentions.filter(({ candidates }) => labelsOf(candidates).some((label) => labels.includes(label)));
+  const similar = before.mentions.filter(({ candidates }) =>
+    labelsOf(candidates).some((label) => labels.includes(label)),
+  );
   const replaced = similar.at(-1) ?? before.mentions.at(-1);
   if (replaced === undefined) return undefined;
   const name = now.tokens.slice(mention.from, mention.to);
@@ -78,11 +87,7 @@ async function follow(question: string, before: Turn | undefined, asking: Asking
 const REMEMBERED = 3;
 
 /** Reads a question in its conversation: the earlier ones are read again, so that nothing but their words need be kept. */
-export async function readInConversation(
-  question: string,
-  earlier: readonly string[],
-  asking: Asking,
-): Promise<Turn> {
+export async function readInConversation(question: string, earlier: readonly string[], asking: Asking): Promise<Turn> {
   let before: Turn | undefined;
   for (const one of earlier.slice(-REMEMBERED)) before = await follow(one, before, asking);
   return follow(question, before, asking);

@@ -67,10 +67,5 @@ export interface Engine {
    * Answers one question. `emit` gets the text piece by piece as it grows; together the pieces are the text. Rejects with the
    * signal's reason when it is aborted.
    */
-  answer(
-    question: string,
-    context: AskingContext,
-    emit: (piece: string) => void,
-    signal: AbortSignal,
-  ): Promise<Answer>;
+  answer(question: string, context: AskingContext, emit: (piece: string) => void, signal: AbortSignal): Promise<Answer>;
 }

@@ -12,13 +12,20 @@ export const citeNode = ({ id, labels, properties }: GraphNode): Citation => ({
 });
 
 /** The citation of a relationship. */
-export const citeRelationship = ({ id, type }: GraphRelationship): Citation => ({ of: 'relationship', id, caption: type, type });
+export const citeRelationship = ({ id, type }: GraphRelationship): Citation => ({
+  of: 'relationship',
+  id,
+  caption: type,
+  type,
+});
 
 /**
  * The citations, each once, of elements that were read for this answer in this person's graph. Any other is a fault of the
  * engine and is left out.
  */
 export function grounded(citations: readonly Citation[], reading: GraphReading): Citation[] {
-  const known = citations.filter(({ of, id }) => (of === 'node' ? reading.nodes.has(id) : reading.relationships.has(id)));
+  const known = citations.filter(({ of, id }) =>
+    of === 'node' ? reading.nodes.has(id) : reading.relationships.has(id),
+  );
   return [...new Map(known.map((citation) => [citation.id, citation])).values()];
 }

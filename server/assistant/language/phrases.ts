@@ -24,12 +24,18 @@ export function placesOf(tokens: readonly Token[], phrase: string): Span[] {
 /** Every cue of a language in a question, the longest phrase at each place only. */
 export function cuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
   return (Object.keys(rules.cues) as Cue[]).flatMap((cue) => {
-    const found = rules.cues[cue].flatMap((phrase) => placesOf(tokens, phrase).map((span) => ({ cue, phrase, ...span })));
+    const found = rules.cues[cue].flatMap((phrase) =>
+      placesOf(tokens, phrase).map((span) => ({ cue, phrase, ...span })),
+    );
     return found.filter(
-      (one) => !found.some((other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from),
+      (one) =>
+        !found.some(
+          (other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from,
+        ),
     );
   });
 }
 
 /** The indexes of a span. */
-export const indexesOf = ({ from, to }: Span): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+export const indexesOf = ({ from, to }: Span): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);

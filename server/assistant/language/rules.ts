@@ -22,7 +22,9 @@ export interface Rules {
   readonly neutral: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
   readonly scales: Readonly<Record<string, number>>;
-  readonly times: Readonly<Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', readonly string[]>>;
+  readonly times: Readonly<
+    Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', readonly string[]>
+  >;
   readonly timeWords: readonly string[];
   readonly greater: readonly Scale[];
   readonly lesser: readonly Scale[];

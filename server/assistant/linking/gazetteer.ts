@@ -23,7 +23,8 @@ countries.registerLocale(romanian);
 
 /** A code of two letters is a word of some language. */
 const isName = (name: string) => name.length > 2;
-const allNames = (code: string, language: string): string[] => countries.getName(code, language, { select: 'all' }) ?? [];
+const allNames = (code: string, language: string): string[] =>
+  countries.getName(code, language, { select: 'all' }) ?? [];
 
 const ofCountries: readonly Known[] = COUNTRIES.map(({ cca2, name, altSpellings, demonyms }) => ({
   names: [name.common, name.official, ...altSpellings, ...allNames(cca2, 'en'), ...allNames(cca2, 'ro')].filter(isName),

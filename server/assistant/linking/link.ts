@@ -42,7 +42,8 @@ const LONGEST_VALUE = 80;
 const ALIKE = 0.75;
 /** Names of so few letters may be codes. */
 const LONGEST_CODE = 3;
-const ALIASES = /\b(?:alias|aka|also|alternat|synonym|code|cod|iata|icao|iso|abbrev|abrevi|prescurt|acronym|names?|nume|ticker|domain|symbol)/u;
+const ALIASES =
+  /\b(?:alias|aka|also|alternat|synonym|code|cod|iata|icao|iso|abbrev|abrevi|prescurt|acronym|names?|nume|ticker|domain|symbol)/u;
 
 /** Other names that the graph's nodes may have for what some words name. */
 function variantsOf(tokens: readonly Token[], isFree: (index: number) => boolean): Variant[] {
@@ -84,7 +85,9 @@ function formsOf(words: readonly string[]): string[] {
 /** Two inflected words as their names have them: `statelor unite` from `statele unite`. */
 function inflectedForms(words: readonly string[]): string[] {
   const [first = '', ...rest] = words;
-  return [...rootsOf(first)].flatMap((root) => ['ele', 'a', 'ul', 'ile'].map((ending) => [root + ending, ...rest].join(' ')));
+  return [...rootsOf(first)].flatMap((root) =>
+    ['ele', 'a', 'ul', 'ile'].map((ending) => [root + ending, ...rest].join(' ')),
+  );
 }
 
 /** What to look for in the store. `near` is asked only for what nothing else explains. */
@@ -96,7 +99,13 @@ export function mentionsToLookFor(
   const captions = new Set<string>();
   for (let from = 0; from < tokens.length; from += 1) {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
-      if (to > from + 1 || isFree(from)) captions.add(tokens.slice(from, to).map(({ word }) => word).join(' '));
+      if (to > from + 1 || isFree(from))
+        captions.add(
+          tokens
+            .slice(from, to)
+            .map(({ word }) => word)
+            .join(' '),
+        );
     }
   }
   const free = tokens.flatMap(({ word }, index) => (isFree(index) && word.length > 1 ? [word] : []));
@@ -113,7 +122,12 @@ export function mentionsToLookFor(
     for (const home of homesOf(word)) captions.add(home);
   }
   const words = new Set(free.flatMap((word) => [...rootsOf(word)].filter((root) => root.length > 2 || root === word)));
-  return { captions: [...captions].filter((one) => one !== ''), beginnings: [...beginnings], words: [...words], near: [] };
+  return {
+    captions: [...captions].filter((one) => one !== ''),
+    beginnings: [...beginnings],
+    words: [...words],
+    near: [],
+  };
 }
 
 function shortestRoot(word: string): string | undefined {
@@ -124,7 +138,12 @@ function shortestRoot(word: string): string | undefined {
 /** What to look for when words are left that nothing explains: names with typing errors. */
 export function nearMentions(tokens: readonly Token[], left: readonly number[]): Mentions {
   const near = left.flatMap((index) => {
-    const lengths = [1, 2, 3].map((count) => tokens.slice(index, index + count).map(({ word }) => word).join(' '));
+    const lengths = [1, 2, 3].map((count) =>
+      tokens
+        .slice(index, index + count)
+        .map(({ word }) => word)
+        .join(' '),
+    );
     return lengths
       .filter((text) => text.length >= 5)
       .map((text) => ({ beginning: text.slice(0, 2), least: text.length - 5, most: text.length + 2 }));
@@ -156,7 +175,10 @@ function namesOf(node: GraphNode): Name[] {
   const names: Name[] = [{ words, via: 'name' }];
   if (words[0] === 'the' && words.length > 1) names.push({ words: words.slice(1), via: 'name' });
   for (const [, inner = ''] of caption.matchAll(/\(([^)]+)\)/gu)) {
-    names.push({ words: wordsOf(inner), via: 'alias' }, { words: wordsOf(caption.replace(/\([^)]*\)/gu, '')), via: 'alias' });
+    names.push(
+      { words: wordsOf(inner), via: 'alias' },
+      { words: wordsOf(caption.replace(/\([^)]*\)/gu, '')), via: 'alias' },
+    );
   }
   for (const [property, value] of Object.entries(node.properties)) {
     for (const one of typeof value === 'object' ? value : [value]) {
@@ -180,7 +202,12 @@ const isSmallWord = (replaced: boolean, [word = '']: readonly string[], token: T
   !replaced && word.length <= LONGEST_CODE && (word.length < 3 || token?.raw === token?.raw.toLowerCase());
 
 /** Where a node is mentioned. */
-function placesIn(tokens: readonly Token[], variants: readonly Variant[], node: GraphNode, isFree: (index: number) => boolean): Found[] {
+function placesIn(
+  tokens: readonly Token[],
+  variants: readonly Variant[],
+  node: GraphNode,
+  isFree: (index: number) => boolean,
+): Found[] {
   const found: Found[] = [];
   const names = namesOf(node);
   for (const variant of variants) {
@@ -207,24 +234,37 @@ function placesIn(tokens: readonly Token[], variants: readonly Variant[], node: 
 }
 
 /** Where a name is begun: `Newark` for Newark Intl. */
-function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[], isFree: (index: number) => boolean): Found[] {
+function beginningsIn(
+  variant: Variant,
+  node: GraphNode,
+  name: readonly string[],
+  isFree: (index: number) => boolean,
+): Found[] {
   return variant.words.flatMap((_, at) => {
     let length = 0;
-    while (length < name.length - 1 && likeness(variant.words[at + length] ?? '', name[length] ?? '') >= 0.94) length += 1;
+    while (length < name.length - 1 && likeness(variant.words[at + length] ?? '', name[length] ?? '') >= 0.94)
+      length += 1;
     if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < LEAST_BEGINNING) return [];
     return [{ node, score: WORTH.beginning + 0.01 * length, via: 'beginning' as const, from: at, to: at + length }];
   });
 }
 
 /** Where something from a node is spoken of: `African` for Africa. */
-function originsIn(tokens: readonly Token[], node: GraphNode, language: Language, isFree: (index: number) => boolean): Found[] {
+function originsIn(
+  tokens: readonly Token[],
+  node: GraphNode,
+  language: Language,
+  isFree: (index: number) => boolean,
+): Found[] {
   const words = wordsOf(captionOf(node.id, node.properties));
   const name = words.join(' ');
   return tokens.flatMap(({ word }, from) => {
     if (!isFree(from)) return [];
     const byName =
       words.length === 1 &&
-      originsOf(word, language).some((root) => root.length >= 3 && name.startsWith(root) && name.length - root.length <= 3);
+      originsOf(word, language).some(
+        (root) => root.length >= 3 && name.startsWith(root) && name.length - root.length <= 3,
+      );
     if (!byName && !homesOf(word).includes(name)) return [];
     return [{ node, score: WORTH.origin, via: 'origin' as const, from, to: from + 1 }];
   });
@@ -246,13 +286,19 @@ export function link(
   { language, isFree }: { language: Language; rules: Rules; isFree: (index: number) => boolean },
 ): Mention[] {
   const variants = variantsOf(tokens, isFree);
-  const found = nodes.flatMap((node) => [...placesIn(tokens, variants, node, isFree), ...originsIn(tokens, node, language, isFree)]);
-  const strength = ({ from, to, score, via }: Found) => (to - from) * (via === 'name' || via === 'alias' ? 1 : 0.45) + score;
+  const found = nodes.flatMap((node) => [
+    ...placesIn(tokens, variants, node, isFree),
+    ...originsIn(tokens, node, language, isFree),
+  ]);
+  const strength = ({ from, to, score, via }: Found) =>
+    (to - from) * (via === 'name' || via === 'alias' ? 1 : 0.45) + score;
   found.sort((one, other) => strength(other) - strength(one) || one.from - other.from);
   const mentions: Mention[] = [];
   for (const best of found) {
     if (mentions.some(({ from, to }) => best.from < to && from < best.to)) continue;
-    const same = found.filter(({ from, to, score }) => from === best.from && to === best.to && score >= best.score - KEPT);
+    const same = found.filter(
+      ({ from, to, score }) => from === best.from && to === best.to && score >= best.score - KEPT,
+    );
     const candidates = new Map<string, Candidate>();
     for (const { node, score, via, property } of same) {
       const known = candidates.get(node.id);

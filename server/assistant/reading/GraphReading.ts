@@ -62,10 +62,15 @@ export class GraphReading {
   }
 
   /** A node with those around it, up to a number, and the relationships among them. */
-  async around(id: NodeId, limit: number): Promise<{ nodes: GraphNode[]; relationships: GraphRelationship[]; leftOut: number }> {
+  async around(
+    id: NodeId,
+    limit: number,
+  ): Promise<{ nodes: GraphNode[]; relationships: GraphRelationship[]; leftOut: number }> {
     this.signal.throwIfAborted();
     const found = parse(await this.store.neighbourhood(this.scope, id, { hops: 1, limit }));
-    const relationships = found.relationships.filter(({ startNodeId, endNodeId }) => startNodeId === id || endNodeId === id);
+    const relationships = found.relationships.filter(
+      ({ startNodeId, endNodeId }) => startNodeId === id || endNodeId === id,
+    );
     this.#keep(found.nodes, relationships);
     return { nodes: found.nodes, relationships, leftOut: found.nodesLeftOut };
   }

@@ -53,11 +53,18 @@ export class Retrieval {
     taught: readonly Taught[],
     readonly language: Language,
   ) {
-    const wordings = taught.flatMap((one) => one.questions.map((question) => ({ taught: one, terms: new Set(termsOf(question, language)), question })));
+    const wordings = taught.flatMap((one) =>
+      one.questions.map((question) => ({ taught: one, terms: new Set(termsOf(question, language)), question })),
+    );
     this.#wordings = wordings;
-    this.#index = new MiniSearch<Wording>({ fields: ['text'], tokenize: (text) => termsOf(text, language), processTerm: (term) => term });
+    this.#index = new MiniSearch<Wording>({
+      fields: ['text'],
+      tokenize: (text) => termsOf(text, language),
+      processTerm: (term) => term,
+    });
     this.#index.addAll(wordings.map(({ question }, id) => ({ id, text: question })));
-    for (const { terms } of wordings) for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+    for (const { terms } of wordings)
+      for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
   }
 
   #weight(term: string): number {
@@ -90,7 +97,12 @@ export class Retrieval {
     for (const { id } of hits) {
       const wording = this.#wordings[Number(id)];
       if (wording === undefined) continue;
-      const hit = { taught: wording.taught, asked: this.#share(asked, wording.terms), said: this.#share(wording.terms, asked), against: this.#against(asked, wording.terms) };
+      const hit = {
+        taught: wording.taught,
+        asked: this.#share(asked, wording.terms),
+        said: this.#share(wording.terms, asked),
+        against: this.#against(asked, wording.terms),
+      };
       const known = best.get(wording.taught.key);
       if (known === undefined || sureness(known) < sureness(hit)) best.set(wording.taught.key, hit);
     }
@@ -99,4 +111,5 @@ export class Retrieval {
 }
 
 /** How surely a hit answers: both shares must be high. */
-export const sureness = ({ asked, said }: Pick<Hit, 'asked' | 'said'>): number => (asked + said === 0 ? 0 : (2 * asked * said) / (asked + said));
+export const sureness = ({ asked, said }: Pick<Hit, 'asked' | 'said'>): number =>
+  asked + said === 0 ? 0 : (2 * asked * said) / (asked + said);

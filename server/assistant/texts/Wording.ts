@@ -17,7 +17,11 @@ await texts.init({
 
 /** Signs that Markdown would take for markup, of links and pictures above all. */
 const MARKUP = /[\\`*[\]<>|]/gu;
-const plain = (text: string) => text.replace(/\s+/gu, ' ').replace(MARKUP, '\\$&').replace(/!(?=\\\[)/gu, '\\!');
+const plain = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(MARKUP, '\\$&')
+    .replace(/!(?=\\\[)/gu, '\\!');
 /** Longest value that is given whole. */
 const LONGEST = 200;
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
@@ -61,7 +65,8 @@ export class Wording {
   value(value: PropertyValue, kind?: PropertyKind): string {
     if (typeof value === 'boolean') return this.t(value ? 'yes' : 'no');
     if (typeof value === 'number') return this.number(value);
-    if (typeof value !== 'string') return this.list(value.map((one) => this.value(one, kind?.startsWith('date') === true ? 'date' : undefined)));
+    if (typeof value !== 'string')
+      return this.list(value.map((one) => this.value(one, kind?.startsWith('date') === true ? 'date' : undefined)));
     return kind === 'date' || kind === 'dateTime' ? this.day(value) : this.plain(value);
   }
 

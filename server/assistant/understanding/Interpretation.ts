@@ -40,7 +40,27 @@ export interface FoundScale {
 
 /** Cues that say nothing more once they are read. */
 const ALWAYS_EXPLAINED: ReadonlySet<Cue> = new Set<Cue>([
-  'count', 'list', 'which', 'who', 'when', 'and', 'or', 'than', 'more', 'less', 'them', 'it', 'also', 'from', 'to', 'in', 'most', 'fewest', 'not', 'between', 'compare',
+  'count',
+  'list',
+  'which',
+  'who',
+  'when',
+  'and',
+  'or',
+  'than',
+  'more',
+  'less',
+  'them',
+  'it',
+  'also',
+  'from',
+  'to',
+  'in',
+  'most',
+  'fewest',
+  'not',
+  'between',
+  'compare',
 ]);
 
 /** Reads a marked question piece by piece and keeps which of its words are explained: an answer must explain all. */
@@ -88,7 +108,9 @@ export class Interpretation {
   named(kind: Named['kind']): Named[] {
     return this.marked.named
       .filter((one) => one.kind === kind)
-      .sort((one, other) => other.score * other.tokens.length - one.score * one.tokens.length || other.score - one.score);
+      .sort(
+        (one, other) => other.score * other.tokens.length - one.score * one.tokens.length || other.score - one.score,
+      );
   }
 
   labels(): Named[] {
@@ -99,7 +121,8 @@ export class Interpretation {
   /** The properties of a label that are named best; several when nothing tells them apart. */
   propertiesOf(labels: readonly string[], fits: (property: PropertyShape) => boolean = () => true): Named[] {
     const own = this.named('property').filter(
-      ({ labels: of, property }) => of.some((label) => labels.includes(label)) && property !== undefined && fits(property),
+      ({ labels: of, property }) =>
+        of.some((label) => labels.includes(label)) && property !== undefined && fits(property),
     );
     const free = own.filter(({ tokens }) => tokens.some((index) => !this.isInMention(index)));
     const said = (one: Named) => new Set(one.tokens).size;
@@ -107,11 +130,15 @@ export class Interpretation {
     const most = free.sort((one, other) => said(other) - said(one) || other.score - one.score)[0];
     const chosen = best === undefined || most === undefined ? undefined : best.score === 1 ? best : most;
     if (chosen === undefined) return [];
-    return free.filter((one) => one.score === chosen.score && said(one) === said(chosen) && one.tokens[0] === chosen.tokens[0]);
+    return free.filter(
+      (one) => one.score === chosen.score && said(one) === said(chosen) && one.tokens[0] === chosen.tokens[0],
+    );
   }
 
   isInMention(index: number): boolean {
-    return this.marked.mentions.some(({ from, to, candidates }) => index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9);
+    return this.marked.mentions.some(
+      ({ from, to, candidates }) => index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
+    );
   }
 
   explainNamed(named: readonly Named[]): void {
@@ -128,7 +155,14 @@ export class Interpretation {
       const scale = one ?? other;
       if (scale === undefined) return [];
       const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
-      return [{ concepts: scale.concepts, greater: one !== undefined, at, superlative: superlative.test(word) || superlative.test(before) }];
+      return [
+        {
+          concepts: scale.concepts,
+          greater: one !== undefined,
+          at,
+          superlative: superlative.test(word) || superlative.test(before),
+        },
+      ];
     });
   }
 
@@ -136,7 +170,9 @@ export class Interpretation {
   isAskedFor({ tokens: [at = 0] }: Named): boolean {
     const { tokens, rules, language } = this.marked;
     const word = tokens[at]?.word ?? '';
-    const asked = this.cues('which', 'count', 'list').some(({ to, cue }) => to === at || (cue !== 'which' && at > to - 1) || (to < at && this.#onlyOrigins(to, at)));
+    const asked = this.cues('which', 'count', 'list').some(
+      ({ to, cue }) => to === at || (cue !== 'which' && at > to - 1) || (to < at && this.#onlyOrigins(to, at)),
+    );
     const plural = new RegExp(rules.plural, 'u').test(word) && !new RegExp(rules.singular, 'u').test(word);
     return asked || (plural && (language === 'en' || at === 0 || tokens[at - 1]?.word !== 'are'));
   }
@@ -154,7 +190,8 @@ export class Interpretation {
       const incoming = end === label && others.includes(start);
       const known = steps.get(type);
       if (!out && !incoming) continue;
-      const way = (out && incoming) || (known !== undefined && known.way !== (out ? 'out' : 'in')) ? 'both' : out ? 'out' : 'in';
+      const way =
+        (out && incoming) || (known !== undefined && known.way !== (out ? 'out' : 'in')) ? 'both' : out ? 'out' : 'in';
       steps.set(type, { types: [type], way });
     }
     return [...steps.values()].map((step) => [step]);
@@ -185,7 +222,9 @@ export class Interpretation {
 }
 
 /** The labels that a mention's candidates may have. */
-export const labelsOf = (candidates: readonly Candidate[]): string[] => [...new Set(candidates.flatMap(({ node }) => node.labels))];
+export const labelsOf = (candidates: readonly Candidate[]): string[] => [
+  ...new Set(candidates.flatMap(({ node }) => node.labels)),
+];
 
 /** The candidates that are meant when nothing else tells: the best, and those as good. */
 export function bestOf(candidates: readonly Candidate[]): GraphNode[] {

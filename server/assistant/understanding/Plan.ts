@@ -16,7 +16,8 @@ export type Plan =
   | { readonly kind: 'describe'; readonly node: GraphNode }
   | { readonly kind: 'value'; readonly node: GraphNode; readonly property: string }
   | { readonly kind: 'ambiguous'; readonly nodes: readonly GraphNode[] }
-  | { readonly kind: 'property';
+  | {
+      readonly kind: 'property';
       /** What may be meant: those of them that the qualifiers hold for. */
       readonly nodes: readonly GraphNode[];
       readonly qualifiers: readonly Filter[];
@@ -25,7 +26,13 @@ export type Plan =
   /** Whether a property says yes; `wanted` is the value that does. */
   | { readonly kind: 'holds'; readonly node: GraphNode; readonly property: string; readonly wanted: boolean }
   /** Whether two nodes are joined so. */
-  | { readonly kind: 'related'; readonly node: GraphNode; readonly other: GraphNode; readonly types: readonly string[]; readonly filter: Filter }
+  | {
+      readonly kind: 'related';
+      readonly node: GraphNode;
+      readonly other: GraphNode;
+      readonly types: readonly string[];
+      readonly filter: Filter;
+    }
   | { readonly kind: 'count' | 'list'; readonly set: NodeSet }
   | { readonly kind: 'countType'; readonly type: string; readonly total: number }
   | {
@@ -46,4 +53,9 @@ export type Plan =
     }
   | { readonly kind: 'changes'; readonly since: string; readonly op?: 'create' | 'delete' }
   | { readonly kind: 'changedOn'; readonly node: GraphNode }
-  | { readonly kind: 'missing'; readonly because: Reason; readonly words: readonly string[]; readonly node?: GraphNode };
+  | {
+      readonly kind: 'missing';
+      readonly because: Reason;
+      readonly words: readonly string[];
+      readonly node?: GraphNode;
+    };

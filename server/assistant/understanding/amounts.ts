@@ -47,7 +47,9 @@ function valuesIn(tokens: readonly Token[], rules: Rules, now: string): Value[] 
     const value = number * (scale ?? 1);
     return [{ from, to: unit?.to ?? scaled, value, ...(unit === undefined ? {} : { unit: unit.unit }) }];
   });
-  return [...dates.map(({ from, to, day }) => ({ from, to, value: day })), ...numbers].sort((one, other) => one.from - other.from);
+  return [...dates.map(({ from, to, day }) => ({ from, to, value: day })), ...numbers].sort(
+    (one, other) => one.from - other.from,
+  );
 }
 
 const LEAST = /\bleast\b|cel putin/u;
@@ -63,7 +65,8 @@ function testOf(cue: FoundCue): Amount['test'] | undefined {
   return FROM_THEN_ON.test(cue.phrase) ? '>=' : '>';
 }
 
-const isYear = (value: number | string) => typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;
+const isYear = (value: number | string) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;
 
 /** Words that may stand between a comparison and its number, or between the two ends of a range. */
 const near = (cue: Span, value: Span) => cue.to <= value.from && value.from - cue.to <= 2;
@@ -110,5 +113,7 @@ export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly
 /** The unit of measure in the brackets of a property's name. */
 export function unitOfProperty(name: string): string | undefined {
   const inBrackets = /\(([^)]*)\)/u.exec(name)?.[1]?.toLowerCase().replace('²', '2');
-  return Object.entries(UNITS).find(([unit, phrases]) => unit === inBrackets || phrases.includes(inBrackets ?? ''))?.[0];
+  return Object.entries(UNITS).find(
+    ([unit, phrases]) => unit === inBrackets || phrases.includes(inBrackets ?? ''),
+  )?.[0];
 }

@@ -15,7 +15,10 @@ export interface Condition {
 const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
 
 /** The candidates of a mention that a way leads to, the best of them. */
-function reached(candidates: readonly Candidate[], ends: (labels: readonly string[]) => Way[]): { ways: Way[]; nodes: GraphNode[] } | undefined {
+function reached(
+  candidates: readonly Candidate[],
+  ends: (labels: readonly string[]) => Way[],
+): { ways: Way[]; nodes: GraphNode[] } | undefined {
   const fitting = candidates
     .filter(({ via }) => via !== 'value')
     .map((candidate) => ({ candidate, ways: ends(candidate.node.labels) }))
@@ -23,7 +26,8 @@ function reached(candidates: readonly Candidate[], ends: (labels: readonly strin
   const best = fitting[0];
   if (best === undefined) return undefined;
   const same = fitting.filter(
-    ({ candidate, ways }) => candidate.score > best.candidate.score - 0.02 && JSON.stringify(ways) === JSON.stringify(best.ways),
+    ({ candidate, ways }) =>
+      candidate.score > best.candidate.score - 0.02 && JSON.stringify(ways) === JSON.stringify(best.ways),
   );
   return { ways: best.ways, nodes: same.map(({ candidate }) => candidate.node) };
 }
@@ -45,10 +49,18 @@ function directed(interpretation: Interpretation, mention: Mention, ways: readon
 }
 
 /** The condition that a mention makes of nodes of a label: linked to it, by a type that is named if one fits. */
-export function conditionOfMention(interpretation: Interpretation, label: string, mention: Mention): Condition | undefined {
-  const types = interpretation.named('type').filter(({ tokens }) => tokens.some((index) => !interpretation.isInMention(index)));
+export function conditionOfMention(
+  interpretation: Interpretation,
+  label: string,
+  mention: Mention,
+): Condition | undefined {
+  const types = interpretation
+    .named('type')
+    .filter(({ tokens }) => tokens.some((index) => !interpretation.isInMention(index)));
   const place = { at: mention.from, end: mention.to };
-  const fitting = types.filter(({ name }) => interpretation.ways(label, labelsOf(mention.candidates), [name]).length > 0);
+  const fitting = types.filter(
+    ({ name }) => interpretation.ways(label, labelsOf(mention.candidates), [name]).length > 0,
+  );
   const bestScore = Math.max(0, ...fitting.map(({ score }) => score));
   const named = fitting.filter(({ score }) => score === bestScore);
   if (named.length > 0) {
@@ -57,7 +69,11 @@ export function conditionOfMention(interpretation: Interpretation, label: string
     if (found !== undefined) {
       interpretation.explainNamed(named);
       interpretation.explainMention(mention);
-      return { filter: linkedBy(directed(interpretation, mention, found.ways), found.nodes), nodes: found.nodes, ...place };
+      return {
+        filter: linkedBy(directed(interpretation, mention, found.ways), found.nodes),
+        nodes: found.nodes,
+        ...place,
+      };
     }
   }
   const others = mention.candidates.filter(({ node }) => !node.labels.includes(label));
@@ -74,7 +90,8 @@ export function conditionOfMention(interpretation: Interpretation, label: string
 function propertyOf(interpretation: Interpretation, label: string, amount: Amount): PropertyShape | undefined {
   const { shape, vocabulary } = interpretation.marked;
   const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
-  const fits = (property: PropertyShape) => (amount.day ? isDate(property) : property.kind === 'number' || (amount.year && isDate(property)));
+  const fits = (property: PropertyShape) =>
+    amount.day ? isDate(property) : property.kind === 'number' || (amount.year && isDate(property));
   const [named] = interpretation.propertiesOf([label], fits);
   if (named?.property !== undefined) {
     interpretation.explainNamed([named]);
@@ -94,7 +111,11 @@ function propertyOf(interpretation: Interpretation, label: string, amount: Amoun
   return (amount.year || amount.day) && dates.length === 1 ? dates[0] : undefined;
 }
 
-const compare = (property: string, test: Extract<Filter, { kind: 'compare' }>['test'], value: string | number): Filter => ({
+const compare = (
+  property: string,
+  test: Extract<Filter, { kind: 'compare' }>['test'],
+  value: string | number,
+): Filter => ({
   kind: 'compare',
   property,
   test,
@@ -121,7 +142,11 @@ function ofNumbers(property: string, { test, value, upper }: Amount): Filter {
 }
 
 /** The condition that an amount makes of nodes of a label. */
-export function conditionOfAmount(interpretation: Interpretation, label: string, amount: Amount): Condition | undefined {
+export function conditionOfAmount(
+  interpretation: Interpretation,
+  label: string,
+  amount: Amount,
+): Condition | undefined {
   const property = propertyOf(interpretation, label, amount);
   if (property === undefined) return undefined;
   interpretation.explain(amount.tokens);
@@ -131,7 +156,9 @@ export function conditionOfAmount(interpretation: Interpretation, label: string,
 
 /** The conditions that properties make by being named: a yes, or having any value. */
 export function conditionsOfProperties(interpretation: Interpretation, label: string): Condition[] {
-  const booleans = interpretation.propertiesOf([label], ({ kind }) => kind === 'boolean').filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
+  const booleans = interpretation
+    .propertiesOf([label], ({ kind }) => kind === 'boolean')
+    .filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
   if (booleans.length > 0) {
     interpretation.explainNamed(booleans);
     return booleans.map(({ name, negative, tokens }) => ({
@@ -142,10 +169,19 @@ export function conditionsOfProperties(interpretation: Interpretation, label: st
     }));
   }
   if (!interpretation.has('not')) return [];
-  const [having] = interpretation.propertiesOf([label]).filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
+  const [having] = interpretation
+    .propertiesOf([label])
+    .filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
   if (having === undefined) return [];
   interpretation.explainNamed([having]);
-  return [{ filter: { kind: 'has', property: having.name }, nodes: [], at: having.tokens[0] ?? 0, end: (having.tokens.at(-1) ?? 0) + 1 }];
+  return [
+    {
+      filter: { kind: 'has', property: having.name },
+      nodes: [],
+      at: having.tokens[0] ?? 0,
+      end: (having.tokens.at(-1) ?? 0) + 1,
+    },
+  ];
 }
 
 /** Each condition turned round by the "not" before it, and those with an "or" between them taken together. */
@@ -158,11 +194,15 @@ export function joined(interpretation: Interpretation, conditions: readonly Cond
     const start = before?.end ?? 0;
     const negated = negations.some(({ from, to }) => from >= Math.min(start, condition.at) && to <= condition.at);
     const filter = negated ? turned(condition.filter) : condition.filter;
-    const isOr = before !== undefined && interpretation.cues('or').some(({ from, to }) => from >= before.end && to <= condition.at);
+    const isOr =
+      before !== undefined &&
+      interpretation.cues('or').some(({ from, to }) => from >= before.end && to <= condition.at);
     if (isOr && groups.length > 0) groups.at(-1)?.push(filter);
     else groups.push([filter]);
   });
-  return groups.map((filters) => (filters.length === 1 && filters[0] !== undefined ? filters[0] : { kind: 'any', of: filters }));
+  return groups.map((filters) =>
+    filters.length === 1 && filters[0] !== undefined ? filters[0] : { kind: 'any', of: filters },
+  );
 }
 
 /** The opposite of a condition. What is not known to be so is not its opposite: a missing value stays out of it. */

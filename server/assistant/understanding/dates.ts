@@ -11,7 +11,9 @@ export interface FoundDate extends Span {
 
 const monthsOf = (language: Language, month: 'long' | 'short'): [string, number][] =>
   Array.from({ length: 12 }, (_, index) => [
-    fold(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, index, 15)))).replace('.', ''),
+    fold(
+      new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, index, 15))),
+    ).replace('.', ''),
     index + 1,
   ]);
 const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));

@@ -24,7 +24,9 @@ const SURE = 0.9;
 
 /** The node that a question surely names, for a refusal to say that it is known. */
 const surelyNamed = ({ mentions }: Marked): { node?: GraphNode } => {
-  const sure = mentions.flatMap(({ candidates: [first] }) => (first !== undefined && first.score >= SURE ? [first.node] : []));
+  const sure = mentions.flatMap(({ candidates: [first] }) =>
+    first !== undefined && first.score >= SURE ? [first.node] : [],
+  );
   return sure[0] === undefined ? {} : { node: sure[0] };
 };
 

@@ -17,7 +17,11 @@ export interface Asking {
 }
 
 /** Finds in words what the graph and the language know of them. */
-export async function markTokens(question: string, tokens: readonly Token[], { reading, language, now }: Asking): Promise<Marked> {
+export async function markTokens(
+  question: string,
+  tokens: readonly Token[],
+  { reading, language, now }: Asking,
+): Promise<Marked> {
   const rules = RULES[language];
   const shape = await reading.shape();
   const cues = cuesIn(tokens, rules);
@@ -29,7 +33,9 @@ export async function markTokens(question: string, tokens: readonly Token[], { r
     ...cues.filter(({ cue }) => cue !== 'more').flatMap(indexesOf),
     ...named.flatMap((one) => one.tokens),
     ...amounts.flatMap((one) => one.tokens),
-    ...[...rules.greater, ...rules.lesser].flatMap(({ words }) => tokens.flatMap(({ word }, index) => (words.includes(word) ? [index] : []))),
+    ...[...rules.greater, ...rules.lesser].flatMap(({ words }) =>
+      tokens.flatMap(({ word }, index) => (words.includes(word) ? [index] : [])),
+    ),
   ]);
   tokens.forEach(({ word, number }, index) => {
     if (rules.neutral.includes(word) || number !== undefined) taken.add(index);

@@ -54,11 +54,16 @@ function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, numbe
         continue;
       }
       tokens.forEach(({ word }, index) => {
-        const alike = word === phrase || (!exact && word.length >= 4 && phrase.length >= 4 && likeness(word, phrase) >= ALIKE);
+        const alike =
+          word === phrase || (!exact && word.length >= 4 && phrase.length >= 4 && likeness(word, phrase) >= ALIKE);
         if (alike) indexes.add(index);
       });
     }
-    if (indexes.size > 0) found.set(concept, [...indexes].sort((one, other) => one - other));
+    if (indexes.size > 0)
+      found.set(
+        concept,
+        [...indexes].sort((one, other) => one - other),
+      );
   }
   return found;
 }
@@ -68,7 +73,10 @@ const NEGATIVE = new Set(['fara', 'without', 'no', 'not', 'non', 'nu']);
 
 /** The telling units of a name; brackets hold its unit of measure. */
 function unitsOf(name: string): { units: Unit[]; negative: boolean } {
-  const split = name.replace(BRACKETS, ' ').replaceAll('_', ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const split = name
+    .replace(BRACKETS, ' ')
+    .replaceAll('_', ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const all = wordsOf(split === '' ? name : split);
   const words = all.filter((word) => !NEGATIVE.has(word));
   const negative = words.length < all.length && words.length > 0;
@@ -156,7 +164,9 @@ export class Vocabulary {
   /** Names of properties whose meaning is one of these concepts. */
   propertiesOf(shape: GraphShape, label: string, concepts: readonly string[]): PropertyShape[] {
     const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
-    return own.filter(({ name }) => unitsKept(name).units.some((unit) => unit.concepts.some((one) => concepts.includes(one))));
+    return own.filter(({ name }) =>
+      unitsKept(name).units.some((unit) => unit.concepts.some((one) => concepts.includes(one))),
+    );
   }
 
   /** Words that add nothing beside a concept that was named: "city" beside "capital". */

@@ -50,8 +50,7 @@ export const readCommands = (files: PersonFiles) => ({
   shape: (scope: GraphScope) => reading(files, scope, shapeJson),
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
-  select: (scope: GraphScope, selection: Selection) =>
-    reading(files, scope, (graph) => selectedJson(graph, selection)),
+  select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>

@@ -3,7 +3,12 @@ import { vi } from 'vitest';
 
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ImportId, type NodeId, type OwnerId } from '../../../server/contract/ids.js';
-import { type ImportBatch, type GraphScope, type GraphStore, type ProjectScope } from '../../../server/graph/GraphStore.js';
+import {
+  type ImportBatch,
+  type GraphScope,
+  type GraphStore,
+  type ProjectScope,
+} from '../../../server/graph/GraphStore.js';
 import { graphHistory } from '../graphs/history.js';
 import { type Language } from '../graphs/Language.js';
 import { findNode } from '../graphs/names.js';
@@ -14,7 +19,13 @@ async function scopeFor(store: GraphStore, name: string): Promise<ProjectScope> 
   return { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
 }
 
-async function load(store: GraphStore, scope: ProjectScope, graph: ImportBatch, source: 'sample' | 'import', reference?: string) {
+async function load(
+  store: GraphStore,
+  scope: ProjectScope,
+  graph: ImportBatch,
+  source: 'sample' | 'import',
+  reference?: string,
+) {
   const id = ulid() as ImportId;
   await store.beginImport(scope, id);
   await store.appendImport(scope, id, graph);

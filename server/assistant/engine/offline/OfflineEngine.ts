@@ -20,7 +20,11 @@ const MOST_AGAINST = 0.45;
 
 const helpOf = (language: Language) =>
   new Retrieval(
-    FAQ[language].map(({ key, question, alternatives, answer }) => ({ key, questions: [question, ...alternatives], answer })),
+    FAQ[language].map(({ key, question, alternatives, answer }) => ({
+      key,
+      questions: [question, ...alternatives],
+      answer,
+    })),
     language,
   );
 
@@ -61,7 +65,9 @@ export class OfflineEngine implements Engine {
       return this.#refusal(base, text, wording);
     }
     if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example, 'example');
-    const help = this.#help[language].find(question).find((hit) => sureness(hit) >= SURE_HELP && hit.against <= MOST_AGAINST);
+    const help = this.#help[language]
+      .find(question)
+      .find((hit) => sureness(hit) >= SURE_HELP && hit.against <= MOST_AGAINST);
     if (help !== undefined) return taught(base, help, 'faq');
     const { text } = await answerPlan(plan, reading, wording);
     return this.#refusal(base, text, wording);
@@ -81,7 +87,11 @@ const examplesOf = ({ examples }: AskingContext, language: Language): Retrieval 
     language,
   );
 
-const taught = (base: Omit<Answer, 'text' | 'basis'>, { taught: { key, answer } }: Hit, kind: Source['kind']): Answer => ({
+const taught = (
+  base: Omit<Answer, 'text' | 'basis'>,
+  { taught: { key, answer } }: Hit,
+  kind: Source['kind'],
+): Answer => ({
   ...base,
   text: answer,
   basis: kind,

@@ -1,6 +1,12 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Filter, type Measure } from '../../../graph/selection.js';
-import { conditionOfAmount, conditionOfMention, conditionsOfProperties, type Condition, joined } from '../conditions.js';
+import {
+  conditionOfAmount,
+  conditionOfMention,
+  conditionsOfProperties,
+  type Condition,
+  joined,
+} from '../conditions.js';
 import { bestOf, type FoundScale, type Interpretation, labelsOf } from '../Interpretation.js';
 import { type NodeSet, type Plan } from '../Plan.js';
 import { type Named } from '../vocabulary.js';
@@ -100,7 +106,9 @@ const MOST_TAKEN = 20;
 /** How many of a ranking are asked for: "the three largest". */
 function takenOf(interpretation: Interpretation): number {
   const { tokens, rules, amounts } = interpretation.marked;
-  const word = tokens.map(({ word: one, number }) => number ?? rules.numbers[one]).find((number) => number !== undefined);
+  const word = tokens
+    .map(({ word: one, number }) => number ?? rules.numbers[one])
+    .find((number) => number !== undefined);
   if (word === undefined || word < 1 || word > MOST_TAKEN) return 1;
   for (const { tokens: indexes, test } of amounts) if (test === '=') interpretation.explain(indexes);
   tokens.forEach(({ word: one }, index) => {
@@ -116,7 +124,8 @@ function byLinks(interpretation: Interpretation, at: number): Ranking | undefine
   const target = labels.find((label) => label !== counted && (label.tokens[0] ?? 0) < at);
   const types = interpretation.named('type');
   for (const type of types) {
-    const label = target?.name ?? (counted === undefined ? undefined : interpretation.otherEnds(type.name, [counted.name])[0]);
+    const label =
+      target?.name ?? (counted === undefined ? undefined : interpretation.otherEnds(type.name, [counted.name])[0]);
     if (label === undefined) continue;
     const far = counted === undefined ? interpretation.otherEnds(type.name, [label]) : [counted.name];
     const [way] = interpretation.ways(label, far, [type.name]);
@@ -140,7 +149,8 @@ function byProperty(interpretation: Interpretation, scale: FoundScale | undefine
   if (label === undefined) return undefined;
   const ranked = (kind: string) => kind === 'number' || kind === 'date' || kind === 'dateTime';
   const [named] = interpretation.propertiesOf([label], ({ kind }) => ranked(kind));
-  const [measured] = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(({ kind }) => ranked(kind));
+  const [measured] =
+    scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(({ kind }) => ranked(kind));
   const property = named?.name ?? measured?.name;
   if (property === undefined) return undefined;
   const without = [...(target === undefined ? [] : [target]), ...(named === undefined ? [] : [named])];

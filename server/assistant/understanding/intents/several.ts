@@ -33,7 +33,9 @@ export function pathPlan(interpretation: Interpretation): Plan | undefined {
   tokens.forEach(({ word }, index) => {
     if (rules.onPaths.includes(word)) interpretation.explain([index]);
   });
-  interpretation.explainNamed(interpretation.labels().filter(({ name }) => found.some(({ labels }) => labels.includes(name))));
+  interpretation.explainNamed(
+    interpretation.labels().filter(({ name }) => found.some(({ labels }) => labels.includes(name))),
+  );
   return { kind: 'path', from: found[0], to: found[1], ...(types.length === 0 ? {} : { types }) };
 }
 
@@ -45,12 +47,16 @@ export function relatedPlan(interpretation: Interpretation): Plan | undefined {
   if (first === undefined || second === undefined || more.length > 0 || isOpen) return undefined;
   for (const { node } of first.candidates) {
     for (const label of node.labels) {
-      const types = interpretation.named('type').filter(({ name }) => interpretation.ways(label, labelsOf(second.candidates), [name]).length > 0);
+      const types = interpretation
+        .named('type')
+        .filter(({ name }) => interpretation.ways(label, labelsOf(second.candidates), [name]).length > 0);
       const condition = types.length === 0 ? undefined : conditionOfMention(interpretation, label, second);
       const [other] = condition?.nodes ?? [];
       if (condition === undefined || other === undefined) continue;
       interpretation.explainMention(first);
-      interpretation.explainNamed(interpretation.labels().filter(({ name }) => [...node.labels, ...other.labels].includes(name)));
+      interpretation.explainNamed(
+        interpretation.labels().filter(({ name }) => [...node.labels, ...other.labels].includes(name)),
+      );
       return { kind: 'related', node, other, types: types.map(({ name }) => name), filter: condition.filter };
     }
   }
@@ -66,7 +72,8 @@ function compared(interpretation: Interpretation): GraphNode[] {
   const shared = labels.find((label) => rest.every(({ candidates }) => labelsOf(candidates).includes(label)));
   for (const mention of mentions) interpretation.explainMention(mention);
   return mentions.flatMap(({ candidates }) => {
-    const fitting = candidates.find(({ node }) => shared === undefined || node.labels.includes(shared)) ?? candidates[0];
+    const fitting =
+      candidates.find(({ node }) => shared === undefined || node.labels.includes(shared)) ?? candidates[0];
     return fitting === undefined ? [] : [fitting.node];
   });
 }
@@ -75,7 +82,16 @@ function compared(interpretation: Interpretation): GraphNode[] {
 export function comparePlan(interpretation: Interpretation): Plan | undefined {
   const { mentions, amounts, shape, vocabulary } = interpretation.marked;
   const scales = interpretation.scales();
-  const isMeasured = (scales.length > 0 || interpretation.has('more') || interpretation.has('less') || interpretation.has('over') || interpretation.has('under')) && (interpretation.has('than') || interpretation.has('or') || interpretation.has('over') || interpretation.has('under'));
+  const isMeasured =
+    (scales.length > 0 ||
+      interpretation.has('more') ||
+      interpretation.has('less') ||
+      interpretation.has('over') ||
+      interpretation.has('under')) &&
+    (interpretation.has('than') ||
+      interpretation.has('or') ||
+      interpretation.has('over') ||
+      interpretation.has('under'));
   const isCompared = interpretation.has('compare');
   if (mentions.length < 2 || amounts.length > 0 || !(isCompared || isMeasured)) return undefined;
   const nodes = compared(interpretation);
@@ -106,10 +122,15 @@ export function changesPlan(interpretation: Interpretation): Plan | undefined {
   if (time !== undefined && mention === undefined) {
     interpretation.explain(time.tokens.filter((index) => isTimeWord(interpretation, index)));
     interpretation.explainCues('changed', 'deleted', 'created', 'after', 'last');
-    const op = interpretation.has('deleted') ? { op: 'delete' as const } : interpretation.has('created') ? { op: 'create' as const } : {};
+    const op = interpretation.has('deleted')
+      ? { op: 'delete' as const }
+      : interpretation.has('created')
+        ? { op: 'create' as const }
+        : {};
     return { kind: 'changes', since: time.since, ...op };
   }
-  if (mention === undefined || node === undefined || !(interpretation.has('when') || interpretation.has('last'))) return undefined;
+  if (mention === undefined || node === undefined || !(interpretation.has('when') || interpretation.has('last')))
+    return undefined;
   interpretation.explainMention(mention);
   interpretation.explainCues('changed', 'last');
   return { kind: 'changedOn', node };

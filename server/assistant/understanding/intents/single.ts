@@ -29,11 +29,15 @@ function mainMention(interpretation: Interpretation): { main: Mention; rest: rea
 /** Of which country is X the capital: the nodes that have what is named as their value. */
 function ownerOfValue(interpretation: Interpretation, mention: Mention): Plan | undefined {
   const values = mention.candidates.filter(({ via }) => via === 'value');
-  const owners = values.filter(({ property, node }) => interpretation.propertiesOf(node.labels).some(({ name }) => name === property));
+  const owners = values.filter(({ property, node }) =>
+    interpretation.propertiesOf(node.labels).some(({ name }) => name === property),
+  );
   const [first] = owners;
   if (first?.property === undefined) return undefined;
   const [label = ''] = first.node.labels;
-  interpretation.explainNamed(interpretation.propertiesOf(first.node.labels).filter(({ name }) => name === first.property));
+  interpretation.explainNamed(
+    interpretation.propertiesOf(first.node.labels).filter(({ name }) => name === first.property),
+  );
   interpretation.explainMention(mention);
   interpretation.explainNamed(appositions(interpretation, [label]));
   const nodes = owners.map(({ node }) => node);
@@ -41,13 +45,18 @@ function ownerOfValue(interpretation: Interpretation, mention: Mention): Plan | 
 }
 
 /** How big or how long something is: the property that the adjective measures, when none is named. */
-function measuredBy(interpretation: Interpretation, candidates: readonly Candidate[]): ((found: { main: Mention }) => Plan) | undefined {
+function measuredBy(
+  interpretation: Interpretation,
+  candidates: readonly Candidate[],
+): ((found: { main: Mention }) => Plan) | undefined {
   const { shape, vocabulary } = interpretation.marked;
   const [scale] = interpretation.scales();
   if (scale === undefined) return undefined;
   for (const { node } of candidates) {
     if (interpretation.propertiesOf(node.labels).some(({ score }) => score === 1)) continue;
-    const properties = node.labels.flatMap((label) => vocabulary.propertiesOf(shape, label, scale.concepts)).map(({ name }) => name);
+    const properties = node.labels
+      .flatMap((label) => vocabulary.propertiesOf(shape, label, scale.concepts))
+      .map(({ name }) => name);
     if (properties.length === 0) continue;
     return ({ main }) => {
       interpretation.explain([scale.at]);
@@ -71,7 +80,9 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   const best = bearing[0];
   if (best === undefined) return ofValue.map((attempt) => attempt()).find((plan) => plan !== undefined);
   const equal = bearing.filter(({ score }) => score > best.score - 0.02);
-  const dated = interpretation.has('when') ? (one: PropertyShape) => one.kind === 'date' || one.kind === 'dateTime' : undefined;
+  const dated = interpretation.has('when')
+    ? (one: PropertyShape) => one.kind === 'date' || one.kind === 'dateTime'
+    : undefined;
   const properties = interpretation.propertiesOf(best.node.labels, dated);
   const [property] = properties;
   if (property === undefined) return undefined;
@@ -107,7 +118,8 @@ export function describePlan(interpretation: Interpretation): Plan | undefined {
   if (first === undefined) return undefined;
   interpretation.explainMention(found.main);
   interpretation.explainNamed(appositions(interpretation, first.node.labels));
-  if (first.via === 'value' && first.property !== undefined) return { kind: 'value', node: first.node, property: first.property };
+  if (first.via === 'value' && first.property !== undefined)
+    return { kind: 'value', node: first.node, property: first.property };
   const nodes = bestOf(candidates);
   return nodes.length > 1 ? { kind: 'ambiguous', nodes } : { kind: 'describe', node: first.node };
 }

@@ -66,7 +66,9 @@ function importedNodes(graph: Graph, batch: number): ChangedElement[] {
 
 function detailOf(graph: Graph, row: ChangeRow): ChangeDetail {
   const edits = JSON.parse(row.edits) as Edit[];
-  const nodesFirst = [...edits].sort((one, other) => Number(one.of === 'relationship') - Number(other.of === 'relationship'));
+  const nodesFirst = [...edits].sort(
+    (one, other) => Number(one.of === 'relationship') - Number(other.of === 'relationship'),
+  );
   const listed = nodesFirst.slice(0, MOST_LISTED).map((edit) => elementOf(graph, edit));
   const imported = row.batch === 0 ? [] : importedNodes(graph, row.batch);
   const counts = Object.values(JSON.parse(row.counts) as Record<string, number>);
@@ -80,7 +82,10 @@ function detailOf(graph: Graph, row: ChangeRow): ChangeDetail {
 }
 
 /** What was changed from one moment to another, both included, and is not undone; the newest first. */
-export function changeDetailsJson(graph: Graph, { since, until }: { since: string; until?: string }): Json<ChangeDetail[]> {
+export function changeDetailsJson(
+  graph: Graph,
+  { since, until }: { since: string; until?: string },
+): Json<ChangeDetail[]> {
   const rows = graph.file.db.all<ChangeRow>(
     `SELECT number, id, at, source, reference, counts, edits, batch, undone FROM change
      WHERE owner = :owner AND project = :project AND undone = 0 AND at >= :since AND at <= :until

@@ -50,7 +50,10 @@ function filterSql(statement: Statement, filter: Filter): string {
     case 'among':
       return `n.seq IN (${idsSql(statement, filter.ids)})`;
     case 'linked': {
-      const far = filter.steps.reduceRight((inner, step) => stepSql(statement, step, inner), idsSql(statement, filter.to));
+      const far = filter.steps.reduceRight(
+        (inner, step) => stepSql(statement, step, inner),
+        idsSql(statement, filter.to),
+      );
       return `n.seq IN (${far})`;
     }
     case 'not':
@@ -91,8 +94,7 @@ export function selectedJson(graph: Graph, { label, where, rank, limit }: Select
   const conditions = ['n.owner = :owner', 'n.project = :project', visible('n')];
   for (const filter of where) conditions.push(`(${filterSql(statement, filter)})`);
   const value = rank === undefined ? 'NULL' : measureSql(statement, rank.measure);
-  const order =
-    rank === undefined ? 'caption' : `value ${rank.least === true ? 'ASC' : 'DESC'}, caption`;
+  const order = rank === undefined ? 'caption' : `value ${rank.least === true ? 'ASC' : 'DESC'}, caption`;
   const chosen = `SELECT n.seq AS seq, n.caption AS caption, ${value} AS value FROM ${from} WHERE ${conditions.join(' AND ')}`;
   const rows = graph.file.db.all<{ json: string; value: number | string | null; total: number }>(
     `WITH chosen AS MATERIALIZED (${chosen}),

@@ -14,9 +14,16 @@ const MOST_NAMED = 8;
 const MOST_FACTS = 12;
 
 const factsOf = (node: GraphNode, wording: Wording, names: readonly string[]): string[] =>
-  names.map((property) => wording.t('fact', { property: wording.plain(property), value: wording.valueOf(node, property) }));
+  names.map((property) =>
+    wording.t('fact', { property: wording.plain(property), value: wording.valueOf(node, property) }),
+  );
 
-function neighbourLines(node: GraphNode, nodes: readonly GraphNode[], relationships: readonly GraphRelationship[], wording: Wording): string[] {
+function neighbourLines(
+  node: GraphNode,
+  nodes: readonly GraphNode[],
+  relationships: readonly GraphRelationship[],
+  wording: Wording,
+): string[] {
   const byId = new Map(nodes.map((one) => [one.id, one]));
   const byType = new Map<string, GraphNode[]>();
   for (const { type, startNodeId, endNodeId } of relationships) {
@@ -35,11 +42,19 @@ export async function describe({ node }: Kind<'describe'>, reading: GraphReading
   const around = await reading.around(node.id, MOST_AROUND);
   const self = around.nodes.find(({ id }) => id === node.id) ?? node;
   const caption = captionOf(self.id, self.properties);
-  const names = Object.keys(self.properties).filter((name) => self.properties[name] !== caption).slice(0, MOST_FACTS);
-  const facts = [...factsOf(self, wording, names), ...neighbourLines(self, around.nodes, around.relationships, wording)];
+  const names = Object.keys(self.properties)
+    .filter((name) => self.properties[name] !== caption)
+    .slice(0, MOST_FACTS);
+  const facts = [
+    ...factsOf(self, wording, names),
+    ...neighbourLines(self, around.nodes, around.relationships, wording),
+  ];
   const params = { node: wording.name(self), labels: wording.plain(self.labels.join(', ')), facts: facts.join('; ') };
   const text = wording.t(facts.length === 0 ? 'bare' : 'facts', params);
-  const others = around.nodes.filter(({ id }) => id !== node.id).slice(0, MOST_NAMED).map(citeNode);
+  const others = around.nodes
+    .filter(({ id }) => id !== node.id)
+    .slice(0, MOST_NAMED)
+    .map(citeNode);
   return found(text, [citeNode(self), ...others, ...around.relationships.slice(0, MOST_NAMED).map(citeRelationship)]);
 }
 
@@ -60,13 +75,21 @@ export async function property(
     return refused(wording.t('missingValue', params));
   }
   const lines = held.map((name) =>
-    wording.t('property', { node: wording.name(self), property: wording.plain(name), value: wording.valueOf(self, name) }),
+    wording.t('property', {
+      node: wording.name(self),
+      property: wording.plain(name),
+      value: wording.valueOf(self, name),
+    }),
   );
   return found(lines.join('\n'), [citeNode(self)]);
 }
 
 /** Whether a property says yes. */
-export async function holds({ node, property: name, wanted }: Kind<'holds'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function holds(
+  { node, property: name, wanted }: Kind<'holds'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
   const [self = node] = await reading.read([node.id]);
   const value = self.properties[name];
   if (typeof value !== 'boolean') {
@@ -79,7 +102,9 @@ export async function holds({ node, property: name, wanted }: Kind<'holds'>, rea
 /** Which of several is meant. */
 export async function ambiguous({ nodes }: Kind<'ambiguous'>, reading: GraphReading, wording: Wording): Promise<Found> {
   const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));
-  const names = read.map((node) => wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }));
+  const names = read.map((node) =>
+    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),
+  );
   return found(wording.t('ambiguous', { names: wording.list(names) }), read.map(citeNode));
 }
 
@@ -100,15 +125,20 @@ export async function compare(
     const without = inOrder.filter((node) => !(measure in node.properties)).map((node) => wording.name(node));
     return refused(wording.t('missingValue', { node: wording.list(without), property: wording.plain(measure) }));
   }
-  const lines = inOrder.map((node) => wording.t('compareEntry', { node: wording.name(node), facts: factsOf(node, wording, names).join('; ') }));
+  const lines = inOrder.map((node) =>
+    wording.t('compareEntry', { node: wording.name(node), facts: factsOf(node, wording, names).join('; ') }),
+  );
   const verdict = asked === undefined || measure === undefined ? [] : [greater(inOrder, measure, wording)];
   return found([...verdict, ...lines.map((line) => `- ${line}`)].join('\n'), inOrder.map(citeNode));
 }
 
 /** Which of some nodes has the greatest value. */
 function greater(nodes: readonly GraphNode[], measure: string, wording: Wording): string {
-  const sorted = [...nodes].sort((one, other) => ((one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1));
+  const sorted = [...nodes].sort((one, other) =>
+    (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
+  );
   const [first, second] = sorted;
-  if (first === undefined || first.properties[measure] === second?.properties[measure]) return wording.t('compareEqual');
+  if (first === undefined || first.properties[measure] === second?.properties[measure])
+    return wording.t('compareEqual');
   return wording.t('compareMore', { node: wording.name(first) });
 }

@@ -31,7 +31,9 @@ const VERBS = { create: 'created', update: 'updated', delete: 'deleted' } as con
 function elementName({ caption, before, properties }: ChangedElement, wording: Wording): string {
   const node = wording.plain(caption);
   if (before !== undefined) return wording.t('renamed', { node, before: wording.plain(before) });
-  return properties.length === 0 ? node : wording.t('withProperties', { node, properties: wording.plain(properties.join(', ')) });
+  return properties.length === 0
+    ? node
+    : wording.t('withProperties', { node, properties: wording.plain(properties.join(', ')) });
 }
 
 /** One change in one line. */
@@ -39,7 +41,9 @@ function line({ at, elements }: ChangeDetail, wording: Wording, op: Kind<'change
   const nodes = elements.filter(({ of }) => of === 'node');
   const parts = (['create', 'update', 'delete'] as const).flatMap((one) => {
     const names = nodes.filter((element) => element.op === one).map((element) => elementName(element, wording));
-    return names.length === 0 || (op !== undefined && op !== one) ? [] : [wording.t(VERBS[one], { names: wording.list(names) })];
+    return names.length === 0 || (op !== undefined && op !== one)
+      ? []
+      : [wording.t(VERBS[one], { names: wording.list(names) })];
   });
   const count = elements.length - nodes.length;
   const joins = count === 0 || op !== undefined ? [] : [wording.t('relationships', { count })];
@@ -49,11 +53,15 @@ function line({ at, elements }: ChangeDetail, wording: Wording, op: Kind<'change
 /** What changed since a time. */
 export async function changes({ since, op }: Kind<'changes'>, reading: GraphReading, wording: Wording): Promise<Found> {
   const all = await reading.changes(since);
-  const touching = all.filter(({ elements }) => op === undefined || elements.some((one) => one.op === op && one.of === 'node'));
+  const touching = all.filter(
+    ({ elements }) => op === undefined || elements.some((one) => one.op === op && one.of === 'node'),
+  );
   const day = wording.day(since);
   if (touching.length === 0) return refused(wording.t('changesNone', { since: day }));
   const head = wording.t('changes', { count: touching.length, total: wording.number(touching.length), since: day });
-  const ids = touching.flatMap(({ elements }) => elements.filter((one) => op === undefined || one.op === op).map(({ id }) => id));
+  const ids = touching.flatMap(({ elements }) =>
+    elements.filter((one) => op === undefined || one.op === op).map(({ id }) => id),
+  );
   const citations = [...new Set(ids)].flatMap((id) => {
     const node = reading.nodes.get(id);
     return node === undefined ? [] : [citeNode(node)];
@@ -64,7 +72,9 @@ export async function changes({ since, op }: Kind<'changes'>, reading: GraphRead
 /** When a node last changed. */
 export async function changedOn({ node }: Kind<'changedOn'>, reading: GraphReading, wording: Wording): Promise<Found> {
   const [self = node] = await reading.read([node.id as NodeId]);
-  return found(wording.t('changedOn', { node: wording.name(self), date: wording.day(self.updatedAt) }), [citeNode(self)]);
+  return found(wording.t('changedOn', { node: wording.name(self), date: wording.day(self.updatedAt) }), [
+    citeNode(self),
+  ]);
 }
 
 /** That there is no answer, and what is missing. */

@@ -26,11 +26,17 @@ async function describedBy({ described, label }: NodeSet, reading: GraphReading)
 
 function nothing(set: NodeSet, wording: Wording): Found {
   const names = set.described.map((node) => wording.name(node));
-  return refused(names.length === 0 ? wording.t('missingEmpty') : wording.t('missingList', { names: wording.list(names) }));
+  return refused(
+    names.length === 0 ? wording.t('missingEmpty') : wording.t('missingList', { names: wording.list(names) }),
+  );
 }
 
 /** The nodes of a set, or how many they are. */
-export async function set({ kind, set: asked }: Kind<'count' | 'list'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function set(
+  { kind, set: asked }: Kind<'count' | 'list'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
   const { total, nodes } = await reading.select({ label: asked.label, where: asked.where, limit: NAMED_IN_FULL });
   if (total === 0 && kind === 'list') return nothing(asked, wording);
   const { shown, names } = named(nodes, wording, total);
@@ -43,7 +49,11 @@ export async function set({ kind, set: asked }: Kind<'count' | 'list'>, reading:
 }
 
 /** Whether two nodes are joined as is asked. */
-export async function related({ node, other, types, filter }: Kind<'related'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function related(
+  { node, other, types, filter }: Kind<'related'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
   const ends = await reading.read([node.id, other.id]);
   const { total } = await reading.select({ where: [{ kind: 'among', ids: [node.id] }, filter], limit: 1 });
   const params = { node: wording.name(node), other: wording.name(other), types: wording.plain(types.join(', ')) };
@@ -60,7 +70,7 @@ export async function rank(
   reading: GraphReading,
   wording: Wording,
 ): Promise<Found> {
-  const { nodes, values } = await reading.select({
+  const { nodes, values, total } = await reading.select({
     label: asked.label,
     where: asked.where,
     rank: { measure, least },
@@ -75,5 +85,10 @@ export async function rank(
     const params = { node: wording.name(node), value: written, measured: wording.plain(measured) };
     return wording.t(measured === '' ? 'rankedEntry' : 'rankedEntryOf', params);
   });
-  return found(wording.t('ranked', { names: wording.list(entries) }), first.map(citeNode));
+  const all =
+    measure.by === 'property' ? await reading.select({ label: asked.label, where: asked.where, limit: 1 }) : { total };
+  const unknown = all.total - total;
+  const remark = unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
+  const text = [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' ');
+  return found(text, first.map(citeNode));
 }
