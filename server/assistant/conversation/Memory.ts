@@ -1,5 +1,5 @@
 import { indexesOf } from '../language/phrases.js';
-import { type Token, tokensOf } from '../language/tokens.js';
+import { type Token } from '../language/tokens.js';
 import { type Mention } from '../linking/link.js';
 import { labelsOf, type Marked } from '../understanding/Interpretation.js';
 import { interpret } from '../understanding/interpret.js';
@@ -92,6 +92,3 @@ export async function readInConversation(question: string, earlier: readonly str
   for (const one of earlier.slice(-REMEMBERED)) before = await follow(one, before, asking);
   return follow(question, before, asking);
 }
-
-/** Whether a text has any words at all. */
-export const hasWords = (question: string, asking: Asking): boolean => tokensOf(question, asking.language).length > 0;

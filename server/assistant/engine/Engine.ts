@@ -15,16 +15,16 @@ export interface Source {
 }
 
 /** Where an answer comes from; `none` when nothing holds it. */
-export type Basis = 'graph' | 'faq' | 'example' | 'none';
+type Basis = 'graph' | 'faq' | 'example' | 'none';
 
 /** What the person may ask next, or do about what is missing. */
-export interface Suggestion {
+interface Suggestion {
   readonly kind: 'ask' | 'add';
   readonly text: string;
 }
 
 /** Changes to review; nothing is written before the person accepts them. */
-export interface Proposal {
+interface Proposal {
   readonly operations: readonly PatchOperation[];
 }
 
@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 /** A train example of the person. */
-export interface Example {
+interface Example {
   readonly id: string;
   readonly language: Language;
   readonly question: string;

@@ -25,10 +25,13 @@ export function rootsOf(word: string): ReadonlySet<string> {
 /** What an adjective of origin may be made from: `european` from `europ`. */
 export const originsOf = (word: string, language: Language): string[] => stripped(word, RULES[language].adjectives);
 
+/** Words from this length on may have two typing errors. */
+const LONG = 9;
+
 const VOWELS = /[aeiou]/gu;
 
 /** Number of letters put in, left out, changed or swapped; `most` when it is more. */
-export function distance(one: string, other: string, most: number): number {
+function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) >= most) return most;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -53,7 +56,7 @@ export function distance(one: string, other: string, most: number): number {
 }
 
 /** Typing errors allowed in a word of this length. */
-const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
+const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < LONG ? 1 : 2);
 
 /** How alike two folded words are: 1 the same, less for another ending or a typing error, 0 for different words. */
 export function likeness(one: string, other: string): number {
@@ -61,6 +64,8 @@ export function likeness(one: string, other: string): number {
   const [roots, others] = [rootsOf(one), rootsOf(other)];
   for (const root of roots) if (others.has(root)) return 0.95;
   if (one[0] !== other[0] || /\d/u.test(one)) return 0;
+  // Niger is no typing error for Nigeria: an error changes the length of a word by little.
+  if (Math.abs(one.length - other.length) > (one.length < LONG ? 1 : 2)) return 0;
   let best = 0;
   for (const mine of roots) {
     for (const theirs of others) {

@@ -9,7 +9,7 @@ import { type Token, wordsOf } from '../language/tokens.js';
 import { homesOf, OTHER_NAMES } from './gazetteer.js';
 
 /** How a node is meant: by its name, another name of it, the beginning of its name, where something is from, or one of its values. */
-export type Via = 'name' | 'alias' | 'beginning' | 'origin' | 'value';
+type Via = 'name' | 'alias' | 'beginning' | 'origin' | 'value';
 
 /** A node that some words may mean. */
 export interface Candidate {

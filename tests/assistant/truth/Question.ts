@@ -17,7 +17,7 @@ export const QUESTION_KINDS = [
   'example',
   'unanswerable',
 ] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What makes the wording hard. */
 export const QUESTION_STYLES = [
@@ -31,7 +31,7 @@ export const QUESTION_STYLES = [
   'otherLanguage',
   'ambiguous',
 ] as const;
-export type QuestionStyle = (typeof QUESTION_STYLES)[number];
+type QuestionStyle = (typeof QUESTION_STYLES)[number];
 
 /** A question of the set, with where its answer comes from and what a right answer is known by (filled in from the truth). */
 export interface Question extends Expectation {

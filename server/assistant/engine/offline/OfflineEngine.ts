@@ -15,8 +15,11 @@ const SAME_QUESTION = 0.9;
 /** A taught or a help question must be this sure to answer at all. */
 const SURE_EXAMPLE = 0.55;
 const SURE_HELP = 0.5;
-/** Words that ask for something else may be this much of a question that help answers. */
+/** How much of a question help must say, and how much of it may ask for something else. */
+const LEAST_ASKED = 0.45;
 const MOST_AGAINST = 0.45;
+
+const isHelp = (hit: Hit) => sureness(hit) >= SURE_HELP && hit.asked >= LEAST_ASKED && hit.against <= MOST_AGAINST;
 
 const helpOf = (language: Language) =>
   new Retrieval(
@@ -65,9 +68,7 @@ export class OfflineEngine implements Engine {
       return this.#refusal(base, text, wording);
     }
     if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example, 'example');
-    const help = this.#help[language]
-      .find(question)
-      .find((hit) => sureness(hit) >= SURE_HELP && hit.against <= MOST_AGAINST);
+    const help = this.#help[language].find(question).find(isHelp);
     if (help !== undefined) return taught(base, help, 'faq');
     const { text } = await answerPlan(plan, reading, wording);
     return this.#refusal(base, text, wording);
