@@ -73,6 +73,10 @@ describe('the bars of the offline engine', () => {
   const share = (some: readonly Judged[]) =>
     some.filter(({ verdict }) => verdict.right).length / Math.max(1, some.length);
 
+  test('every question was judged', () => {
+    expect(judged).toHaveLength(asked.length);
+  });
+
   test('at least 85 % are right with the right citation', () => {
     expect(share(judged.filter(({ question }) => question.answerable))).toBeGreaterThanOrEqual(0.85);
   });

@@ -6,6 +6,7 @@ import { languageOf } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { GraphReading } from '../../reading/GraphReading.js';
 import { type Hit, Retrieval, sureness } from '../../retrieval/retrieve.js';
+import { type Marked } from '../../understanding/Interpretation.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type Source } from '../Engine.js';
 import { answerPlan } from './answerPlan.js';
@@ -15,11 +16,16 @@ const SAME_QUESTION = 0.9;
 /** A taught or a help question must be this sure to answer at all. */
 const SURE_EXAMPLE = 0.55;
 const SURE_HELP = 0.5;
+const SURELY_HELP = 0.75;
 /** How much of a question help must say, and how much of it may ask for something else. */
 const LEAST_ASKED = 0.45;
 const MOST_AGAINST = 0.45;
 
-const isHelp = (hit: Hit) => sureness(hit) >= SURE_HELP && hit.asked >= LEAST_ASKED && hit.against <= MOST_AGAINST;
+/** Whether a question speaks of what the graph holds: help answers it only when it is surely meant. */
+const speaksOfGraph = ({ named, mentions }: Marked) => named.some(({ score }) => score === 1) || mentions.length > 0;
+
+const isHelp = (hit: Hit, ofGraph: boolean) =>
+  sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && hit.asked >= LEAST_ASKED && hit.against <= MOST_AGAINST;
 
 const helpOf = (language: Language) =>
   new Retrieval(
@@ -61,14 +67,14 @@ export class OfflineEngine implements Engine {
     if (example !== undefined && sureness(example) >= SAME_QUESTION) return taught(base, example, 'example');
     const reading = new GraphReading(this.store, context.scope, signal);
     const asking = { reading, language, now: context.now };
-    const { plan } = await readInConversation(question, context.earlier, asking);
+    const { plan, marked } = await readInConversation(question, context.earlier, asking);
     if (plan.kind !== 'missing') {
       const { text, citations, refused } = await answerPlan(plan, reading, wording);
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
       return this.#refusal(base, text, wording);
     }
     if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example, 'example');
-    const help = this.#help[language].find(question).find(isHelp);
+    const help = this.#help[language].find(question).find((hit) => isHelp(hit, speaksOfGraph(marked)));
     if (help !== undefined) return taught(base, help, 'faq');
     const { text } = await answerPlan(plan, reading, wording);
     return this.#refusal(base, text, wording);
