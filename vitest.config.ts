@@ -13,7 +13,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'locales/**/*.test.ts',
       'graphql/**/*.test.{ts,js}',
-      'tests/{server,machines,repository,conformance,scenarios}/**/*.test.ts',
+      'tests/{server,machines,repository,conformance,scenarios,assistant}/**/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

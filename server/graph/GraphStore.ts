@@ -36,6 +36,7 @@ import {
   type ShortestPathQuery,
 } from '../contract/subgraphs.js';
 import { type NotificationDraft } from '../records/NotificationDraft.js';
+import { type ChangeDetail, type GraphShape, type Mentions, type Selected, type Selection } from './selection.js';
 
 declare const content: unique symbol;
 
@@ -143,8 +144,19 @@ export interface GraphStore {
     start: NodeId,
     query: WithoutProject<NeighbourhoodQuery>,
   ): Promise<Json<Neighbourhood>>;
-  shortestPath(scope: GraphScope, query: WithoutProject<ShortestPathQuery>): Promise<Json<GraphPath>>;
+  /** With `types`, only along relationships of these. */
+  shortestPath(
+    scope: GraphScope,
+    query: WithoutProject<ShortestPathQuery> & { readonly types?: readonly string[] },
+  ): Promise<Json<GraphPath>>;
   search(scope: GraphScope, query: WithoutProject<SearchQuery>): Promise<Json<SearchResult>>;
+  /** What the graph is made of, from a sample of its elements. */
+  shape(scope: GraphScope): Promise<Json<GraphShape>>;
+  /** Nodes that may be meant by words; a wide choice, of which the caller takes what fits. */
+  mentioned(scope: GraphScope, mentions: Mentions): Promise<Json<GraphNode[]>>;
+  select(scope: GraphScope, selection: Selection): Promise<Json<Selected>>;
+  /** Changes in a time that are not undone, with what they touched; the newest first. */
+  changeDetails(scope: GraphScope, time: { since: string; until?: string }): Promise<Json<ChangeDetail[]>>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<Json<GraphElements>>;
 

@@ -19,6 +19,8 @@ export interface RelationshipContent {
 
 /** Properties that name a node, the most telling first; compared without case and accents. */
 const NAMING = ['name', 'title', 'label', 'caption', 'displayname', 'fullname', 'nume', 'denumire', 'titlu'];
+/** Whether a property of this name names its node. */
+export const isNaming = (property: string): boolean => NAMING.includes(fold(property));
 /** Enough to sort by; longer captions with one beginning sort by age. */
 const CAPTION_KEY_LENGTH = 80;
 

@@ -92,6 +92,10 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     neighbourhood: (scope, start, query) => read(scope, 'neighbourhood', scope, start, query),
     shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),
     search: (scope, query) => read(scope, 'search', scope, query),
+    shape: (scope) => read(scope, 'shape', scope),
+    mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
+    select: (scope, selection) => read(scope, 'select', scope, selection),
+    changeDetails: (scope, time) => read(scope, 'changeDetails', scope, time),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
 
     createNode: (scope, input, origin) => change('createNode', scope, input, origin),

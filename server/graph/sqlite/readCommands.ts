@@ -7,6 +7,7 @@ import {
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
 import { type GraphScope, stringify, type WantedElements } from '../GraphStore.js';
+import { type Mentions, type Selection } from '../selection.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
@@ -19,6 +20,10 @@ import { exportNodes, exportRelationships } from './reading/exports.js';
 import { neighbourhoodJson } from './reading/neighbourhood.js';
 import { overviewJson } from './reading/overview.js';
 import { searchJson } from './reading/search.js';
+import { changeDetailsJson } from './reading/changeDetails.js';
+import { mentionedJson } from './reading/mentioned.js';
+import { selectedJson } from './reading/selection.js';
+import { shapeJson } from './reading/shape.js';
 import { shortestPathJson } from './reading/shortestPath.js';
 import { reading } from './writing.js';
 
@@ -39,9 +44,15 @@ export const readCommands = (files: PersonFiles) => ({
   overview: (scope: GraphScope, query: OverviewQuery) => reading(files, scope, (graph) => overviewJson(graph, query)),
   neighbourhood: (scope: GraphScope, start: NodeId, query: NeighbourhoodQuery) =>
     reading(files, scope, (graph) => neighbourhoodJson(graph, start, query)),
-  shortestPath: (scope: GraphScope, query: ShortestPathQuery) =>
+  shortestPath: (scope: GraphScope, query: ShortestPathQuery & { readonly types?: readonly string[] }) =>
     reading(files, scope, (graph) => shortestPathJson(graph, query)),
   search: (scope: GraphScope, query: SearchQuery) => reading(files, scope, (graph) => searchJson(graph, query)),
+  shape: (scope: GraphScope) => reading(files, scope, shapeJson),
+  mentioned: (scope: GraphScope, mentions: Mentions) =>
+    reading(files, scope, (graph) => mentionedJson(graph, mentions)),
+  select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
+  changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
+    reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
     reading(files, scope, (graph) => elementsJson(graph, wanted)),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>

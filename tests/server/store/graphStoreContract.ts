@@ -6,6 +6,7 @@ import { describeFollowing } from './contract/following.js';
 import { describeHistory } from './contract/history.js';
 import { describeListing } from './contract/listing.js';
 import { Person } from './contract/Person.js';
+import { describeQuestions } from './contract/questions.js';
 import { describeRelationships } from './contract/relationships.js';
 import { describeSearch } from './contract/search.js';
 import { describeSurroundings } from './contract/surroundings.js';
@@ -37,6 +38,7 @@ export function describeGraphStore(
     describeTenancy(current);
     describeVersions(current);
     describeRelationships(current);
+    describeQuestions(current);
     describeListing(current);
     if (capabilities.consistentSearch) describeSearch(current, capabilities.searchRelationships);
     describeSurroundings(current);

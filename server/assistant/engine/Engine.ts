@@ -1,0 +1,71 @@
+import { type PatchOperation } from '../../contract/edits.js';
+import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type GraphScope } from '../../graph/GraphStore.js';
+import { type Language } from '../language/Language.js';
+
+/** An element of the graph that shows a claim of the answer. */
+export type Citation =
+  | { readonly of: 'node'; readonly id: NodeId; readonly caption: string; readonly labels: readonly string[] }
+  | { readonly of: 'relationship'; readonly id: RelationshipId; readonly caption: string; readonly type: string };
+
+/** What beside the graph an answer was drawn from. */
+export interface Source {
+  readonly kind: 'faq' | 'example';
+  readonly key: string;
+}
+
+/** Where an answer comes from; `none` when nothing holds it. */
+type Basis = 'graph' | 'faq' | 'example' | 'none';
+
+/** What the person may ask next, or do about what is missing. */
+interface Suggestion {
+  readonly kind: 'ask' | 'add';
+  readonly text: string;
+}
+
+/** Changes to review; nothing is written before the person accepts them. */
+interface Proposal {
+  readonly operations: readonly PatchOperation[];
+}
+
+/** A finished answer. `text` is Markdown. */
+export interface Answer {
+  readonly text: string;
+  readonly language: Language;
+  readonly basis: Basis;
+  readonly citations: readonly Citation[];
+  readonly sources: readonly Source[];
+  readonly suggestions: readonly Suggestion[];
+  /** Graph, examples and FAQ hold no answer; the text says what is missing. */
+  readonly refused: boolean;
+  readonly proposal?: Proposal;
+}
+
+/** A train example of the person. */
+interface Example {
+  readonly id: string;
+  readonly language: Language;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What a question is asked in. */
+export interface AskingContext {
+  readonly scope: GraphScope;
+  /** The language of the interface, where the question does not tell. */
+  readonly language: Language;
+  /** Time of asking, ISO. */
+  readonly now: string;
+  /** Earlier questions of the conversation, oldest first. */
+  readonly earlier: readonly string[];
+  readonly examples: readonly Example[];
+}
+
+/** Answers questions about the person's graph; whichever engine does. */
+export interface Engine {
+  /**
+   * Answers one question. `emit` gets the text piece by piece as it grows; together the pieces are the text. Rejects with the
+   * signal's reason when it is aborted.
+   */
+  answer(question: string, context: AskingContext, emit: (piece: string) => void, signal: AbortSignal): Promise<Answer>;
+}

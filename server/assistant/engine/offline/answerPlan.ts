@@ -1,0 +1,42 @@
+import { type GraphReading } from '../../reading/GraphReading.js';
+import { type Wording } from '../../texts/Wording.js';
+import { type Plan } from '../../understanding/Plan.js';
+import { ambiguous, compare, describe, holds, property } from './answers/nodes.js';
+import { changedOn, changes, missing, path } from './answers/others.js';
+import { countType, rank, related, set } from './answers/sets.js';
+import { type Found } from './Found.js';
+
+/** Looks up what a plan asks for and says it. */
+export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording): Promise<Found> | Found {
+  switch (plan.kind) {
+    case 'describe':
+      return describe(plan, reading, wording);
+    case 'value':
+      return property({ nodes: [plan.node], qualifiers: [], properties: [plan.property] }, reading, wording);
+    case 'property':
+      return property(plan, reading, wording);
+    case 'holds':
+      return holds(plan, reading, wording);
+    case 'ambiguous':
+      return ambiguous(plan, reading, wording);
+    case 'compare':
+      return compare(plan, reading, wording);
+    case 'related':
+      return related(plan, reading, wording);
+    case 'count':
+    case 'list':
+      return set(plan, reading, wording);
+    case 'countType':
+      return countType(plan, wording);
+    case 'rank':
+      return rank(plan, reading, wording);
+    case 'path':
+      return path(plan, reading, wording);
+    case 'changes':
+      return changes(plan, reading, wording);
+    case 'changedOn':
+      return changedOn(plan, reading, wording);
+    case 'missing':
+      return missing(plan, wording);
+  }
+}

@@ -1,0 +1,144 @@
+import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
+import { captionOf } from '../../../../graph/content.js';
+import { citeNode, citeRelationship } from '../../../grounding/citations.js';
+import { type GraphReading } from '../../../reading/GraphReading.js';
+import { type Wording } from '../../../texts/Wording.js';
+import { type Plan } from '../../../understanding/Plan.js';
+import { type Found, found, refused } from '../Found.js';
+
+type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
+
+/** Nodes around a node that are read to describe it, and how many are named of one type. */
+const MOST_AROUND = 60;
+const MOST_NAMED = 8;
+const MOST_FACTS = 12;
+
+const factsOf = (node: GraphNode, wording: Wording, names: readonly string[]): string[] =>
+  names.map((property) =>
+    wording.t('fact', { property: wording.plain(property), value: wording.valueOf(node, property) }),
+  );
+
+function neighbourLines(
+  node: GraphNode,
+  nodes: readonly GraphNode[],
+  relationships: readonly GraphRelationship[],
+  wording: Wording,
+): string[] {
+  const byId = new Map(nodes.map((one) => [one.id, one]));
+  const byType = new Map<string, GraphNode[]>();
+  for (const { type, startNodeId, endNodeId } of relationships) {
+    const other = byId.get(startNodeId === node.id ? endNodeId : startNodeId);
+    if (other !== undefined) byType.set(type, [...(byType.get(type) ?? []), other]);
+  }
+  return [...byType].map(([type, others]) => {
+    const names = others.slice(0, MOST_NAMED).map((other) => wording.name(other));
+    const more = others.length > MOST_NAMED ? [wording.t('andMore', { count: others.length - MOST_NAMED })] : [];
+    return wording.t('joined', { type: wording.plain(type), nodes: [...names, ...more].join(', ') });
+  });
+}
+
+/** What is known of a node: its properties and what is around it. */
+export async function describe({ node }: Kind<'describe'>, reading: GraphReading, wording: Wording): Promise<Found> {
+  const around = await reading.around(node.id, MOST_AROUND);
+  const self = around.nodes.find(({ id }) => id === node.id) ?? node;
+  const caption = captionOf(self.id, self.properties);
+  const names = Object.keys(self.properties)
+    .filter((name) => self.properties[name] !== caption)
+    .slice(0, MOST_FACTS);
+  const facts = [
+    ...factsOf(self, wording, names),
+    ...neighbourLines(self, around.nodes, around.relationships, wording),
+  ];
+  const params = { node: wording.name(self), labels: wording.plain(self.labels.join(', ')), facts: facts.join('; ') };
+  const text = wording.t(facts.length === 0 ? 'bare' : 'facts', params);
+  const others = around.nodes
+    .filter(({ id }) => id !== node.id)
+    .slice(0, MOST_NAMED)
+    .map(citeNode);
+  return found(text, [citeNode(self), ...others, ...around.relationships.slice(0, MOST_NAMED).map(citeRelationship)]);
+}
+
+/** A property of a node. */
+export async function property(
+  { nodes, qualifiers, properties }: Omit<Kind<'property'>, 'kind'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const where = [{ kind: 'among' as const, ids: nodes.map(({ id }) => id) }, ...qualifiers];
+  const { nodes: meant } = await reading.select({ where, limit: MOST_NAMED });
+  const [self] = meant;
+  if (self === undefined) return refused(wording.t('missingEmpty'));
+  if (meant.length > 1) return ambiguous({ kind: 'ambiguous', nodes: meant }, reading, wording);
+  const held = properties.filter((name) => name in self.properties);
+  if (held.length === 0) {
+    const params = { node: wording.name(self), property: wording.plain(properties.join(', ')) };
+    return refused(wording.t('missingValue', params));
+  }
+  const lines = held.map((name) =>
+    wording.t('property', {
+      node: wording.name(self),
+      property: wording.plain(name),
+      value: wording.valueOf(self, name),
+    }),
+  );
+  return found(lines.join('\n'), [citeNode(self)]);
+}
+
+/** Whether a property says yes. */
+export async function holds(
+  { node, property: name, wanted }: Kind<'holds'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const [self = node] = await reading.read([node.id]);
+  const value = self.properties[name];
+  if (typeof value !== 'boolean') {
+    return refused(wording.t('missingValue', { node: wording.name(self), property: wording.plain(name) }));
+  }
+  const params = { node: wording.name(self), property: wording.plain(name), value: wording.value(value) };
+  return found(wording.t(value === wanted ? 'holdsYes' : 'holdsNo', params), [citeNode(self)]);
+}
+
+/** Which of several is meant. */
+export async function ambiguous({ nodes }: Kind<'ambiguous'>, reading: GraphReading, wording: Wording): Promise<Found> {
+  const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));
+  const names = read.map((node) =>
+    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),
+  );
+  return found(wording.t('ambiguous', { names: wording.list(names) }), read.map(citeNode));
+}
+
+/** Things side by side, in what they share or in what is asked. */
+export async function compare(
+  { nodes, properties, asked }: Kind<'compare'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const read = await reading.read(nodes.map(({ id }) => id));
+  const inOrder = nodes.flatMap(({ id }) => read.find((node) => node.id === id) ?? []);
+  const captions = new Set(inOrder.flatMap((node) => captionOf(node.id, node.properties)));
+  const every = [...new Set(inOrder.flatMap((node) => Object.keys(node.properties)))];
+  const shared = every.filter((name) => !inOrder.some((node) => captions.has(String(node.properties[name]))));
+  const names = properties === undefined ? shared.slice(0, 2 * MOST_FACTS) : properties.map(({ name }) => name);
+  const [measure] = names;
+  if (properties !== undefined && measure !== undefined && inOrder.some((node) => !(measure in node.properties))) {
+    const without = inOrder.filter((node) => !(measure in node.properties)).map((node) => wording.name(node));
+    return refused(wording.t('missingValue', { node: wording.list(without), property: wording.plain(measure) }));
+  }
+  const lines = inOrder.map((node) =>
+    wording.t('compareEntry', { node: wording.name(node), facts: factsOf(node, wording, names).join('; ') }),
+  );
+  const verdict = asked === undefined || measure === undefined ? [] : [greater(inOrder, measure, wording)];
+  return found([...verdict, ...lines.map((line) => `- ${line}`)].join('\n'), inOrder.map(citeNode));
+}
+
+/** Which of some nodes has the greatest value. */
+function greater(nodes: readonly GraphNode[], measure: string, wording: Wording): string {
+  const sorted = [...nodes].sort((one, other) =>
+    (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
+  );
+  const [first, second] = sorted;
+  if (first === undefined || first.properties[measure] === second?.properties[measure])
+    return wording.t('compareEqual');
+  return wording.t('compareMore', { node: wording.name(first) });
+}

@@ -1,0 +1,94 @@
+import { type GraphNode } from '../../../../contract/elements.js';
+import { citeNode } from '../../../grounding/citations.js';
+import { type GraphReading } from '../../../reading/GraphReading.js';
+import { type Wording } from '../../../texts/Wording.js';
+import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
+import { type Found, found, refused } from '../Found.js';
+
+type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
+
+/** A list is named in full up to this many, else its beginning is. */
+const NAMED_IN_FULL = 25;
+const NAMED_OF_LONG = 10;
+
+const named = (nodes: readonly GraphNode[], wording: Wording, total: number) => {
+  const shown = total > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
+  const names = shown.map((node) => wording.name(node));
+  const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
+  return { shown, names: total > NAMED_IN_FULL ? [...names, ...more].join(', ') : wording.list(names) };
+};
+
+/** The nodes by which a set is described, as they stand: they are read before they are cited. */
+async function describedBy({ described, label }: NodeSet, reading: GraphReading): Promise<GraphNode[]> {
+  const ids = [...new Set(described.filter(({ labels }) => !labels.includes(label)).map(({ id }) => id))];
+  return ids.length === 0 ? [] : reading.read(ids);
+}
+
+function nothing(set: NodeSet, wording: Wording): Found {
+  const names = set.described.map((node) => wording.name(node));
+  return refused(
+    names.length === 0 ? wording.t('missingEmpty') : wording.t('missingList', { names: wording.list(names) }),
+  );
+}
+
+/** The nodes of a set, or how many they are. */
+export async function set(
+  { kind, set: asked }: Kind<'count' | 'list'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const { total, nodes } = await reading.select({ label: asked.label, where: asked.where, limit: NAMED_IN_FULL });
+  if (total === 0 && kind === 'list') return nothing(asked, wording);
+  const { shown, names } = named(nodes, wording, total);
+  const described = await describedBy(asked, reading);
+  const citations = [...shown, ...described].map(citeNode);
+  const params = { count: total, total: wording.number(total), names, label: wording.plain(asked.label) };
+  if (total === 0) return found(wording.t('countNone'), citations);
+  if (kind === 'list') return found(wording.t('list', params), citations);
+  return found(wording.t(total > NAMED_IN_FULL ? 'countLong' : 'count', params), citations);
+}
+
+/** Whether two nodes are joined as is asked. */
+export async function related(
+  { node, other, types, filter }: Kind<'related'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const ends = await reading.read([node.id, other.id]);
+  const { total } = await reading.select({ where: [{ kind: 'among', ids: [node.id] }, filter], limit: 1 });
+  const params = { node: wording.name(node), other: wording.name(other), types: wording.plain(types.join(', ')) };
+  return found(wording.t(total > 0 ? 'relatedYes' : 'relatedNo', params), ends.map(citeNode));
+}
+
+/** How many relationships of a type there are. */
+export const countType = ({ type, total }: Kind<'countType'>, wording: Wording): Found =>
+  found(wording.t('countType', { count: total, total: wording.number(total), type: wording.plain(type) }), []);
+
+/** The first of a ranking, and all that share the last place. */
+export async function rank(
+  { set: asked, measure, measured, least, take }: Kind<'rank'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const { nodes, values, total } = await reading.select({
+    label: asked.label,
+    where: asked.where,
+    rank: { measure, least },
+    limit: take + NAMED_OF_LONG,
+  });
+  const last = values[take - 1] ?? values.at(-1);
+  const first = nodes.filter((_, index) => index < take || values[index] === last);
+  if (first.length === 0) return nothing(asked, wording);
+  const entries = first.map((node, index) => {
+    const value = values[index] ?? '';
+    const written = measure.by === 'property' ? wording.valueOf(node, measure.property) : wording.number(Number(value));
+    const params = { node: wording.name(node), value: written, measured: wording.plain(measured) };
+    return wording.t(measured === '' ? 'rankedEntry' : 'rankedEntryOf', params);
+  });
+  const all =
+    measure.by === 'property' ? await reading.select({ label: asked.label, where: asked.where, limit: 1 }) : { total };
+  const unknown = all.total - total;
+  const remark = unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
+  const text = [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' ');
+  return found(text, first.map(citeNode));
+}

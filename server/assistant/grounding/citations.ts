@@ -1,0 +1,31 @@
+import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { captionOf } from '../../graph/content.js';
+import { type Citation } from '../engine/Engine.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+
+/** The citation of a node. */
+export const citeNode = ({ id, labels, properties }: GraphNode): Citation => ({
+  of: 'node',
+  id,
+  caption: captionOf(id, properties),
+  labels,
+});
+
+/** The citation of a relationship. */
+export const citeRelationship = ({ id, type }: GraphRelationship): Citation => ({
+  of: 'relationship',
+  id,
+  caption: type,
+  type,
+});
+
+/**
+ * The citations, each once, of elements that were read for this answer in this person's graph. Any other is a fault of the
+ * engine and is left out.
+ */
+export function grounded(citations: readonly Citation[], reading: GraphReading): Citation[] {
+  const known = citations.filter(({ of, id }) =>
+    of === 'node' ? reading.nodes.has(id) : reading.relationships.has(id),
+  );
+  return [...new Map(known.map((citation) => [citation.id, citation])).values()];
+}

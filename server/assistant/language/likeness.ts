@@ -1,0 +1,80 @@
+import { type Language, LANGUAGES } from './Language.js';
+import { RULES } from './rules.js';
+
+/** Fewer letters than this are no root. */
+const LEAST_ROOT = 3;
+
+const stripped = (word: string, endings: readonly string[], least = LEAST_ROOT): string[] =>
+  endings.flatMap((ending) => {
+    const [from = '', to = ''] = ending.split('=');
+    return word.length - from.length >= least && word.endsWith(from) ? [word.slice(0, -from.length) + to] : [];
+  });
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The word and what is left of it without each ending of inflection, in any language: two words with a common root are one. */
+export function rootsOf(word: string): ReadonlySet<string> {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const roots = new Set([word, ...LANGUAGES.flatMap((language) => stripped(word, RULES[language].endings))]);
+  if (known.size > 20_000) known.clear();
+  known.set(word, roots);
+  return roots;
+}
+
+/** What an adjective of origin may be made from: `european` from `europ`. */
+export const originsOf = (word: string, language: Language): string[] => stripped(word, RULES[language].adjectives);
+
+/** Words from this length on may have two typing errors. */
+const LONG = 9;
+
+const VOWELS = /[aeiou]/gu;
+
+/** Number of letters put in, left out, changed or swapped; `most` when it is more. */
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) >= most) return most;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      }
+      line.push(cost);
+    }
+    before = last;
+    last = line;
+  }
+  return Math.min(last[other.length] ?? most, most);
+}
+
+/** Typing errors allowed in a word of this length. */
+const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < LONG ? 1 : 2);
+
+/** How alike two folded words are: 1 the same, less for another ending or a typing error, 0 for different words. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [roots, others] = [rootsOf(one), rootsOf(other)];
+  for (const root of roots) if (others.has(root)) return 0.95;
+  if (one[0] !== other[0] || /\d/u.test(one)) return 0;
+  // Niger is no typing error for Nigeria: an error changes the length of a word by little.
+  if (Math.abs(one.length - other.length) > (one.length < LONG ? 1 : 2)) return 0;
+  let best = 0;
+  for (const mine of roots) {
+    for (const theirs of others) {
+      const allowed = errorsAllowed(Math.min(mine.length, theirs.length));
+      const errors = distance(mine, theirs, allowed + 1);
+      if (errors > allowed) continue;
+      const sound = mine.replace(VOWELS, '') === theirs.replace(VOWELS, '');
+      best = Math.max(best, (sound ? 0.85 : 0.8) - errors * 0.025);
+    }
+  }
+  return best;
+}

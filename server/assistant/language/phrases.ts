@@ -1,0 +1,41 @@
+import { type Token } from './tokens.js';
+import { type Cue, type Rules } from './rules.js';
+
+/** Some tokens in a row: from one index up to, not including, another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A cue where it stands. */
+export interface FoundCue extends Span {
+  readonly cue: Cue;
+  readonly phrase: string;
+}
+
+/** Where a phrase of folded words stands in a question. */
+export function placesOf(tokens: readonly Token[], phrase: string): Span[] {
+  const words = phrase.split(' ');
+  return tokens.flatMap((_, from) =>
+    words.every((word, index) => tokens[from + index]?.word === word) ? [{ from, to: from + words.length }] : [],
+  );
+}
+
+/** Every cue of a language in a question, the longest phrase at each place only. */
+export function cuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
+  return (Object.keys(rules.cues) as Cue[]).flatMap((cue) => {
+    const found = rules.cues[cue].flatMap((phrase) =>
+      placesOf(tokens, phrase).map((span) => ({ cue, phrase, ...span })),
+    );
+    return found.filter(
+      (one) =>
+        !found.some(
+          (other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from,
+        ),
+    );
+  });
+}
+
+/** The indexes of a span. */
+export const indexesOf = ({ from, to }: Span): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);

@@ -1,0 +1,43 @@
+import { type Language } from './Language.js';
+import en from './en.json' with { type: 'json' };
+import ro from './ro.json' with { type: 'json' };
+
+/** What a word or phrase does in a question. */
+export type Cue = keyof (typeof en)['cues'];
+
+/** An adjective that compares, and the concepts that it may measure. */
+interface Scale {
+  readonly concepts: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** The words of one language by what they do; all folded. */
+export interface Rules {
+  readonly cues: Readonly<Record<Cue, readonly string[]>>;
+  /** Words that say nothing when the way between two things is asked for. */
+  readonly onPaths: readonly string[];
+  /** Words that say little of what is asked of a taught question. */
+  readonly slight: readonly string[];
+  /** Words that say nothing of what is asked. */
+  readonly neutral: readonly string[];
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly scales: Readonly<Record<string, number>>;
+  readonly times: Readonly<
+    Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', readonly string[]>
+  >;
+  readonly timeWords: readonly string[];
+  readonly greater: readonly Scale[];
+  readonly lesser: readonly Scale[];
+  readonly superlative: string;
+  /** Endings of inflection, the longest first; `ies=y` puts one in place of the other. */
+  readonly endings: readonly string[];
+  readonly adjectives: readonly string[];
+  readonly plural: string;
+  readonly singular: string;
+}
+
+/** The rules of each language. */
+export const RULES: Readonly<Record<Language, Rules>> = {
+  en: en as unknown as Rules, // JSON's literal keys are narrower than the records that are read
+  ro: ro as unknown as Rules,
+};

@@ -1,0 +1,36 @@
+import { fold } from '../../graph/fold.js';
+import { type Language } from './Language.js';
+
+/** A word or a number of a question. */
+export interface Token {
+  readonly raw: string;
+  /** Folded; of a number its digits as written. */
+  readonly word: string;
+  readonly number?: number;
+}
+
+const TOKEN = /\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*/gu;
+const NUMBER = /^\d/u;
+
+/** A number as people of a language write it: groups and decimals by its own signs, otherwise by what fits. */
+function numberOf(digits: string, language: Language): number {
+  const [group, point] = language === 'en' ? [',', '.'] : ['.', ','];
+  const plain = digits.replace(/[\u00a0\u202f]/gu, '');
+  const grouped = plain.split(group);
+  if (grouped.length > 1 && grouped.slice(1).every((part) => /^\d{3}(?:\D|$)/u.test(part))) {
+    return Number(grouped.join('').replace(point, '.'));
+  }
+  return Number(plain.replace(',', '.'));
+}
+
+/** The words and numbers of a text, in order. */
+export function tokensOf(text: string, language: Language): Token[] {
+  return (text.match(TOKEN) ?? []).map((raw) =>
+    NUMBER.test(raw) && Number.isFinite(numberOf(raw, language))
+      ? { raw, word: raw, number: numberOf(raw, language) }
+      : { raw, word: fold(raw) },
+  );
+}
+
+/** The folded words of a name. */
+export const wordsOf = (name: string): string[] => (name.match(TOKEN) ?? []).map(fold);

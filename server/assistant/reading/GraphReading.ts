@@ -1,0 +1,91 @@
+import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type NodeId } from '../../contract/ids.js';
+import { type GraphPath } from '../../contract/subgraphs.js';
+import { type GraphScope, type GraphStore, parse } from '../../graph/GraphStore.js';
+import {
+  type ChangeDetail,
+  type GraphShape,
+  type Mentions,
+  type Selected,
+  type Selection,
+} from '../../graph/selection.js';
+
+/** Steps that a path may have. */
+const MOST_HOPS = 12;
+
+/** Reads a person's graph for one answer and keeps which elements it read: no other may be cited. */
+export class GraphReading {
+  readonly nodes = new Map<string, GraphNode>();
+  readonly relationships = new Map<string, GraphRelationship>();
+  #shape: Promise<GraphShape> | undefined;
+
+  constructor(
+    readonly store: GraphStore,
+    readonly scope: GraphScope,
+    readonly signal: AbortSignal,
+  ) {}
+
+  /** What the graph is made of; read once. */
+  shape(): Promise<GraphShape> {
+    this.signal.throwIfAborted();
+    this.#shape ??= this.store.shape(this.scope).then(parse);
+    return this.#shape;
+  }
+
+  /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
+  async mentioned(mentions: Mentions): Promise<GraphNode[]> {
+    this.signal.throwIfAborted();
+    return parse(await this.store.mentioned(this.scope, mentions));
+  }
+
+  async select(selection: Selection): Promise<Selected> {
+    this.signal.throwIfAborted();
+    const selected = parse(await this.store.select(this.scope, selection));
+    this.#keep(selected.nodes);
+    return selected;
+  }
+
+  /** Nodes as they stand now, by their ids. */
+  async read(ids: readonly NodeId[]): Promise<GraphNode[]> {
+    this.signal.throwIfAborted();
+    const { nodes } = parse(await this.store.elements(this.scope, { nodeIds: [...ids], relationshipIds: [] }));
+    this.#keep(nodes);
+    return nodes;
+  }
+
+  async path(from: NodeId, to: NodeId, types?: readonly string[]): Promise<GraphPath> {
+    this.signal.throwIfAborted();
+    const query = { from, to, maxHops: MOST_HOPS, ...(types === undefined ? {} : { types }) };
+    const path = parse(await this.store.shortestPath(this.scope, query));
+    this.#keep(path.nodes, path.relationships);
+    return path;
+  }
+
+  /** A node with those around it, up to a number, and the relationships among them. */
+  async around(
+    id: NodeId,
+    limit: number,
+  ): Promise<{ nodes: GraphNode[]; relationships: GraphRelationship[]; leftOut: number }> {
+    this.signal.throwIfAborted();
+    const found = parse(await this.store.neighbourhood(this.scope, id, { hops: 1, limit }));
+    const relationships = found.relationships.filter(
+      ({ startNodeId, endNodeId }) => startNodeId === id || endNodeId === id,
+    );
+    this.#keep(found.nodes, relationships);
+    return { nodes: found.nodes, relationships, leftOut: found.nodesLeftOut };
+  }
+
+  async changes(since: string, until?: string): Promise<ChangeDetail[]> {
+    this.signal.throwIfAborted();
+    const time = until === undefined ? { since } : { since, until };
+    const changes = parse(await this.store.changeDetails(this.scope, time));
+    const touched = changes.flatMap(({ elements }) => elements.filter(({ of }) => of === 'node').map(({ id }) => id));
+    await this.read(touched as NodeId[]);
+    return changes;
+  }
+
+  #keep(nodes: readonly GraphNode[], relationships: readonly GraphRelationship[] = []): void {
+    for (const node of nodes) this.nodes.set(node.id, node);
+    for (const relationship of relationships) this.relationships.set(relationship.id, relationship);
+  }
+}

@@ -1,0 +1,115 @@
+import MiniSearch from 'minisearch';
+import stemmers from 'snowball-stemmers';
+
+import { type Language } from '../language/Language.js';
+import { RULES } from '../language/rules.js';
+import { wordsOf } from '../language/tokens.js';
+
+/** A question with its answer that may answer others that mean the same. */
+export interface Taught {
+  readonly key: string;
+  /** All wordings of the question. */
+  readonly questions: readonly string[];
+  readonly answer: string;
+}
+
+/** What was found, and how surely: the share of what is asked that its question says, and the other way round. */
+export interface Hit {
+  readonly taught: Taught;
+  /** Share of the asked words, weighed by how rare they are, that a wording has. */
+  readonly asked: number;
+  /** Share of the wording's words that are asked. */
+  readonly said: number;
+  /** Share of the asked words that other questions know and this one has not: they ask for something else. */
+  readonly against: number;
+}
+
+const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
+
+/** The telling words of a text, as roots. */
+function termsOf(text: string, language: Language): string[] {
+  const { neutral, cues, slight } = RULES[language];
+  const small = new Set([...neutral, ...slight, ...cues.which, ...cues.who, ...cues.when, ...cues.and]);
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !small.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => STEMMERS[language].stem(word));
+}
+
+/** What a word weighs that no taught question has, beside the rarest that one has. */
+const UNKNOWN = 0.6;
+
+interface Wording {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Finds taught answers by the words of their questions: stemmed BM25, then how much of both sides is shared. */
+export class Retrieval {
+  readonly #index: MiniSearch<Wording>;
+  readonly #wordings: readonly { readonly taught: Taught; readonly terms: ReadonlySet<string> }[];
+  readonly #frequency = new Map<string, number>();
+
+  constructor(
+    taught: readonly Taught[],
+    readonly language: Language,
+  ) {
+    const wordings = taught.flatMap((one) =>
+      one.questions.map((question) => ({ taught: one, terms: new Set(termsOf(question, language)), question })),
+    );
+    this.#wordings = wordings;
+    this.#index = new MiniSearch<Wording>({
+      fields: ['text'],
+      tokenize: (text) => termsOf(text, language),
+      processTerm: (term) => term,
+    });
+    this.#index.addAll(wordings.map(({ question }, id) => ({ id, text: question })));
+    for (const { terms } of wordings)
+      for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+  }
+
+  #weight(term: string): number {
+    const frequency = this.#frequency.get(term);
+    // A word that no taught question knows tells less than one that others have and this one has not.
+    if (frequency === undefined) return UNKNOWN * Math.log(1 + this.#wordings.length);
+    return Math.log(1 + this.#wordings.length / (frequency + 0.5));
+  }
+
+  #share(terms: Iterable<string>, among: ReadonlySet<string>): number {
+    let [all, shared] = [0, 0];
+    for (const term of terms) {
+      const weight = this.#weight(term);
+      all += weight;
+      if (among.has(term)) shared += weight;
+    }
+    return all === 0 ? 0 : shared / all;
+  }
+
+  #against(terms: ReadonlySet<string>, among: ReadonlySet<string>): number {
+    const known = [...terms].filter((term) => this.#frequency.has(term) && !among.has(term));
+    return this.#share(terms, new Set(known));
+  }
+
+  /** The best answers to a question, each once, the surest first. */
+  find(question: string, limit = 3): Hit[] {
+    const asked = new Set(termsOf(question, this.language));
+    const hits = this.#index.search(question, { fuzzy: false, prefix: false }).slice(0, 30);
+    const best = new Map<string, Hit>();
+    for (const { id } of hits) {
+      const wording = this.#wordings[Number(id)];
+      if (wording === undefined) continue;
+      const hit = {
+        taught: wording.taught,
+        asked: this.#share(asked, wording.terms),
+        said: this.#share(wording.terms, asked),
+        against: this.#against(asked, wording.terms),
+      };
+      const known = best.get(wording.taught.key);
+      if (known === undefined || sureness(known) < sureness(hit)) best.set(wording.taught.key, hit);
+    }
+    return [...best.values()].sort((one, other) => sureness(other) - sureness(one)).slice(0, limit);
+  }
+}
+
+/** How surely a hit answers: both shares must be high. */
+export const sureness = ({ asked, said }: Pick<Hit, 'asked' | 'said'>): number =>
+  asked + said === 0 ? 0 : (2 * asked * said) / (asked + said);

@@ -1,0 +1,78 @@
+import i18next, { type TFunction } from 'i18next';
+
+import { type GraphNode } from '../../contract/elements.js';
+import { type PropertyKind, type PropertyValue } from '../../contract/properties.js';
+import { captionOf } from '../../graph/content.js';
+import { type Language } from '../language/Language.js';
+import en from './en.json' with { type: 'json' };
+import ro from './ro.json' with { type: 'json' };
+
+const texts = i18next.createInstance();
+await texts.init({
+  resources: { en: { translation: en }, ro: { translation: ro } },
+  supportedLngs: ['en', 'ro'],
+  // Answers are Markdown, never HTML; what comes from the graph is escaped as Markdown.
+  interpolation: { escapeValue: false },
+});
+
+/** Signs that Markdown would take for markup, of links and pictures above all. */
+const MARKUP = /[\\`*[\]<>|]/gu;
+const plain = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(MARKUP, '\\$&')
+    .replace(/!(?=\\\[)/gu, '\\!');
+/** Longest value that is given whole. */
+const LONGEST = 200;
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** Says things in one language: sentences from the text files, numbers, dates and lists in its form. */
+export class Wording {
+  readonly t: TFunction;
+  readonly #numbers: Intl.NumberFormat;
+  readonly #days: Intl.DateTimeFormat;
+  readonly #lists: Intl.ListFormat;
+
+  constructor(readonly language: Language) {
+    this.t = texts.getFixedT(language);
+    this.#numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
+    this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  }
+
+  name({ id, properties }: Pick<GraphNode, 'id' | 'properties'>): string {
+    return this.plain(captionOf(id, properties));
+  }
+
+  /** Text from the graph, kept from being markup. */
+  plain(text: string): string {
+    return plain(shortened(text));
+  }
+
+  number(value: number): string {
+    return this.#numbers.format(value);
+  }
+
+  day(iso: string): string {
+    const date = new Date(iso);
+    return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#days.format(date);
+  }
+
+  list(entries: readonly string[]): string {
+    return this.#lists.format(entries);
+  }
+
+  value(value: PropertyValue, kind?: PropertyKind): string {
+    if (typeof value === 'boolean') return this.t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return this.number(value);
+    if (typeof value !== 'string')
+      return this.list(value.map((one) => this.value(one, kind?.startsWith('date') === true ? 'date' : undefined)));
+    return kind === 'date' || kind === 'dateTime' ? this.day(value) : this.plain(value);
+  }
+
+  /** A property of a node, as it is written. */
+  valueOf({ properties, propertyKinds }: GraphNode, property: string): string {
+    const value = properties[property];
+    return value === undefined ? this.t('unknownValue') : this.value(value, propertyKinds[property]);
+  }
+}

@@ -1,0 +1,233 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { type GraphShape, type PropertyShape, type Step } from '../../graph/selection.js';
+import { type Language } from '../language/Language.js';
+import { type FoundCue, indexesOf } from '../language/phrases.js';
+import { type Cue, type Rules } from '../language/rules.js';
+import { type Token } from '../language/tokens.js';
+import { type Candidate, type Mention } from '../linking/link.js';
+import { type Amount } from './amounts.js';
+import { type FoundTime } from './dates.js';
+import { type NodeSet } from './Plan.js';
+import { type Named, type Vocabulary } from './vocabulary.js';
+
+/** A question with everything that was found in it. */
+export interface Marked {
+  readonly question: string;
+  readonly language: Language;
+  readonly rules: Rules;
+  readonly tokens: readonly Token[];
+  readonly cues: readonly FoundCue[];
+  readonly vocabulary: Vocabulary;
+  readonly named: readonly Named[];
+  readonly mentions: readonly Mention[];
+  readonly amounts: readonly Amount[];
+  readonly time: FoundTime | undefined;
+  readonly shape: GraphShape;
+  /** The set that an earlier question spoke of, when this one points to it. */
+  readonly before?: NodeSet;
+}
+
+/** A way from nodes of a label to a node, over one or two types. */
+export type Way = readonly Step[];
+
+/** An adjective that compares, where it stands. */
+export interface FoundScale {
+  readonly concepts: readonly string[];
+  readonly greater: boolean;
+  readonly at: number;
+  readonly superlative: boolean;
+}
+
+/** Cues that say nothing more once they are read. */
+const ALWAYS_EXPLAINED: ReadonlySet<Cue> = new Set<Cue>([
+  'count',
+  'list',
+  'which',
+  'who',
+  'when',
+  'and',
+  'or',
+  'than',
+  'more',
+  'less',
+  'them',
+  'it',
+  'also',
+  'from',
+  'to',
+  'in',
+  'most',
+  'fewest',
+  'not',
+  'between',
+  'compare',
+]);
+
+/** Reads a marked question piece by piece and keeps which of its words are explained: an answer must explain all. */
+export class Interpretation {
+  readonly #explained = new Set<number>();
+
+  constructor(readonly marked: Marked) {
+    const { tokens, rules, cues } = marked;
+    tokens.forEach(({ word }, index) => {
+      if (rules.neutral.includes(word)) this.#explained.add(index);
+    });
+    for (const cue of cues) if (ALWAYS_EXPLAINED.has(cue.cue)) this.explain(indexesOf(cue));
+  }
+
+  has(cue: Cue): boolean {
+    return this.marked.cues.some((found) => found.cue === cue);
+  }
+
+  cues(...kinds: Cue[]): FoundCue[] {
+    return this.marked.cues.filter(({ cue }) => kinds.includes(cue));
+  }
+
+  explain(indexes: readonly number[]): void {
+    for (const index of indexes) this.#explained.add(index);
+  }
+
+  explainCues(...kinds: Cue[]): void {
+    for (const cue of this.cues(...kinds)) this.explain(indexesOf(cue));
+  }
+
+  explainMention(mention: Mention): void {
+    this.explain(indexesOf(mention));
+  }
+
+  /** Words that nothing explains. */
+  unexplained(): string[] {
+    return this.marked.tokens.flatMap(({ raw }, index) => (this.#explained.has(index) ? [] : [raw]));
+  }
+
+  isExplained(index: number): boolean {
+    return this.#explained.has(index);
+  }
+
+  /** What of the vocabulary is named, the best said first, longer before shorter. */
+  named(kind: Named['kind']): Named[] {
+    return this.marked.named
+      .filter((one) => one.kind === kind)
+      .sort(
+        (one, other) => other.score * other.tokens.length - one.score * one.tokens.length || other.score - one.score,
+      );
+  }
+
+  labels(): Named[] {
+    const labels = this.named('label').filter(({ score }) => score === 1);
+    return labels.sort((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
+  }
+
+  /** The properties of a label that are named best; several when nothing tells them apart. */
+  propertiesOf(labels: readonly string[], fits: (property: PropertyShape) => boolean = () => true): Named[] {
+    const own = this.named('property').filter(
+      ({ labels: of, property }) =>
+        of.some((label) => labels.includes(label)) && property !== undefined && fits(property),
+    );
+    const free = own.filter(({ tokens }) => tokens.some((index) => !this.isInMention(index)));
+    const said = (one: Named) => new Set(one.tokens).size;
+    const best = free.sort((one, other) => other.score - one.score || said(other) - said(one))[0];
+    const most = free.sort((one, other) => said(other) - said(one) || other.score - one.score)[0];
+    const chosen = best === undefined || most === undefined ? undefined : best.score === 1 ? best : most;
+    if (chosen === undefined) return [];
+    return free.filter(
+      (one) => one.score === chosen.score && said(one) === said(chosen) && one.tokens[0] === chosen.tokens[0],
+    );
+  }
+
+  isInMention(index: number): boolean {
+    return this.marked.mentions.some(
+      ({ from, to, candidates }) => index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
+    );
+  }
+
+  explainNamed(named: readonly Named[]): void {
+    for (const { tokens } of named) this.explain(tokens);
+    this.explain(this.marked.vocabulary.beside(named.map(({ name }) => name)));
+  }
+
+  scales(): FoundScale[] {
+    const { tokens, rules } = this.marked;
+    const superlative = new RegExp(rules.superlative, 'u');
+    return tokens.flatMap(({ word }, at) => {
+      const one = rules.greater.find(({ words }) => words.includes(word));
+      const other = rules.lesser.find(({ words }) => words.includes(word));
+      const scale = one ?? other;
+      if (scale === undefined) return [];
+      const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
+      return [
+        {
+          concepts: scale.concepts,
+          greater: one !== undefined,
+          at,
+          superlative: superlative.test(word) || superlative.test(before),
+        },
+      ];
+    });
+  }
+
+  /** Whether a label is spoken of in the plural, or asked for by "which". */
+  isAskedFor({ tokens: [at = 0] }: Named): boolean {
+    const { tokens, rules, language } = this.marked;
+    const word = tokens[at]?.word ?? '';
+    const asked = this.cues('which', 'count', 'list').some(
+      ({ to, cue }) => to === at || (cue !== 'which' && at > to - 1) || (to < at && this.#onlyOrigins(to, at)),
+    );
+    const plural = new RegExp(rules.plural, 'u').test(word) && !new RegExp(rules.singular, 'u').test(word);
+    return asked || (plural && (language === 'en' || at === 0 || tokens[at - 1]?.word !== 'are'));
+  }
+
+  #onlyOrigins(from: number, to: number): boolean {
+    return this.marked.mentions.some((mention) => mention.from === from && mention.to === to);
+  }
+
+  /** The ways over one type between labels, of types that are named or of any. */
+  ways(label: string, others: readonly string[], types?: readonly string[]): Way[] {
+    const steps = new Map<string, Step>();
+    for (const { start, type, end } of this.marked.shape.links) {
+      if (types !== undefined && !types.includes(type)) continue;
+      const out = start === label && others.includes(end);
+      const incoming = end === label && others.includes(start);
+      const known = steps.get(type);
+      if (!out && !incoming) continue;
+      const way =
+        (out && incoming) || (known !== undefined && known.way !== (out ? 'out' : 'in')) ? 'both' : out ? 'out' : 'in';
+      steps.set(type, { types: [type], way });
+    }
+    return [...steps.values()].map((step) => [step]);
+  }
+
+  /** The ways over two types between labels, along their directions: cities of a state by the state's regions. */
+  longWays(label: string, others: readonly string[]): Way[] {
+    const { links } = this.marked.shape;
+    const firsts = links.filter(({ start }) => start === label);
+    return firsts.flatMap((first) =>
+      links
+        .filter(({ start, end }) => start === first.end && others.includes(end) && first.end !== label)
+        .map((second): Way => [
+          { types: [first.type], way: 'out' },
+          { types: [second.type], way: 'out' },
+        ]),
+    );
+  }
+
+  /** Labels at the other end of a type, seen from nodes of these labels. */
+  otherEnds(type: string, labels: readonly string[]): string[] {
+    const ends = this.marked.shape.links.flatMap((link) => {
+      if (link.type !== type) return [];
+      return [...(labels.includes(link.start) ? [link.end] : []), ...(labels.includes(link.end) ? [link.start] : [])];
+    });
+    return [...new Set(ends)];
+  }
+}
+
+/** The labels that a mention's candidates may have. */
+export const labelsOf = (candidates: readonly Candidate[]): string[] => [
+  ...new Set(candidates.flatMap(({ node }) => node.labels)),
+];
+
+/** The candidates that are meant when nothing else tells: the best, and those as good. */
+export function bestOf(candidates: readonly Candidate[]): GraphNode[] {
+  const best = candidates[0]?.score ?? 0;
+  return candidates.filter(({ score }) => score > best - 0.02).map(({ node }) => node);
+}

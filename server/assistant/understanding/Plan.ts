@@ -1,0 +1,61 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { type PropertyShape, type Filter, type Measure } from '../../graph/selection.js';
+
+/** Nodes that a question speaks of, and the nodes by which it describes them. */
+export interface NodeSet {
+  readonly label: string;
+  readonly where: readonly Filter[];
+  readonly described: readonly GraphNode[];
+}
+
+/** Why there is no answer. */
+export type Reason = 'unknownWords' | 'noProperty' | 'noValue' | 'reasoning' | 'future' | 'nothing';
+
+/** What is to be looked up for a question. */
+export type Plan =
+  | { readonly kind: 'describe'; readonly node: GraphNode }
+  | { readonly kind: 'value'; readonly node: GraphNode; readonly property: string }
+  | { readonly kind: 'ambiguous'; readonly nodes: readonly GraphNode[] }
+  | {
+      readonly kind: 'property';
+      /** What may be meant: those of them that the qualifiers hold for. */
+      readonly nodes: readonly GraphNode[];
+      readonly qualifiers: readonly Filter[];
+      readonly properties: readonly string[];
+    }
+  /** Whether a property says yes; `wanted` is the value that does. */
+  | { readonly kind: 'holds'; readonly node: GraphNode; readonly property: string; readonly wanted: boolean }
+  /** Whether two nodes are joined so. */
+  | {
+      readonly kind: 'related';
+      readonly node: GraphNode;
+      readonly other: GraphNode;
+      readonly types: readonly string[];
+      readonly filter: Filter;
+    }
+  | { readonly kind: 'count' | 'list'; readonly set: NodeSet }
+  | { readonly kind: 'countType'; readonly type: string; readonly total: number }
+  | {
+      readonly kind: 'rank';
+      readonly set: NodeSet;
+      readonly measure: Measure;
+      readonly measured: string;
+      readonly least: boolean;
+      readonly take: number;
+    }
+  | { readonly kind: 'path'; readonly from: GraphNode; readonly to: GraphNode; readonly types?: readonly string[] }
+  | {
+      readonly kind: 'compare';
+      readonly nodes: readonly GraphNode[];
+      readonly properties?: readonly PropertyShape[];
+      /** The first is asked to be the greater, or the lesser. */
+      readonly asked?: 'more' | 'less';
+    }
+  | { readonly kind: 'changes'; readonly since: string; readonly op?: 'create' | 'delete' }
+  | { readonly kind: 'changedOn'; readonly node: GraphNode }
+  | {
+      readonly kind: 'missing';
+      readonly because: Reason;
+      readonly words: readonly string[];
+      readonly node?: GraphNode;
+    };

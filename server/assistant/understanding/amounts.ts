@@ -1,0 +1,119 @@
+import { type FoundCue, indexesOf, placesOf, type Span } from '../language/phrases.js';
+import { type Rules } from '../language/rules.js';
+import { type Token } from '../language/tokens.js';
+import unitList from '../language/units.json' with { type: 'json' };
+import { datesIn } from './dates.js';
+
+/** What a value must be held against an amount. */
+export interface Amount {
+  readonly test: '=' | '>' | '<' | '>=' | '<=' | 'between';
+  readonly value: number | string;
+  readonly upper?: number | string;
+  /** The amount may be a year. */
+  readonly year: boolean;
+  /** The amount is a day. */
+  readonly day: boolean;
+  readonly unit?: string;
+  readonly tokens: readonly number[];
+}
+
+interface Value extends Span {
+  readonly value: number | string;
+  readonly unit?: string;
+}
+
+const UNITS: Readonly<Record<string, readonly string[]>> = unitList;
+
+/** The unit of measure that stands at a place, with the words it takes. */
+function unitAt(tokens: readonly Token[], at: number): { unit: string; to: number } | undefined {
+  const found = Object.entries(UNITS).flatMap(([unit, phrases]) =>
+    phrases.flatMap((phrase) =>
+      placesOf(tokens, phrase).flatMap(({ from, to }) => (from === at ? [{ unit, to }] : [])),
+    ),
+  );
+  return found.sort((one, other) => other.to - one.to)[0];
+}
+
+/** The numbers of a question with their scale and unit: `100 de milioane de dolari` is one. */
+function valuesIn(tokens: readonly Token[], rules: Rules, now: string): Value[] {
+  const dates = datesIn(tokens, now);
+  const inDate = new Set(dates.flatMap(indexesOf));
+  const numbers = tokens.flatMap(({ number }, from): Value[] => {
+    if (number === undefined || inDate.has(from)) return [];
+    const joined = tokens[from + 1]?.word === 'de' ? 1 : 0;
+    const scale = rules.scales[tokens[from + 1 + joined]?.word ?? ''];
+    const scaled = from + 1 + (scale === undefined ? 0 : joined + 1);
+    const unit = unitAt(tokens, scaled);
+    const value = number * (scale ?? 1);
+    return [{ from, to: unit?.to ?? scaled, value, ...(unit === undefined ? {} : { unit: unit.unit }) }];
+  });
+  return [...dates.map(({ from, to, day }) => ({ from, to, value: day })), ...numbers].sort(
+    (one, other) => one.from - other.from,
+  );
+}
+
+const LEAST = /\bleast\b|cel putin/u;
+const FROM_THEN_ON = /since|incepand|de la/u;
+const MOST = /\bmost\b|cel mult/u;
+
+/** The comparison that a cue just before a value makes. */
+function testOf(cue: FoundCue): Amount['test'] | undefined {
+  if (cue.cue === 'over') return LEAST.test(cue.phrase) ? '>=' : '>';
+  if (cue.cue === 'under') return MOST.test(cue.phrase) ? '<=' : '<';
+  if (cue.cue === 'before') return '<';
+  if (cue.cue !== 'after') return undefined;
+  return FROM_THEN_ON.test(cue.phrase) ? '>=' : '>';
+}
+
+const isYear = (value: number | string) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;
+
+/** Words that may stand between a comparison and its number, or between the two ends of a range. */
+const near = (cue: Span, value: Span) => cue.to <= value.from && value.from - cue.to <= 2;
+
+/** The comparisons with numbers and days in a question. */
+export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly FoundCue[], now: string): Amount[] {
+  const values = valuesIn(tokens, rules, now);
+  const amounts: Amount[] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    const next = values[index + 1];
+    if (value === undefined) continue;
+    const kind = { year: isYear(value.value) && value.unit === undefined, day: typeof value.value === 'string' };
+    const between = cues.find((cue) => cue.cue === 'between' && near(cue, value));
+    const joins = next !== undefined && next.from - value.to <= 2 && next.from > value.to;
+    if (between !== undefined && joins) {
+      const unit = next.unit ?? value.unit;
+      amounts.push({
+        ...kind,
+        test: 'between',
+        value: value.value,
+        upper: next.value,
+        ...(unit === undefined ? {} : { unit }),
+        tokens: indexesOf({ from: between.from, to: next.to }),
+      });
+      index += 1;
+      continue;
+    }
+    const compared = cues
+      .filter((cue) => testOf(cue) !== undefined && near(cue, value))
+      .sort((one, other) => other.to - one.to || one.from - other.from)[0];
+    const test = compared === undefined ? '=' : (testOf(compared) ?? '=');
+    amounts.push({
+      ...kind,
+      test,
+      value: value.value,
+      ...(value.unit === undefined ? {} : { unit: value.unit }),
+      tokens: indexesOf({ from: compared?.from ?? value.from, to: value.to }),
+    });
+  }
+  return amounts;
+}
+
+/** The unit of measure in the brackets of a property's name. */
+export function unitOfProperty(name: string): string | undefined {
+  const inBrackets = /\(([^)]*)\)/u.exec(name)?.[1]?.toLowerCase().replace('²', '2');
+  return Object.entries(UNITS).find(
+    ([unit, phrases]) => unit === inBrackets || phrases.includes(inBrackets ?? ''),
+  )?.[0];
+}

@@ -1,0 +1,212 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { type Filter, type PropertyShape } from '../../graph/selection.js';
+import { type Mention, type Candidate } from '../linking/link.js';
+import { type Amount, unitOfProperty } from './amounts.js';
+import { type Interpretation, labelsOf, type Way } from './Interpretation.js';
+
+/** A condition, the nodes that it names, and where in the question it begins. */
+export interface Condition {
+  readonly filter: Filter;
+  readonly nodes: readonly GraphNode[];
+  readonly at: number;
+  readonly end: number;
+}
+
+const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
+
+/** The candidates of a mention that a way leads to, the best of them. */
+function reached(
+  candidates: readonly Candidate[],
+  ends: (labels: readonly string[]) => Way[],
+): { ways: Way[]; nodes: GraphNode[] } | undefined {
+  const fitting = candidates
+    .filter(({ via }) => via !== 'value')
+    .map((candidate) => ({ candidate, ways: ends(candidate.node.labels) }))
+    .filter(({ ways }) => ways.length > 0);
+  const best = fitting[0];
+  if (best === undefined) return undefined;
+  const same = fitting.filter(
+    ({ candidate, ways }) =>
+      candidate.score > best.candidate.score - 0.02 && JSON.stringify(ways) === JSON.stringify(best.ways),
+  );
+  return { ways: best.ways, nodes: same.map(({ candidate }) => candidate.node) };
+}
+
+const linkedBy = (ways: readonly Way[], nodes: readonly GraphNode[]): Filter => {
+  const to = nodes.map(({ id }) => id);
+  const filters = ways.map((steps): Filter => ({ kind: 'linked', steps, to }));
+  return filters.length === 1 && filters[0] !== undefined ? filters[0] : { kind: 'any', of: filters };
+};
+
+/** Self-joined types follow the direction that "from" and "to" say, as flights do. */
+function directed(interpretation: Interpretation, mention: Mention, ways: readonly Way[]): Way[] {
+  const cue = interpretation.cues('from', 'to').filter(({ to }) => to === mention.from);
+  const isFrom = cue.some((one) => one.cue === 'from');
+  const isTo = cue.some((one) => one.cue === 'to');
+  return ways.map((way) =>
+    way.map((step) => (step.way === 'both' && isFrom !== isTo ? { ...step, way: isFrom ? 'in' : 'out' } : step)),
+  );
+}
+
+/** The condition that a mention makes of nodes of a label: linked to it, by a type that is named if one fits. */
+export function conditionOfMention(
+  interpretation: Interpretation,
+  label: string,
+  mention: Mention,
+): Condition | undefined {
+  const types = interpretation
+    .named('type')
+    .filter(({ tokens }) => tokens.some((index) => !interpretation.isInMention(index)));
+  const place = { at: mention.from, end: mention.to };
+  const fitting = types.filter(
+    ({ name }) => interpretation.ways(label, labelsOf(mention.candidates), [name]).length > 0,
+  );
+  const bestScore = Math.max(0, ...fitting.map(({ score }) => score));
+  const named = fitting.filter(({ score }) => score === bestScore);
+  if (named.length > 0) {
+    const names = named.map(({ name }) => name);
+    const found = reached(mention.candidates, (labels) => interpretation.ways(label, labels, names));
+    if (found !== undefined) {
+      interpretation.explainNamed(named);
+      interpretation.explainMention(mention);
+      return {
+        filter: linkedBy(directed(interpretation, mention, found.ways), found.nodes),
+        nodes: found.nodes,
+        ...place,
+      };
+    }
+  }
+  const others = mention.candidates.filter(({ node }) => !node.labels.includes(label));
+  const found =
+    reached(others, (labels) => interpretation.ways(label, labels)) ??
+    reached(others, (labels) => interpretation.longWays(label, labels)) ??
+    reached(mention.candidates, (labels) => interpretation.ways(label, labels));
+  if (found === undefined) return undefined;
+  interpretation.explainMention(mention);
+  return { filter: linkedBy(found.ways, found.nodes), nodes: found.nodes, ...place };
+}
+
+/** The property of a label that an amount is held against: the one named, measured by an adjective, or with its unit. */
+function propertyOf(interpretation: Interpretation, label: string, amount: Amount): PropertyShape | undefined {
+  const { shape, vocabulary } = interpretation.marked;
+  const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
+  const fits = (property: PropertyShape) =>
+    amount.day ? isDate(property) : property.kind === 'number' || (amount.year && isDate(property));
+  const [named] = interpretation.propertiesOf([label], fits);
+  if (named?.property !== undefined) {
+    interpretation.explainNamed([named]);
+    return named.property;
+  }
+  for (const scale of interpretation.scales()) {
+    const [measured] = vocabulary.propertiesOf(shape, label, scale.concepts).filter(fits);
+    if (measured === undefined) continue;
+    interpretation.explain([scale.at]);
+    return measured;
+  }
+  if (amount.unit !== undefined) {
+    const byUnit = own.filter(({ name, kind }) => kind === 'number' && unitOfProperty(name) === amount.unit);
+    if (byUnit.length === 1) return byUnit[0];
+  }
+  const dates = own.filter(isDate);
+  return (amount.year || amount.day) && dates.length === 1 ? dates[0] : undefined;
+}
+
+const compare = (
+  property: string,
+  test: Extract<Filter, { kind: 'compare' }>['test'],
+  value: string | number,
+): Filter => ({
+  kind: 'compare',
+  property,
+  test,
+  value,
+});
+
+/** A comparison with a year or a day, of a property that holds days. */
+function ofDays(property: string, { test, value, upper }: Amount): Filter {
+  const first = (one: string | number) => (typeof one === 'number' ? `${one}-01-01` : one);
+  const last = (one: string | number) => (typeof one === 'number' ? `${one}-12-31` : one);
+  const range = (from: string | number, to: string | number): Filter => ({
+    kind: 'all',
+    of: [compare(property, '>=', first(from)), compare(property, '<=', `${last(to)}T23:59:59.999Z`)],
+  });
+  if (test === 'between') return range(value, upper ?? value);
+  if (test === '=') return range(value, value);
+  if (test === '<' || test === '>=') return compare(property, test, first(value));
+  return compare(property, test, `${last(value)}T23:59:59.999Z`);
+}
+
+function ofNumbers(property: string, { test, value, upper }: Amount): Filter {
+  if (test !== 'between') return compare(property, test, value);
+  return { kind: 'all', of: [compare(property, '>=', value), compare(property, '<=', upper ?? value)] };
+}
+
+/** The condition that an amount makes of nodes of a label. */
+export function conditionOfAmount(
+  interpretation: Interpretation,
+  label: string,
+  amount: Amount,
+): Condition | undefined {
+  const property = propertyOf(interpretation, label, amount);
+  if (property === undefined) return undefined;
+  interpretation.explain(amount.tokens);
+  const filter = isDate(property) ? ofDays(property.name, amount) : ofNumbers(property.name, amount);
+  return { filter, nodes: [], at: amount.tokens[0] ?? 0, end: (amount.tokens.at(-1) ?? 0) + 1 };
+}
+
+/** The conditions that properties make by being named: a yes, or having any value. */
+export function conditionsOfProperties(interpretation: Interpretation, label: string): Condition[] {
+  const booleans = interpretation
+    .propertiesOf([label], ({ kind }) => kind === 'boolean')
+    .filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
+  if (booleans.length > 0) {
+    interpretation.explainNamed(booleans);
+    return booleans.map(({ name, negative, tokens }) => ({
+      filter: { kind: 'compare', property: name, test: '=', value: !negative },
+      nodes: [],
+      at: tokens[0] ?? 0,
+      end: (tokens.at(-1) ?? 0) + 1,
+    }));
+  }
+  if (!interpretation.has('not')) return [];
+  const [having] = interpretation
+    .propertiesOf([label])
+    .filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
+  if (having === undefined) return [];
+  interpretation.explainNamed([having]);
+  return [
+    {
+      filter: { kind: 'has', property: having.name },
+      nodes: [],
+      at: having.tokens[0] ?? 0,
+      end: (having.tokens.at(-1) ?? 0) + 1,
+    },
+  ];
+}
+
+/** Each condition turned round by the "not" before it, and those with an "or" between them taken together. */
+export function joined(interpretation: Interpretation, conditions: readonly Condition[]): Filter[] {
+  const ordered = [...conditions].sort((one, other) => one.at - other.at);
+  const negations = interpretation.cues('not');
+  const groups: Filter[][] = [];
+  ordered.forEach((condition, index) => {
+    const before = ordered[index - 1];
+    const start = before?.end ?? 0;
+    const negated = negations.some(({ from, to }) => from >= Math.min(start, condition.at) && to <= condition.at);
+    const filter = negated ? turned(condition.filter) : condition.filter;
+    const isOr =
+      before !== undefined &&
+      interpretation.cues('or').some(({ from, to }) => from >= before.end && to <= condition.at);
+    if (isOr && groups.length > 0) groups.at(-1)?.push(filter);
+    else groups.push([filter]);
+  });
+  return groups.map((filters) =>
+    filters.length === 1 && filters[0] !== undefined ? filters[0] : { kind: 'any', of: filters },
+  );
+}
+
+/** The opposite of a condition. What is not known to be so is not its opposite: a missing value stays out of it. */
+function turned(filter: Filter): Filter {
+  if (filter.kind === 'compare' && typeof filter.value === 'boolean') return { ...filter, value: !filter.value };
+  return { kind: 'not', of: filter };
+}

@@ -1,0 +1,96 @@
+import { fold } from '../../graph/fold.js';
+import { type Language, LANGUAGES } from '../language/Language.js';
+import { indexesOf, placesOf, type Span } from '../language/phrases.js';
+import { type Rules } from '../language/rules.js';
+import { type Token } from '../language/tokens.js';
+
+/** A day, as ISO, where it stands. */
+export interface FoundDate extends Span {
+  readonly day: string;
+}
+
+const monthsOf = (language: Language, month: 'long' | 'short'): [string, number][] =>
+  Array.from({ length: 12 }, (_, index) => [
+    fold(
+      new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, index, 15))),
+    ).replace('.', ''),
+    index + 1,
+  ]);
+const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));
+
+const two = (number: number) => String(number).padStart(2, '0');
+const isYear = (number: number | undefined): number is number =>
+  number !== undefined && Number.isInteger(number) && number >= 1000 && number <= 2200;
+const dayOf = ({ word, number }: Token): number | undefined => {
+  const day = number ?? Number(/^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1] ?? Number.NaN);
+  return Number.isInteger(day) && day >= 1 && day <= 31 ? day : undefined;
+};
+
+/** Days in words: `1 March 1994`, `March 1st`, `18 noiembrie`; without a year, the last such day before now. */
+export function datesIn(tokens: readonly Token[], now: string): FoundDate[] {
+  return tokens.flatMap((token, at) => {
+    const month = MONTHS.get(token.word);
+    if (month === undefined) return [];
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const first = before === undefined ? undefined : dayOf(before);
+    const day = first ?? (after === undefined ? undefined : dayOf(after));
+    if (day === undefined) return [];
+    const [from, next] = first === undefined ? [at, at + 2] : [at - 1, at + 1];
+    const year = tokens[next]?.number;
+    const rest = `${two(month)}-${two(day)}`;
+    if (isYear(year)) return [{ from, to: next + 1, day: `${year}-${rest}` }];
+    const thisYear = Number(now.slice(0, 4));
+    const passed = `${thisYear}-${rest}` <= now.slice(0, 10);
+    return [{ from, to: next, day: `${passed ? thisYear : thisYear - 1}-${rest}` }];
+  });
+}
+
+/** A time that a question speaks of, and the words that say so. */
+export interface FoundTime {
+  readonly since: string;
+  readonly until?: string;
+  readonly tokens: readonly number[];
+}
+
+const DAY = 86_400_000;
+const startOfDay = (now: string, daysBefore: number) =>
+  `${new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) - daysBefore * DAY).toISOString().slice(0, 10)}T00:00:00.000Z`;
+const DAYS = { yesterday: 1, today: 0, days: 1, weeks: 7, week: 7, month: 31 } as const;
+
+/** A number before or in place of `{n}`: digits or a word. */
+const amountOf = (token: Token | undefined, rules: Rules): number | undefined =>
+  token?.number ?? (token === undefined ? undefined : rules.numbers[token.word]);
+
+function withNumber(tokens: readonly Token[], phrase: string, rules: Rules): { span: Span; count: number } | undefined {
+  const [head = '', tail = ''] = phrase.split(' {n} ');
+  for (const { from, to } of placesOf(tokens, head)) {
+    const count = amountOf(tokens[to], rules);
+    if (count !== undefined && tokens[to + 1]?.word === tail) return { span: { from, to: to + 2 }, count };
+  }
+  return undefined;
+}
+
+/** The time from which changes are asked for: yesterday, the last seven days, since a day. */
+export function timeIn(tokens: readonly Token[], rules: Rules, now: string): FoundTime | undefined {
+  const words = (span: Span) => indexesOf({ from: Math.max(0, span.from - 1), to: span.to + 1 });
+  const [date] = datesIn(tokens, now);
+  if (date !== undefined) return { since: `${date.day}T00:00:00.000Z`, tokens: words(date) };
+  for (const key of Object.keys(DAYS) as (keyof typeof DAYS)[]) {
+    for (const phrase of rules.times[key]) {
+      if (phrase.includes('{n}')) {
+        const found = withNumber(tokens, phrase, rules);
+        if (found !== undefined) return { since: startOfDay(now, found.count * DAYS[key]), tokens: words(found.span) };
+        continue;
+      }
+      const [place] = placesOf(tokens, phrase);
+      if (place !== undefined) return { since: startOfDay(now, DAYS[key]), tokens: words(place) };
+    }
+  }
+  for (const phrase of rules.times.hours) {
+    const found = withNumber(tokens, phrase, rules);
+    if (found !== undefined) {
+      return { since: new Date(Date.parse(now) - found.count * 3_600_000).toISOString(), tokens: words(found.span) };
+    }
+  }
+  return undefined;
+}

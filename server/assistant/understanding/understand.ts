@@ -1,0 +1,59 @@
+import { type Language } from '../language/Language.js';
+import { cuesIn, indexesOf } from '../language/phrases.js';
+import { RULES } from '../language/rules.js';
+import { type Token, tokensOf } from '../language/tokens.js';
+import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { amountsIn } from './amounts.js';
+import { timeIn } from './dates.js';
+import { type Marked } from './Interpretation.js';
+import { Vocabulary } from './vocabulary.js';
+
+/** What is asked where, and when. */
+export interface Asking {
+  readonly reading: GraphReading;
+  readonly language: Language;
+  readonly now: string;
+}
+
+/** Finds in words what the graph and the language know of them. */
+export async function markTokens(
+  question: string,
+  tokens: readonly Token[],
+  { reading, language, now }: Asking,
+): Promise<Marked> {
+  const rules = RULES[language];
+  const shape = await reading.shape();
+  const cues = cuesIn(tokens, rules);
+  const vocabulary = new Vocabulary(tokens, language, rules);
+  const named = vocabulary.named(shape);
+  const amounts = amountsIn(tokens, rules, cues, now);
+  const time = timeIn(tokens, rules, now);
+  const taken = new Set([
+    ...cues.filter(({ cue }) => cue !== 'more').flatMap(indexesOf),
+    ...named.flatMap((one) => one.tokens),
+    ...amounts.flatMap((one) => one.tokens),
+    ...[...rules.greater, ...rules.lesser].flatMap(({ words }) =>
+      tokens.flatMap(({ word }, index) => (words.includes(word) ? [index] : [])),
+    ),
+  ]);
+  tokens.forEach(({ word, number }, index) => {
+    if (rules.neutral.includes(word) || number !== undefined) taken.add(index);
+  });
+  const isFree = (index: number) => !taken.has(index);
+  const context = { language, rules, isFree };
+  const found = await reading.mentioned(mentionsToLookFor(tokens, context));
+  let mentions: Mention[] = link(tokens, found, context);
+  const explained = new Set(mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > 0.7).flatMap(indexesOf));
+  const left = tokens.flatMap((_, index) => (isFree(index) && !explained.has(index) ? [index] : []));
+  if (left.length > 0) {
+    const near = await reading.mentioned(nearMentions(tokens, left));
+    const all = new Map([...found, ...near].map((node) => [node.id, node]));
+    mentions = link(tokens, [...all.values()], context);
+  }
+  return { question, language, rules, tokens, cues, vocabulary, named, mentions, amounts, time, shape };
+}
+
+/** Finds in a question what the graph and the language know of it. */
+export const mark = (question: string, asking: Asking): Promise<Marked> =>
+  markTokens(question, tokensOf(question, asking.language), asking);

@@ -1,0 +1,178 @@
+import { isNaming } from '../../graph/content.js';
+import { fold } from '../../graph/fold.js';
+import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
+import conceptList from '../language/concepts.json' with { type: 'json' };
+import { type Language, LANGUAGES } from '../language/Language.js';
+import { likeness } from '../language/likeness.js';
+import { type Rules, RULES } from '../language/rules.js';
+import { placesOf } from '../language/phrases.js';
+import { type Token, wordsOf } from '../language/tokens.js';
+
+/** A label, a property or a type of the graph that words of a question name. */
+export interface Named {
+  readonly kind: 'label' | 'property' | 'type';
+  readonly name: string;
+  /** Of a property: the labels that have it. */
+  readonly labels: readonly string[];
+  readonly property?: PropertyShape;
+  /** Indexes of the words that name it. */
+  readonly tokens: readonly number[];
+  /** How much of the name was said, from 0 to 1. */
+  readonly score: number;
+  /** The name says that something is missing: "fără ieșire la mare". */
+  readonly negative: boolean;
+}
+
+/** One word of a name, or several that mean one thing together. */
+interface Unit {
+  readonly words: readonly string[];
+  readonly concepts: readonly string[];
+}
+
+interface Entry extends Pick<Named, 'kind' | 'name' | 'labels' | 'negative'> {
+  readonly property?: PropertyShape;
+  readonly units: readonly Unit[];
+}
+
+const CONCEPTS: Readonly<Record<string, { readonly words: readonly string[]; readonly beside: readonly string[] }>> =
+  conceptList;
+const CONCEPT_NAMES = Object.keys(CONCEPTS);
+/** What two words must be alike to be one word of a vocabulary. */
+const ALIKE = 0.75;
+const BRACKETS = /\([^)]*\)/gu;
+
+const asTokens = (words: readonly string[]): Token[] => words.map((word) => ({ raw: word, word }));
+
+/** The concepts that words of a text mean, with where they stand; a single word may have a typing error. */
+function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const concept of CONCEPT_NAMES) {
+    const indexes = new Set<number>();
+    for (const phrase of CONCEPTS[concept]?.words ?? []) {
+      if (phrase.includes(' ')) {
+        for (const { from, to } of placesOf(tokens, phrase)) for (let at = from; at < to; at += 1) indexes.add(at);
+        continue;
+      }
+      tokens.forEach(({ word }, index) => {
+        const alike =
+          word === phrase || (!exact && word.length >= 4 && phrase.length >= 4 && likeness(word, phrase) >= ALIKE);
+        if (alike) indexes.add(index);
+      });
+    }
+    if (indexes.size > 0)
+      found.set(
+        concept,
+        [...indexes].sort((one, other) => one - other),
+      );
+  }
+  return found;
+}
+
+const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
+const NEGATIVE = new Set(['fara', 'without', 'no', 'not', 'non', 'nu']);
+
+/** The telling units of a name; brackets hold its unit of measure. */
+function unitsOf(name: string): { units: Unit[]; negative: boolean } {
+  const split = name
+    .replace(BRACKETS, ' ')
+    .replaceAll('_', ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const all = wordsOf(split === '' ? name : split);
+  const words = all.filter((word) => !NEGATIVE.has(word));
+  const negative = words.length < all.length && words.length > 0;
+  const concepts = conceptsIn(asTokens(words), true);
+  const phrase = [...concepts].find(([, indexes]) => indexes.length > 1 && indexes.length >= words.length - 1);
+  if (phrase !== undefined) return { units: [{ words, concepts: [phrase[0]] }], negative };
+  const capitals = new Set((split.match(/\b\p{Lu}{2,}\b/gu) ?? []).map(fold));
+  const isAbbreviation = (word: string) => capitals.has(word) && split !== split.toUpperCase();
+  const telling = words.filter((word) => isAbbreviation(word) || !isNeutral(word));
+  const kept = telling.length > 0 ? telling : words;
+  const conceptsOf = (word: string) => [...conceptsIn(asTokens([word]), true).keys()];
+  return { units: kept.map((word) => ({ words: [word], concepts: conceptsOf(word) })), negative };
+}
+
+const known = new Map<string, ReturnType<typeof unitsOf>>();
+
+function unitsKept(name: string): ReturnType<typeof unitsOf> {
+  const units = known.get(name) ?? unitsOf(name);
+  if (known.size > 5000) known.clear();
+  known.set(name, units);
+  return units;
+}
+
+/** The property that names nodes is asked for by its own word only: to call something is to ask for its other names. */
+const nameItself = (name: string) => ({ units: [{ words: wordsOf(name), concepts: [] }], negative: false });
+
+function entriesOf({ labels, types }: GraphShape): Entry[] {
+  const properties = new Map<string, { property: PropertyShape; labels: string[] }>();
+  for (const { label, properties: own } of labels) {
+    for (const property of own) {
+      const entry = properties.get(property.name) ?? { property, labels: [] };
+      entry.labels.push(label);
+      properties.set(property.name, entry);
+    }
+  }
+  return [
+    ...labels.map(({ label }) => ({ kind: 'label' as const, name: label, labels: [label], ...unitsKept(label) })),
+    ...types.map(({ type }) => ({ kind: 'type' as const, name: type, labels: [], ...unitsKept(type) })),
+    ...[...properties].map(([name, { property, labels: of }]) => ({
+      kind: 'property' as const,
+      name,
+      labels: of,
+      property,
+      ...(isNaming(name) ? nameItself(name) : unitsKept(name)),
+    })),
+  ];
+}
+
+/** The concepts of a question, and its words, held against names of the graph. */
+export class Vocabulary {
+  readonly #concepts: Map<string, number[]>;
+
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly language: Language,
+    readonly rules: Rules,
+  ) {
+    this.#concepts = conceptsIn(tokens, false);
+  }
+
+  /** The words by which a unit of a name is said. */
+  #said(unit: Unit): number[] {
+    const direct = unit.words.map((word) =>
+      this.tokens.flatMap((token, index) => {
+        const least = token.word.length < 4 || this.rules.neutral.includes(token.word) ? 1 : ALIKE;
+        return likeness(token.word, word) >= least ? [index] : [];
+      }),
+    );
+    const words = direct.every((indexes) => indexes.length > 0) ? direct.flat() : [];
+    return [...words, ...unit.concepts.flatMap((concept) => this.#concepts.get(concept) ?? [])];
+  }
+
+  #named({ units, ...entry }: Entry): Named | undefined {
+    const said = units.map((unit) => this.#said(unit));
+    const score = said.filter((indexes) => indexes.length > 0).length / units.length;
+    if (score < 0.5) return undefined;
+    return { ...entry, tokens: [...new Set(said.flat())].sort((one, other) => one - other), score };
+  }
+
+  /** Everything of the graph's own vocabulary that the question names. */
+  named(shape: GraphShape): Named[] {
+    return entriesOf(shape).flatMap((entry) => this.#named(entry) ?? []);
+  }
+
+  /** Names of properties whose meaning is one of these concepts. */
+  propertiesOf(shape: GraphShape, label: string, concepts: readonly string[]): PropertyShape[] {
+    const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
+    return own.filter(({ name }) =>
+      unitsKept(name).units.some((unit) => unit.concepts.some((one) => concepts.includes(one))),
+    );
+  }
+
+  /** Words that add nothing beside a concept that was named: "city" beside "capital". */
+  beside(names: readonly string[]): number[] {
+    const concepts = new Set(names.flatMap((name) => unitsKept(name).units.flatMap((unit) => unit.concepts)));
+    const words = [...concepts].flatMap((concept) => CONCEPTS[concept]?.beside ?? []);
+    return this.tokens.flatMap(({ word }, index) => (words.includes(word) ? [index] : []));
+  }
+}

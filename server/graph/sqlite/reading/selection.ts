@@ -1,0 +1,110 @@
+import { type SqlParameters } from '../../../storage/driver.js';
+import { type Json } from '../../GraphStore.js';
+import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
+import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
+
+/** Collects the parameters of a statement whose conditions are put together. */
+class Statement {
+  readonly parameters: SqlParameters = {};
+  #count = 0;
+
+  bind(value: string | number): string {
+    const name = `p${this.#count}`;
+    this.#count += 1;
+    this.parameters[name] = value;
+    return `:${name}`;
+  }
+}
+
+const KINDS = { string: `'text'`, number: `'integer', 'real'`, boolean: `'true', 'false'` } as const;
+
+/** Rows of the nodes at the near end of a step whose far end is in a query of row numbers. */
+function stepSql(statement: Statement, { types, way }: Step, far: string): string {
+  const ofType = `r.type IN (SELECT value FROM json_each(${statement.bind(JSON.stringify(types))}))`;
+  const half = (near: string, end: string, index: string) =>
+    `SELECT r.${near} FROM relationship r INDEXED BY ${index} WHERE r.owner = :owner AND r.project = :project
+       AND r.${end} IN (${far}) AND ${ofType} AND ${visible('r')}`;
+  const out = half('start_node', 'end_node', 'relationship_end');
+  const incoming = half('end_node', 'start_node', 'relationship_start');
+  return way === 'out' ? out : way === 'in' ? incoming : `${out} UNION ${incoming}`;
+}
+
+const idsSql = (statement: Statement, ids: readonly string[]) =>
+  `SELECT w.seq FROM json_each(${statement.bind(JSON.stringify(ids))}) wanted CROSS JOIN node w INDEXED BY node_id
+     ON w.owner = :owner AND w.project = :project AND w.id = wanted.value`;
+
+function compareSql(statement: Statement, { property, test, value }: Extract<Filter, { kind: 'compare' }>): string {
+  const key = statement.bind(property);
+  const kind = KINDS[typeof value as keyof typeof KINDS];
+  const bound = statement.bind(typeof value === 'boolean' ? Number(value) : value);
+  return `EXISTS (SELECT 1 FROM json_each(n.properties) j
+    WHERE j.key = ${key} AND j.type IN (${kind}) AND j.value ${test} ${bound})`;
+}
+
+function filterSql(statement: Statement, filter: Filter): string {
+  switch (filter.kind) {
+    case 'compare':
+      return compareSql(statement, filter);
+    case 'has':
+      return `EXISTS (SELECT 1 FROM json_each(n.properties) j WHERE j.key = ${statement.bind(filter.property)})`;
+    case 'among':
+      return `n.seq IN (${idsSql(statement, filter.ids)})`;
+    case 'linked': {
+      const far = filter.steps.reduceRight(
+        (inner, step) => stepSql(statement, step, inner),
+        idsSql(statement, filter.to),
+      );
+      return `n.seq IN (${far})`;
+    }
+    case 'not':
+      return `NOT (${filterSql(statement, filter.of)})`;
+    case 'any':
+    case 'all': {
+      const parts = filter.of.map((one) => `(${filterSql(statement, one)})`);
+      return parts.length === 0 ? '1' : parts.join(filter.kind === 'any' ? ' OR ' : ' AND ');
+    }
+  }
+}
+
+function measureSql(statement: Statement, measure: Measure): string {
+  if (measure.by === 'degree') return 'n.degree';
+  if (measure.by === 'property') {
+    return `(SELECT j.value FROM json_each(n.properties) j WHERE j.key = ${statement.bind(measure.property)}
+      AND j.type IN ('integer', 'real', 'text'))`;
+  }
+  const { types, way } = measure.step;
+  const ofType = `r.type IN (SELECT value FROM json_each(${statement.bind(JSON.stringify(types))}))`;
+  const half = (near: string, far: string, index: string) =>
+    `SELECT r.${far} AS other FROM relationship r INDEXED BY ${index} WHERE r.owner = :owner AND r.project = :project
+       AND r.${near} = n.seq AND ${ofType} AND ${visible('r')}`;
+  const out = half('start_node', 'end_node', 'relationship_start');
+  const incoming = half('end_node', 'start_node', 'relationship_end');
+  const others = way === 'out' ? out : way === 'in' ? incoming : `${out} UNION ALL ${incoming}`;
+  return `(SELECT count(DISTINCT other) FROM (${others}))`;
+}
+
+/** The nodes that fulfil all conditions: how many, and the first of them. */
+export function selectedJson(graph: Graph, { label, where, rank, limit }: Selection): Json<Selected> {
+  const statement = new Statement();
+  const from =
+    label === undefined
+      ? 'node n'
+      : `node_label l CROSS JOIN node n ON l.owner = :owner AND l.project = :project
+           AND l.label = ${statement.bind(label)} AND n.seq = l.node`;
+  const conditions = ['n.owner = :owner', 'n.project = :project', visible('n')];
+  for (const filter of where) conditions.push(`(${filterSql(statement, filter)})`);
+  const value = rank === undefined ? 'NULL' : measureSql(statement, rank.measure);
+  const order = rank === undefined ? 'caption' : `value ${rank.least === true ? 'ASC' : 'DESC'}, caption`;
+  const chosen = `SELECT n.seq AS seq, n.caption AS caption, ${value} AS value FROM ${from} WHERE ${conditions.join(' AND ')}`;
+  const rows = graph.file.db.all<{ json: string; value: number | string | null; total: number }>(
+    `WITH chosen AS MATERIALIZED (${chosen}),
+       known AS (SELECT * FROM chosen ${rank === undefined ? '' : 'WHERE value IS NOT NULL'}),
+       page AS MATERIALIZED (SELECT seq, value, row_number() OVER (ORDER BY ${order}) AS place,
+         count(*) OVER () AS total FROM known ORDER BY ${order} LIMIT ${statement.bind(limit)})
+     SELECT ${NODE_JSON} AS json, page.value, page.total FROM page CROSS JOIN node n ON n.seq = page.seq ${WITH_POSITION}
+     WHERE n.owner = :owner AND n.project = :project ORDER BY page.place`,
+    { ...scopeOf(graph), ...statement.parameters },
+  );
+  const values = rank === undefined ? [] : rows.map((row) => row.value);
+  return `{"total":${rows[0]?.total ?? 0},"nodes":[${rows.map(({ json }) => json).join(',')}],"values":${JSON.stringify(values)}}` as Json<Selected>;
+}

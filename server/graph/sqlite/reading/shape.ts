@@ -1,0 +1,69 @@
+import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
+import { type Json, stringify } from '../../GraphStore.js';
+import { type GraphShape, type PropertyShape } from '../../selection.js';
+import { type Graph, scopeOf, visible } from '../rows.js';
+import { labelCounts, typeCounts } from './counts.js';
+
+/** Labels and types that are looked into, the most frequent first. */
+const MOST_NAMES = 100;
+/** Elements looked at from each end of the order of their making. */
+const SAMPLED = 60;
+
+/** The first and the last rows of a query in the order of a column. */
+const bothEnds = (select: string, column: string) =>
+  `SELECT * FROM (${select} ORDER BY ${column} LIMIT :sampled)
+   UNION SELECT * FROM (${select} ORDER BY ${column} DESC LIMIT :sampled)`;
+
+const PROPERTIES_SQL = `WITH some AS MATERIALIZED (${bothEnds(
+  'SELECT l.node FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :label',
+  'l.node',
+)}) SELECT n.properties, n.kinds FROM some CROSS JOIN node n ON n.seq = some.node
+  WHERE n.owner = :owner AND n.project = :project AND ${visible('n')}`;
+
+const LINKS_SQL = `WITH some AS MATERIALIZED (${bothEnds(
+  `SELECT r.seq, r.id, r.start_node, r.end_node FROM relationship r INDEXED BY relationship_type
+     WHERE r.owner = :owner AND r.project = :project AND r.type = :type AND ${visible('r')}`,
+  'r.id',
+)}) SELECT DISTINCT a.label AS start, b.label AS end FROM some
+  CROSS JOIN node x ON x.seq = some.start_node CROSS JOIN node y ON y.seq = some.end_node
+  CROSS JOIN node_label a ON a.owner = :owner AND a.project = :project AND a.node = x.seq
+    AND a.label IN (SELECT value FROM json_each(x.labels))
+  CROSS JOIN node_label b ON b.owner = :owner AND b.project = :project AND b.node = y.seq
+    AND b.label IN (SELECT value FROM json_each(y.labels))`;
+
+function kindOf(value: PropertyValue): PropertyKind {
+  if (typeof value === 'object') return value.every((one) => typeof one === 'number') ? 'numberList' : 'textList';
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'text';
+}
+
+function propertiesOf(graph: Graph, label: string): PropertyShape[] {
+  const rows = graph.file.db.all<{ properties: string; kinds: string }>(PROPERTIES_SQL, {
+    ...scopeOf(graph),
+    label,
+    sampled: SAMPLED,
+  });
+  const found = new Map<string, PropertyKind>();
+  for (const row of rows) {
+    const kinds = JSON.parse(row.kinds) as Record<string, PropertyKind>;
+    for (const [name, value] of Object.entries(JSON.parse(row.properties) as Record<string, PropertyValue>)) {
+      if (!found.has(name)) found.set(name, kinds[name] ?? kindOf(value));
+    }
+  }
+  return [...found].map(([name, kind]) => ({ name, kind }));
+}
+
+const linksOf = (graph: Graph, type: string) =>
+  graph.file.db
+    .all<{ start: string; end: string }>(LINKS_SQL, { ...scopeOf(graph), type, sampled: SAMPLED })
+    .map(({ start, end }) => ({ start, type, end }));
+
+/** What the graph is made of. */
+export function shapeJson(graph: Graph): Json<GraphShape> {
+  const labels = labelCounts(graph).slice(0, MOST_NAMES);
+  const types = typeCounts(graph).slice(0, MOST_NAMES);
+  return stringify({
+    labels: labels.map(({ label, total }) => ({ label, total, properties: propertiesOf(graph, label) })),
+    types,
+    links: types.flatMap(({ type }) => linksOf(graph, type)),
+  });
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+
+import { type GraphNode } from '../../../../server/contract/elements.js';
+import { parse } from '../../../../server/graph/GraphStore.js';
+import { type Filter, type Selection } from '../../../../server/graph/selection.js';
+import { type Person } from './Person.js';
+
+const named = (nodes: readonly GraphNode[]) => nodes.map(({ properties }) => properties['name']);
+
+/** Three towns in two lands, a river without a length, and what joins them. */
+async function grow(person: Person) {
+  const [north, south] = [
+    await person.node(['Land'], { name: 'North' }),
+    await person.node(['Land'], { name: 'South' }),
+  ];
+  const county = await person.node(['County'], { name: 'Middle' });
+  const towns = {
+    big: await person.node(
+      ['Town'],
+      { name: 'Big', people: 900, port: true, founded: '1850-05-01' },
+      { founded: 'date' },
+    ),
+    small: await person.node(
+      ['Town'],
+      { name: 'Small', people: 20, port: false, founded: '1999-12-31' },
+      { founded: 'date' },
+    ),
+    odd: await person.node(['Town'], { name: 'Odd', people: 'many', 'a "quoted" name': 1 }),
+  };
+  await person.relationship('IN', towns.big, north);
+  await person.relationship('IN', towns.small, county);
+  await person.relationship('IN', county, south);
+  await person.relationship('ROAD', towns.big, towns.small);
+  await person.relationship('ROAD', towns.small, towns.odd);
+  await person.relationship('RAIL', towns.big, towns.odd);
+  return { north, south, county, ...towns };
+}
+
+export const describeQuestions = (person: () => Person) =>
+  describe('questions', () => {
+    const select = async (where: readonly Filter[], rest: Partial<Selection> = {}) => {
+      const { store, scope } = person();
+      return parse(await store.select(scope, { label: 'Town', where, limit: 10, ...rest }));
+    };
+
+    it('selects by values of their own kind only, and counts all that it finds', async () => {
+      await grow(person());
+      const over: Filter = { kind: 'compare', property: 'people', test: '>', value: 10 };
+      expect(named((await select([over])).nodes)).toEqual(['Big', 'Small']);
+      expect(await select([over], { limit: 1 })).toMatchObject({ total: 2, nodes: [{ labels: ['Town'] }] });
+      expect(named((await select([{ ...over, test: '<', value: 900 }])).nodes)).toEqual(['Small']);
+      expect(named((await select([{ ...over, property: 'port', test: '=', value: true }])).nodes)).toEqual(['Big']);
+      expect(named((await select([{ ...over, property: 'founded', test: '>=', value: '1900-01-01' }])).nodes)).toEqual([
+        'Small',
+      ]);
+      expect(named((await select([{ ...over, property: 'a "quoted" name', test: '=', value: 1 }])).nodes)).toEqual([
+        'Odd',
+      ]);
+      expect((await select([{ ...over, property: 'people', test: '=', value: '900' }])).total).toBe(0);
+    });
+
+    it('selects by and, or, not, and by having a value', async () => {
+      await grow(person());
+      const port: Filter = { kind: 'has', property: 'port' };
+      const many: Filter = { kind: 'compare', property: 'people', test: '>', value: 100 };
+      expect(named((await select([port])).nodes)).toEqual(['Big', 'Small']);
+      expect(named((await select([{ kind: 'not', of: port }])).nodes)).toEqual(['Odd']);
+      expect(named((await select([port, { kind: 'not', of: many }])).nodes)).toEqual(['Small']);
+      expect(named((await select([{ kind: 'any', of: [many, { kind: 'not', of: port }] }])).nodes)).toEqual([
+        'Big',
+        'Odd',
+      ]);
+      expect(named((await select([{ kind: 'all', of: [many, { kind: 'not', of: port }] }])).nodes)).toEqual([]);
+    });
+
+    it('selects by what is one step or two away, in the direction that is asked', async () => {
+      const { north, south, small } = await grow(person());
+      const inLand = (way: 'out' | 'in' | 'both', to: GraphNode): Filter => ({
+        kind: 'linked',
+        steps: [{ types: ['IN'], way }],
+        to: [to.id],
+      });
+      const road: Filter = { kind: 'linked', steps: [{ types: ['ROAD'], way: 'both' }], to: [small.id] };
+      const out = { types: ['IN'], way: 'out' } as const;
+      expect(named((await select([inLand('out', north)])).nodes)).toEqual(['Big']);
+      expect(named((await select([inLand('in', north)])).nodes)).toEqual([]);
+      expect(named((await select([{ kind: 'linked', steps: [out, out], to: [south.id] }])).nodes)).toEqual(['Small']);
+      expect(named((await select([road])).nodes)).toEqual(['Big', 'Odd']);
+      expect(named((await select([road, { kind: 'among', ids: [small.id] }])).nodes)).toEqual([]);
+    });
+
+    it('ranks by a property, by all relationships, or by how many are one step away', async () => {
+      await grow(person());
+      const rank = async (measure: NonNullable<Selection['rank']>['measure'], least = false) => {
+        const { nodes, values } = await select([{ kind: 'has', property: 'name' }], { rank: { measure, least } });
+        return nodes.map(({ properties }, index) => [properties['name'], values[index]]);
+      };
+      expect(await rank({ by: 'degree' })).toEqual([
+        ['Big', 3],
+        ['Small', 3],
+        ['Odd', 2],
+      ]);
+      expect(await rank({ by: 'linked', step: { types: ['ROAD', 'RAIL'], way: 'out' } }, true)).toEqual([
+        ['Odd', 0],
+        ['Small', 1],
+        ['Big', 2],
+      ]);
+      expect(await rank({ by: 'property', property: 'founded' })).toEqual([
+        ['Small', '1999-12-31'],
+        ['Big', '1850-05-01'],
+      ]);
+    });
+
+    it('tells what the graph is made of', async () => {
+      await grow(person());
+      const { store, scope } = person();
+      const shape = parse(await store.shape(scope));
+      const town = shape.labels.find(({ label }) => label === 'Town');
+      expect(town).toMatchObject({ total: 3 });
+      expect(town?.properties).toContainEqual({ name: 'founded', kind: 'date' });
+      expect(town?.properties).toContainEqual({ name: 'port', kind: 'boolean' });
+      expect(shape.types).toContainEqual({ type: 'ROAD', total: 2 });
+      expect(shape.links).toContainEqual({ start: 'Town', type: 'IN', end: 'County' });
+      expect(shape.links).not.toContainEqual({ start: 'County', type: 'IN', end: 'Town' });
+    });
+
+    it('finds whom words may mean, and never another person’s', async () => {
+      await grow(person());
+      const { store, scope } = person();
+      const none = { captions: [], beginnings: [], words: [], near: [] };
+      const ask = async (mentions: Partial<Parameters<typeof store.mentioned>[1]>, of = scope) =>
+        named(parse(await store.mentioned(of, { ...none, ...mentions }))).sort();
+      expect(await ask({ captions: ['big', 'bigger'] })).toEqual(['Big']);
+      expect(await ask({ beginnings: ['s'] })).toEqual(['Small', 'South']);
+      expect(await ask({ words: ['many', 'm"any'] })).toEqual(['Odd']);
+      expect(await ask({ near: [{ beginning: 's', least: 4, most: 5 }] })).toEqual(['Small', 'South']);
+      expect(await ask({ near: [{ beginning: 's', least: 6, most: 9 }] })).toEqual([]);
+      const stranger = { ownerId: `${scope.ownerId}-other` as typeof scope.ownerId };
+      expect(await ask({ captions: ['big'], beginnings: ['s'], words: ['many'] }, stranger)).toEqual([]);
+    });
+
+    it('tells what changed in a time, with names before and after, without what is undone', async () => {
+      const { big, small } = await grow(person());
+      const { store, scope } = person();
+      const since = new Date().toISOString();
+      await person().set(big, { name: 'Bigger' });
+      await person().remove(small);
+      await person().node(['Town'], { name: 'Undone' });
+      await person().undo();
+      const changes = parse(await store.changeDetails(scope, { since }));
+      const said = changes.flatMap(({ elements }) => elements.filter(({ of }) => of === 'node'));
+      expect(said).toMatchObject([
+        { op: 'delete', caption: 'Small', labels: ['Town'] },
+        { op: 'update', caption: 'Bigger', before: 'Big', properties: ['name'] },
+      ]);
+      expect(changes[0]?.total).toBe(4);
+      expect(parse(await store.changeDetails(scope, { since: '2000-01-01', until: '2000-01-02' }))).toEqual([]);
+    });
+
+    it('tells which nodes a file brought', async () => {
+      const since = new Date().toISOString();
+      const { store, scope } = person();
+      const id = '01J00000000000000000000001' as GraphNode['id'];
+      await person().import([
+        { nodes: [{ id, labels: ['Town'], properties: { name: 'Filed' }, propertyKinds: {} }], relationships: [] },
+      ]);
+      const [change] = parse(await store.changeDetails(scope, { since }));
+      expect(change).toMatchObject({
+        source: 'import',
+        reference: 'file.csv',
+        total: 1,
+        elements: [{ op: 'create', caption: 'Filed' }],
+      });
+    });
+
+    it('finds a shortest path along some types only', async () => {
+      const { big, odd, small } = await grow(person());
+      const { store, scope } = person();
+      const path = async (types?: readonly string[]) => {
+        const query = { from: big.id, to: odd.id, maxHops: 5, ...(types === undefined ? {} : { types }) };
+        return parse(await store.shortestPath(scope, query));
+      };
+      expect((await path()).relationships.map(({ type }) => type)).toEqual(['RAIL']);
+      expect((await path(['ROAD'])).nodes.map(({ id }) => id)).toEqual([big.id, small.id, odd.id]);
+      expect((await path(['IN'])).found).toBe(false);
+    });
+  });
