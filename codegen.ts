@@ -1,6 +1,8 @@
 import { type CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
+import { preset } from './graphql/documentsByDomain';
+
 const text = 'string';
 
 /** Typed documents for the operations in `graphql/<domain>/`, and the list of operations that the gateway lets through. */
@@ -11,7 +13,7 @@ const config: CodegenConfig = {
   silent: true,
   generates: {
     'graphql/generated/': {
-      preset: 'client',
+      preset,
       documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
         persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type FaqAnswersQuery, type FaqCategory, type LanguageChoice } from '../graphql/generated/graphql';
+import { type FaqAnswersQuery, type FaqCategory, type LanguageChoice } from '../graphql/generated/types';
 
 /** A question about using Harta with its answer. */
 export type FaqAnswer = NonNullable<FaqAnswersQuery['faqAnswers']>['items'][number];

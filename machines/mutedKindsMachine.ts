@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type NotificationKind } from '../graphql/generated/graphql';
+import { type NotificationKind } from '../graphql/generated/types';
 
 type Kinds = readonly NotificationKind[];
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type NotificationFieldsFragment as Notification, type NotificationKind } from '../graphql/generated/graphql';
+import { type NotificationFieldsFragment as Notification, type NotificationKind } from '../graphql/generated/types';
 
 /** Which notifications are wanted; null is all of them. */
 export interface NotificationFilter {

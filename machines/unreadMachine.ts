@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type NotificationFieldsFragment as Notification } from '../graphql/generated/graphql';
+import { type NotificationFieldsFragment as Notification } from '../graphql/generated/types';
 
 /** What the backend says is unread: the newest of them, and how many there are. */
 export interface Unread {

@@ -40,6 +40,8 @@ async function buildMesh() {
 }
 
 async function generateTypes() {
+  // A document of a folder that is gone must not stay behind.
+  await rm(at('graphql/generated'), { recursive: true, force: true });
   await bin('graphql-codegen', ['--config', 'codegen.ts']);
   await bin('openapi-typescript', ['docs/openapi.json', '-o', 'graphql/generated/rest.ts']);
 }
@@ -66,7 +68,7 @@ export const steps = {
   documents: {
     says: 'Generating typed documents',
     inputs: ['graphql', 'docs/openapi.json', 'codegen.ts'],
-    outputs: ['graphql/generated/graphql.ts', 'graphql/generated/rest.ts'],
+    outputs: ['graphql/generated/types.ts', 'graphql/generated/persisted-documents.json', 'graphql/generated/rest.ts'],
     run: generateTypes,
   },
   server: { says: 'Bundling the server', inputs: ['server'], outputs: ['dist/server/main.js'], run: bundleServer },

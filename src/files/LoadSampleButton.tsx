@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadSampleGraphDocument } from '../../graphql/generated/graphql';
+import { LoadSampleGraphDocument } from '../../graphql/generated/files';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';

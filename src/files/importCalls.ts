@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 
-import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/graphql';
+import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/files';
 import { type ImportJob } from '../../machines/importMachine';
 import { restFetch } from '../apollo/rest';
 import { required } from '../graph/calls/useGraphCall';

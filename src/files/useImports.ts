@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 
-import { ImportsDocument } from '../../graphql/generated/graphql';
+import { ImportsDocument } from '../../graphql/generated/files';
 import { type ImportJob } from '../../machines/importMachine';
 
 const UNDER_WAY = ['checking', 'checked', 'writing'];

@@ -2,7 +2,7 @@ import {
   type NodeFieldsFragment,
   type ReceiptFieldsFragment,
   type RelationshipFieldsFragment,
-} from '../../graphql/generated/graphql';
+} from '../../graphql/generated/types';
 import {
   type GraphDelta,
   type GraphNode,

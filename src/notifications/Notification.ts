@@ -1,5 +1,5 @@
 import { type components } from '../../graphql/generated/rest';
-import { type NotificationFieldsFragment } from '../../graphql/generated/graphql';
+import { type NotificationFieldsFragment } from '../../graphql/generated/types';
 
 /** Something that the product tells a person. */
 export type Notification = NotificationFieldsFragment;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import { type ProjectFieldsFragment } from '../../graphql/generated/graphql';
+import { type ProjectFieldsFragment } from '../../graphql/generated/types';
 
 /** A project as lists show it. */
 export type Project = ProjectFieldsFragment;

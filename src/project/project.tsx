@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, use, useMemo } from 'react';
 
-import { ProjectsDocument } from '../../graphql/generated/graphql';
+import { ProjectsDocument } from '../../graphql/generated/project';
 import { useSession } from '../auth/session';
 import { currentProject } from './currentProject';
 import { type ProjectChoice, ProjectContext } from './ProjectContext';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 
-import { CreateProjectDocument, ProjectsDocument } from '../../graphql/generated/graphql';
+import { CreateProjectDocument, ProjectsDocument } from '../../graphql/generated/project';
 
 /** Makes a project, adds it to the list and gives its id. */
 export function useCreateProject(): (name: string) => Promise<string | undefined> {

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 
-import { type SettingsFieldsFragment, UpdateSettingsDocument } from '../../graphql/generated/graphql';
+import { UpdateSettingsDocument } from '../../graphql/generated/account';
+import { type SettingsFieldsFragment } from '../../graphql/generated/types';
 
 /** Keeps the choice of a project; seen at once, and taken back when it cannot be kept. */
 export function useSwitchProject(settings: SettingsFieldsFragment | null | undefined): (id: string) => Promise<void> {

@@ -5,7 +5,8 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
-import { ProjectsDocument, UpdateSettingsDocument } from '../../graphql/generated/graphql';
+import { UpdateSettingsDocument } from '../../graphql/generated/account';
+import { ProjectsDocument } from '../../graphql/generated/project';
 import { type Look } from '../../machines/look';
 import { type Looks, type SettingsEvent, settingsMachine } from '../../machines/settingsMachine';
 import { takeOverLanguage } from '../app/i18n/i18n';

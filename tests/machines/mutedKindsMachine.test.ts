@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import { mutedKindsMachine } from '../../machines/mutedKindsMachine';
-import { type NotificationKind } from '../../graphql/generated/graphql';
+import { type NotificationKind } from '../../graphql/generated/types';
 import { done, failed, replay, uncovered, walks } from './replay';
 
 type Kinds = readonly NotificationKind[];

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  DataNodesDocument,
-  type DataNodesQuery,
-  type DataNodesQueryVariables,
-  NotificationDocument,
-  NotificationsDocument,
-} from '../../../graphql/generated/graphql';
+import { DataNodesDocument } from '../../../graphql/generated/data';
+import { NotificationDocument, NotificationsDocument } from '../../../graphql/generated/notifications';
+import { type DataNodesQuery, type DataNodesQueryVariables } from '../../../graphql/generated/types';
 import { createCache } from './createCache';
 
 type Node = NonNullable<DataNodesQuery['nodes']>['items'][number];

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NeighbourhoodDocument } from '../../../graphql/generated/graphql';
+import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type GraphNode } from '../../graph/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';

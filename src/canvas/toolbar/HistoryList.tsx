@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Empty, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ChangeFieldsFragment, ChangesDocument } from '../../../graphql/generated/graphql';
+import { ChangesDocument } from '../../../graphql/generated/graph';
+import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useProject } from '../../project/project';
 import styles from './toolbar.module.css';

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
-import { ChangesDocument } from '../../../graphql/generated/graphql';
+import { ChangesDocument } from '../../../graphql/generated/graph';
 import { type Direction, historyMachine, type HistoryState } from '../../../machines/historyMachine';
 import { useRedo } from '../../graph/calls/useRedo';
 import { useUndo } from '../../graph/calls/useUndo';

@@ -1,6 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
-import { GraphCountsDocument } from '../../../graphql/generated/graphql';
+import { GraphCountsDocument } from '../../../graphql/generated/graph';
 import { type GraphModel } from '../GraphModel';
 
 /** Read again when it is on the screen; tables follow the model by themselves, with as many rows as they show. */

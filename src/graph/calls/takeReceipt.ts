@@ -1,4 +1,4 @@
-import { type ReceiptFieldsFragment } from '../../../graphql/generated/graphql';
+import { type ReceiptFieldsFragment } from '../../../graphql/generated/types';
 import { type GraphDelta } from '../elements';
 import { type GraphModel } from '../GraphModel';
 import { deltaFromWire } from '../wire';

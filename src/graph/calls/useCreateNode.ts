@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { CreateNodeDocument } from '../../../graphql/generated/graphql';
+import { CreateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../caption';
 import { type GraphNode, NO_CHANGE, type Point, type Properties, type PropertyKinds } from '../elements';
 import { newId } from '../ids';

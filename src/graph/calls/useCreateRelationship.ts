@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { CreateRelationshipDocument } from '../../../graphql/generated/graphql';
+import { CreateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE, type Properties, type PropertyKinds } from '../elements';
 import { newId } from '../ids';
 import { relationshipFromWire } from '../wire';

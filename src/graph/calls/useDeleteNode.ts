@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { DeleteNodeDocument } from '../../../graphql/generated/graphql';
+import { DeleteNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../caption';
 import { type GraphNode, NO_CHANGE } from '../elements';
 import { refusalOf } from '../refusal';

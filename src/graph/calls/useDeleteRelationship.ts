@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { DeleteRelationshipDocument } from '../../../graphql/generated/graphql';
+import { DeleteRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE } from '../elements';
 import { refusalOf } from '../refusal';
 import { evict } from './evict';

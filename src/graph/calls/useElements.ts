@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { GraphElementsDocument } from '../../../graphql/generated/graphql';
+import { GraphElementsDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship } from '../elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required, useGraphCall } from './useGraphCall';

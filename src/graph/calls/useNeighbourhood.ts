@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { NeighbourhoodDocument } from '../../../graphql/generated/graphql';
+import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship, type TypeCount } from '../elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required, useGraphCall } from './useGraphCall';

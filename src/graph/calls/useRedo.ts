@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { RedoChangeDocument } from '../../../graphql/generated/graphql';
+import { RedoChangeDocument } from '../../../graphql/generated/graph';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
 import { required, useGraphCall } from './useGraphCall';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { SavePositionsDocument } from '../../../graphql/generated/graphql';
+import { SavePositionsDocument } from '../../../graphql/generated/graph';
 import { useGraphCall } from './useGraphCall';
 
 /** Where a node stands on the canvas. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { type Found } from '../../../machines/searchMachine';
-import { SearchGraphDocument } from '../../../graphql/generated/graphql';
+import { SearchGraphDocument } from '../../../graphql/generated/graph';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required, useGraphCall } from './useGraphCall';
 

@@ -1,4 +1,4 @@
-import { UpdateNodeDocument } from '../../../graphql/generated/graphql';
+import { UpdateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../caption';
 import { type GraphNode, isNode, NO_CHANGE } from '../elements';
 import { nodeFromWire } from '../wire';

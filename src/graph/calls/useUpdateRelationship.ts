@@ -1,4 +1,4 @@
-import { UpdateRelationshipDocument } from '../../../graphql/generated/graphql';
+import { UpdateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, isNode, NO_CHANGE } from '../elements';
 import { relationshipFromWire } from '../wire';
 import { required } from './useGraphCall';

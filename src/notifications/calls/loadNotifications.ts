@@ -1,6 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
-import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/graphql';
+import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/notifications';
 import { type NotificationPage, type NotificationRequest } from '../../../machines/notificationListMachine';
 
 /**

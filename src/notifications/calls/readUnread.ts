@@ -1,6 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
-import { NotificationsDocument } from '../../../graphql/generated/graphql';
+import { NotificationsDocument } from '../../../graphql/generated/notifications';
 import { type Unread } from '../../../machines/unreadMachine';
 import { isUnread } from '../Notification';
 

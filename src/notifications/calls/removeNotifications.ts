@@ -1,6 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
-import { DeleteAllNotificationsDocument, DeleteNotificationDocument } from '../../../graphql/generated/graphql';
+import { DeleteAllNotificationsDocument, DeleteNotificationDocument } from '../../../graphql/generated/notifications';
 import { type Deletion, type DeletionTarget } from '../../../machines/notificationDeletionMachine';
 import { problemCode } from '../../components/problem/problemCode';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RestoreNotificationsDocument } from '../../../graphql/generated/graphql';
+import { RestoreNotificationsDocument } from '../../../graphql/generated/notifications';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { tellHere } from './tellHere';

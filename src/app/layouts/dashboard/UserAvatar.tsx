@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Avatar } from 'antd';
 
-import { UserInfoDocument } from '../../../../graphql/generated/graphql';
+import { UserInfoDocument } from '../../../../graphql/generated/account';
 import { useSession } from '../../../auth/session';
 import styles from './DashboardLayout.module.css';
 import { initialsOf } from './initials';

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type FaqCategory } from '../../../../graphql/generated/graphql';
+import { type FaqCategory } from '../../../../graphql/generated/types';
 import styles from './help.module.css';
 import { type Help } from './useHelp';
 

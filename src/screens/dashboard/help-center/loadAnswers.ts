@@ -1,6 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
-import { FaqAnswersDocument } from '../../../../graphql/generated/graphql';
+import { FaqAnswersDocument } from '../../../../graphql/generated/help';
 import { type FaqAnswer, type FaqRequest } from '../../../../machines/helpMachine';
 
 /**

@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { UpdateSettingsDocument } from '../../../../graphql/generated/graphql';
+import { UpdateSettingsDocument } from '../../../../graphql/generated/account';
 import { mutedKindsMachine } from '../../../../machines/mutedKindsMachine';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useToast } from '../../../components/toast/useToast';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 
-import { NotificationDocument } from '../../../../graphql/generated/graphql';
+import { NotificationDocument } from '../../../../graphql/generated/notifications';
 import { useLiveEvent } from '../../../live/useLiveEvent';
 import { useMarkAsRead } from '../../../notifications/calls/useMarkAsRead';
 import { isUnread, type Notification } from '../../../notifications/Notification';

@@ -1,12 +1,8 @@
 import { type ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-import {
-  ClearUserInfoDocument,
-  UpdateUserInfoDocument,
-  UserInfoDocument,
-  type UserInfoFieldsFragment,
-} from '../../../../graphql/generated/graphql';
+import { ClearUserInfoDocument, UpdateUserInfoDocument, UserInfoDocument } from '../../../../graphql/generated/account';
+import { type UserInfoFieldsFragment } from '../../../../graphql/generated/types';
 import { type KeptProfile, type ProfileChange } from '../../../../machines/profile';
 import { type ProfileRefusal } from '../../../../machines/profileMachine';
 import { problemCode } from '../../../components/problem/problemCode';

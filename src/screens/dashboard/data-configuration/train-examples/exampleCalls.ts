@@ -6,7 +6,7 @@ import {
   DeleteTrainExampleDocument,
   TrainExamplesDocument,
   UpdateTrainExampleDocument,
-} from '../../../../../graphql/generated/graphql';
+} from '../../../../../graphql/generated/teaching';
 import { type ExampleContent, type TrainExample } from '../../../../../machines/trainExample';
 import { type ExampleRefusal, type ExampleWrite } from '../../../../../machines/trainExampleFormMachine';
 import { type ExamplesImported, type ExamplesSource } from '../../../../../machines/trainExampleImportMachine';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { DataNodeDocument } from '../../../../../graphql/generated/graphql';
+import { DataNodeDocument } from '../../../../../graphql/generated/data';
 import { confirmationMachine, type Proposal } from '../../../../../machines/confirmationMachine';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
 import { captionOf } from '../../../../graph/caption';

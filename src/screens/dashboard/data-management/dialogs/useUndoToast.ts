@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DataLastChangeDocument } from '../../../../../graphql/generated/graphql';
+import { DataLastChangeDocument } from '../../../../../graphql/generated/data';
 import { useToast } from '../../../../components/toast/useToast';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useUndo } from '../../../../graph/calls/useUndo';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 
-import { DataKindsDocument } from '../../../../../graphql/generated/graphql';
+import { DataKindsDocument } from '../../../../../graphql/generated/data';
 import { type LabelCount, type TypeCount } from '../../../../graph/elements';
 import { useProject } from '../../../../project/project';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 
-import { DataNodeDocument } from '../../../../../graphql/generated/graphql';
+import { DataNodeDocument } from '../../../../../graphql/generated/data';
 import { captionOf } from '../../../../graph/caption';
 import { nodeFromWire } from '../../../../graph/wire';
 import { useProject } from '../../../../project/project';

@@ -5,7 +5,7 @@ import {
   CreateRelationshipDocument,
   UpdateNodeDocument,
   UpdateRelationshipDocument,
-} from '../../../../../graphql/generated/graphql';
+} from '../../../../../graphql/generated/graph';
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
 import { type Creation } from '../../../../../machines/elementFormMachine';
 import { required, useGraphCall } from '../../../../graph/calls/useGraphCall';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { DataNodeDocument } from '../../../../../graphql/generated/graphql';
+import { DataNodeDocument } from '../../../../../graphql/generated/data';
 import { readCounts } from '../../../../graph/calls/refreshAfterEdit';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../../../graph/calls/useNeighbourhood';

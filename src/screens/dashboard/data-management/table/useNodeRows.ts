@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
-import { DataNodesDocument, type NodeSort } from '../../../../../graphql/generated/graphql';
+import { DataNodesDocument } from '../../../../../graphql/generated/data';
+import { type NodeSort } from '../../../../../graphql/generated/types';
 import { type SortDirection } from '../../../../../machines/dataTableMachine';
 import { type GraphNode } from '../../../../graph/elements';
 import { nodeFromWire } from '../../../../graph/wire';

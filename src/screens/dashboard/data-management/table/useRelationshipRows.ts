@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
-import { DataRelationshipsDocument, type RelationshipSort } from '../../../../../graphql/generated/graphql';
+import { DataRelationshipsDocument } from '../../../../../graphql/generated/data';
+import { type RelationshipSort } from '../../../../../graphql/generated/types';
 import { type GraphRelationship } from '../../../../graph/elements';
 import { relationshipFromWire } from '../../../../graph/wire';
 import { PAGE_SIZE, type Rows } from './rows';
