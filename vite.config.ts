@@ -17,7 +17,15 @@ const backendPaths = [
 
 export default defineConfig({
   plugins: [react()],
-  build: { outDir: 'dist/web', manifest: true, sourcemap: true, chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: 'dist/web',
+    manifest: true,
+    sourcemap: true,
+    chunkSizeWarningLimit: 600,
+    // Ant Design's parts do nothing on being imported, but only some of their packages say so: without this, the context
+    // of a form brings the whole form with its validator to every page that has a menu.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] } },
+  },
   server: {
     // Host and Origin go through unchanged: the sign-in service refuses foreign ones.
     proxy: {
