@@ -1,11 +1,7 @@
-import account from './account.json';
-import canvas from './canvas.json';
 import chat from './chat.json';
-import data from './data.json';
 import files from './files.json';
 import notifications from './notifications.json';
 import project from './project.json';
-import publicArea from './public.json';
 
-/** The texts in English of the public pages and the dashboard, which sign-in does without. */
-export const furtherTexts = { account, public: publicArea, chat, canvas, data, files, notifications, project };
+/** The texts in English of the dashboard's header and of the page that one lands on, which sign-in does without. */
+export const furtherTexts = { chat, files, notifications, project };

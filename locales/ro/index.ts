@@ -1,7 +1,11 @@
+import account from './account.json';
+import canvas from './canvas.json';
+import data from './data.json';
 import { firstTexts } from './first';
 import { furtherTexts } from './further';
 import help from './help.json';
+import publicArea from './public.json';
 import teaching from './teaching.json';
 
 /** Every text of the interface in Romanian, by area. */
-export const texts = { ...firstTexts, ...furtherTexts, help, teaching };
+export const texts = { ...firstTexts, ...furtherTexts, account, canvas, data, help, public: publicArea, teaching };

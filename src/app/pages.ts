@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 
 import { type texts } from '../../locales/en/index';
-import { loadHelpTexts, loadTeachingTexts } from './i18n/i18n';
+import { withTexts } from './i18n/withTexts';
 import { type AuthPath, type DashboardPath, type PublicPath } from './layouts/layoutOf';
 
 /** A key of the page titles in the area `shell`. */
@@ -51,18 +51,25 @@ export const PAGES = {
   },
   '/dashboard/data-overview': {
     title: 'dataOverview',
-    load: async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
+    load: withTexts(
+      ['canvas'],
+      async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
+    ),
   },
   '/dashboard/data-management': {
     title: 'dataManagement',
-    load: async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
+    load: withTexts(
+      ['canvas', 'data'],
+      async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
+    ),
   },
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
-    load: async () => {
-      const screen = import('../screens/dashboard/data-configuration/DataConfigurationScreen');
-      return (await Promise.all([screen, loadTeachingTexts()]))[0].DataConfigurationScreen;
-    },
+    load: withTexts(
+      ['teaching'],
+      async () =>
+        (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
+    ),
   },
   '/dashboard/account': {
     title: 'account',
@@ -86,13 +93,10 @@ export const PAGES = {
   },
   '/dashboard/help-center': {
     title: 'helpCenter',
-    load: async () => {
-      const [{ HelpCenterScreen }] = await Promise.all([
-        import('../screens/dashboard/help-center/HelpCenterScreen'),
-        loadHelpTexts(),
-      ]);
-      return HelpCenterScreen;
-    },
+    load: withTexts(
+      ['help'],
+      async () => (await import('../screens/dashboard/help-center/HelpCenterScreen')).HelpCenterScreen,
+    ),
   },
   '/dashboard/images': {
     title: 'images',
@@ -114,7 +118,10 @@ export const PAGES = {
   },
   '/dashboard/profile': {
     title: 'profile',
-    load: async () => (await import('../screens/dashboard/profile/ProfileScreen')).ProfileScreen,
+    load: withTexts(
+      ['account'],
+      async () => (await import('../screens/dashboard/profile/ProfileScreen')).ProfileScreen,
+    ),
   },
   '/dashboard/project-management': {
     title: 'projectManagement',

@@ -1,9 +1,8 @@
-import { type ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 
 import { lazyComponent } from './errors/lazyComponent';
 import { RouteError } from './errors/RouteError';
-import { loadFurtherTexts } from './i18n/i18n';
+import { withTexts } from './i18n/withTexts';
 import { type Layout, layoutOf } from './layouts/layoutOf';
 import { type Page, PAGES } from './pages';
 
@@ -15,10 +14,6 @@ function routeOf([path, page]: [string, Page]): RouteObject {
     lazy: lazyComponent(page.load),
   };
 }
-
-/** A layout that is loaded when it is first visited, together with the texts that only sign-in does without. */
-const withFurtherTexts = (load: () => Promise<ComponentType>) =>
-  lazyComponent(async () => (await Promise.all([load(), loadFurtherTexts()]))[0]);
 
 /** The pages of one layout. */
 function pagesOf(layout: Layout): RouteObject[] {
@@ -40,15 +35,19 @@ export const routes: RouteObject[] = [
         children: pagesOf('auth'),
       },
       {
-        lazy: withFurtherTexts(async () => (await import('./layouts/dashboard/DashboardLayout')).DashboardLayout),
+        lazy: lazyComponent(
+          withTexts(['further'], async () => (await import('./layouts/dashboard/DashboardLayout')).DashboardLayout),
+        ),
         children: pagesOf('dashboard'),
       },
       {
-        lazy: withFurtherTexts(async () => (await import('./layouts/bare/BareLayout')).BareLayout),
+        lazy: lazyComponent(withTexts(['public'], async () => (await import('./layouts/bare/BareLayout')).BareLayout)),
         children: pagesOf('bare'),
       },
       {
-        lazy: withFurtherTexts(async () => (await import('./layouts/public/PublicLayout')).PublicLayout),
+        lazy: lazyComponent(
+          withTexts(['public'], async () => (await import('./layouts/public/PublicLayout')).PublicLayout),
+        ),
         children: pagesOf('default'),
       },
     ],

@@ -8,7 +8,7 @@ import { LoadSampleGraphDocument } from '../../graphql/generated/files';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
-import { required } from '../graph/calls/useGraphCall';
+import { required } from '../graph/calls/required';
 import { useProject } from '../project/project';
 import styles from './files.module.css';
 import { useCountsText } from './importText';

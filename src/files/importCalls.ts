@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/files';
 import { type ImportJob } from '../../machines/importMachine';
 import { restFetch } from '../apollo/rest';
-import { required } from '../graph/calls/useGraphCall';
+import { required } from '../graph/calls/required';
 
 const queryOf = (projectId: string | undefined) =>
   projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`;

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { tellChoice } from '../../settings/lookChoices';
 import { readStored, writeStored } from '../storage';
 import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
-import { hasTexts, loadTexts, PARTS } from './texts';
+import { hasTexts, loadTexts, type Part, PARTS } from './texts';
 
 const fallback = LANGUAGES[0];
 
@@ -33,19 +33,10 @@ export async function startI18n(): Promise<void> {
   window.addEventListener('storage', followOtherTabs);
 }
 
-/** Loads what the public pages and the dashboard say, in the present language. */
-export async function loadFurtherTexts(): Promise<void> {
-  if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'further');
-}
-
-/** Loads what the help center says, in the present language. */
-export async function loadHelpTexts(): Promise<void> {
-  if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'help');
-}
-
-/** Loads what the page about train examples says, in the present language. */
-export async function loadTeachingTexts(): Promise<void> {
-  if (isLanguage(i18next.language)) await loadTexts(i18next, i18next.language, 'teaching');
+/** Loads what a layout or a page says, in the present language. */
+export async function loadTextsOf(...parts: readonly Part[]): Promise<void> {
+  const { language } = i18next;
+  if (isLanguage(language)) await Promise.all(parts.map((part) => loadTexts(i18next, language, part)));
 }
 
 async function show(language: Language): Promise<void> {

@@ -2,34 +2,47 @@ import { type i18n } from 'i18next';
 
 import { type Language } from './languages';
 
-/** Which texts: those of every page, those that the public pages and the dashboard need besides, those of one page alone. */
-export const PARTS = ['first', 'further', 'help', 'teaching'] as const;
-type Part = (typeof PARTS)[number];
+/**
+ * Which texts: those of every page, those that the whole dashboard needs besides, and areas that are loaded with the pages
+ * that show them.
+ */
+export const PARTS = ['first', 'further', 'account', 'canvas', 'data', 'help', 'public', 'teaching'] as const;
+
+/** One of {@link PARTS}. */
+export type Part = (typeof PARTS)[number];
 
 const loaders = {
   en: {
     first: async () => (await import('../../../locales/en/first')).firstTexts,
     further: async () => (await import('../../../locales/en/further')).furtherTexts,
+    account: async () => ({ account: (await import('../../../locales/en/account.json')).default }),
+    canvas: async () => ({ canvas: (await import('../../../locales/en/canvas.json')).default }),
+    data: async () => ({ data: (await import('../../../locales/en/data.json')).default }),
     help: async () => ({ help: (await import('../../../locales/en/help.json')).default }),
+    public: async () => ({ public: (await import('../../../locales/en/public.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/en/teaching.json')).default }),
   },
   ro: {
     first: async () => (await import('../../../locales/ro/first')).firstTexts,
     further: async () => (await import('../../../locales/ro/further')).furtherTexts,
+    account: async () => ({ account: (await import('../../../locales/ro/account.json')).default }),
+    canvas: async () => ({ canvas: (await import('../../../locales/ro/canvas.json')).default }),
+    data: async () => ({ data: (await import('../../../locales/ro/data.json')).default }),
     help: async () => ({ help: (await import('../../../locales/ro/help.json')).default }),
+    public: async () => ({ public: (await import('../../../locales/ro/public.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/ro/teaching.json')).default }),
   },
 } satisfies Record<Language, Record<Part, () => Promise<object>>>;
 
-/** An area of each part, by which one sees whether the part is there. */
-const mark = { first: 'common', further: 'public', help: 'help', teaching: 'teaching' } as const satisfies Record<
-  Part,
-  string
->;
+/** An area of a part, by which one sees whether the part is there. */
+function markOf(part: Part): string {
+  if (part === 'first') return 'common';
+  return part === 'further' ? 'project' : part;
+}
 
 /** Whether a part of a language is loaded. */
 export function hasTexts(instance: i18n, language: string, part: Part): boolean {
-  return instance.hasResourceBundle(language, mark[part]);
+  return instance.hasResourceBundle(language, markOf(part));
 }
 
 /** Loads a part of one language into an i18next instance, once. */

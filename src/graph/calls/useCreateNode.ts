@@ -5,7 +5,8 @@ import { captionOf } from '../caption';
 import { type GraphNode, NO_CHANGE, type Point, type Properties, type PropertyKinds } from '../elements';
 import { newId } from '../ids';
 import { nodeFromWire } from '../wire';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** A node that is to be made; without a place it appears near the middle of the canvas. */
 export interface NodeToCreate {

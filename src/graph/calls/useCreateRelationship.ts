@@ -4,7 +4,8 @@ import { CreateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE, type Properties, type PropertyKinds } from '../elements';
 import { newId } from '../ids';
 import { relationshipFromWire } from '../wire';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** A relationship that is to be made. */
 export interface RelationshipToCreate {

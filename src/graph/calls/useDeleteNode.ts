@@ -5,7 +5,8 @@ import { captionOf } from '../caption';
 import { type GraphNode, NO_CHANGE } from '../elements';
 import { refusalOf } from '../refusal';
 import { evict } from './evict';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /**
  * Deletes a node with its relationships: gone at once; back when it fails, with a toast that offers to try again. Tells how

@@ -4,7 +4,8 @@ import { DeleteRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE } from '../elements';
 import { refusalOf } from '../refusal';
 import { evict } from './evict';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** Deletes a relationship: gone at once; back when it fails, with a toast that offers to try again. */
 export function useDeleteRelationship(): (relationship: GraphRelationship) => Promise<void> {

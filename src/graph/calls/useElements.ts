@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { GraphElementsDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship } from '../elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** Most ids of a kind in one call. */
 const MOST_IDS = 100;

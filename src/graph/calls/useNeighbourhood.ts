@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship, type TypeCount } from '../elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** The surroundings of a node. */
 export interface Surroundings {

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 
 import { RedoChangeDocument } from '../../../graphql/generated/graph';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** Does again the last change that was undone and shows what came of it. */
 export function useRedo(): () => Promise<HistoryAnswer> {

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { type Found } from '../../../machines/searchMachine';
 import { SearchGraphDocument } from '../../../graphql/generated/graph';
 import { nodeFromWire, relationshipFromWire } from '../wire';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 const MOST_HITS = 12;
 

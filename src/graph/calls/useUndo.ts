@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 
 import { UndoChangeDocument } from '../../../graphql/generated/graph';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
-import { required, useGraphCall } from './useGraphCall';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
 
 /** Undoes the last change and shows what came of it. */
 export function useUndo(): () => Promise<HistoryAnswer> {

@@ -2,7 +2,7 @@ import { UpdateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../caption';
 import { type GraphNode, isNode, NO_CHANGE } from '../elements';
 import { nodeFromWire } from '../wire';
-import { required } from './useGraphCall';
+import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';
 import { wireEdit } from './wireEdit';
 

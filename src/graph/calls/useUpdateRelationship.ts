@@ -1,7 +1,7 @@
 import { UpdateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, isNode, NO_CHANGE } from '../elements';
 import { relationshipFromWire } from '../wire';
-import { required } from './useGraphCall';
+import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';
 import { wireEdit } from './wireEdit';
 

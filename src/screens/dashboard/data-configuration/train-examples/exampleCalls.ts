@@ -13,7 +13,7 @@ import { type ExamplesImported, type ExamplesSource } from '../../../../../machi
 import { type ExamplePage, type ExampleRequest } from '../../../../../machines/trainExampleListMachine';
 import { restFetch } from '../../../../apollo/rest';
 import { problemCode } from '../../../../components/problem/problemCode';
-import { required } from '../../../../graph/calls/useGraphCall';
+import { required } from '../../../../graph/calls/required';
 import { formatOf } from './exampleFormat';
 
 /** A page of the examples that a filter leaves. @throws what the client throws when the backend refuses or is not there */

@@ -8,7 +8,8 @@ import {
 } from '../../../../../graphql/generated/graph';
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
 import { type Creation } from '../../../../../machines/elementFormMachine';
-import { required, useGraphCall } from '../../../../graph/calls/useGraphCall';
+import { required } from '../../../../graph/calls/required';
+import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { wireEdit } from '../../../../graph/calls/wireEdit';
 import { type GraphElement, isNode } from '../../../../graph/elements';
 import { refusalOf } from '../../../../graph/refusal';
