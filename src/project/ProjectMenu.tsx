@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Typography } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,15 @@ import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { useProject } from './project';
 import { nameOf, projectItems } from './projectItems';
-import { ProjectNameField } from './ProjectNameField';
+import styles from './ProjectMenu.module.css';
+import { type ProjectNameField } from './ProjectNameField';
+
+type Naming = 'create' | 'rename';
+
+const loadField = async () => (await import('./ProjectNameField')).ProjectNameField;
+
+/** Fetches the field before it is wanted. When that fails, the choice tries again and says so. */
+const fetchField = () => void loadField().catch(() => undefined);
 
 /** The present project in the header: switch, create and rename without leaving the page. */
 export function ProjectMenu() {
@@ -15,7 +23,7 @@ export function ProjectMenu() {
   const { project, projects, switchTo, create, rename } = useProject();
   const toast = useToast();
   const problemText = useProblemText();
-  const [naming, setNaming] = useState<'create' | 'rename'>();
+  const [naming, setNaming] = useState<{ what: Naming; Field: typeof ProjectNameField }>();
   if (project === undefined) return null;
 
   const telling = async (work: Promise<void>, done: string | undefined, failed: string) => {
@@ -27,37 +35,47 @@ export function ProjectMenu() {
       throw error;
     }
   };
-  if (naming !== undefined)
+  // The menu gives way to the field only when the field is there, so that neither place nor focus is lost.
+  const startNaming = async (what: Naming) => {
+    try {
+      const Field = await loadField();
+      setNaming({ what, Field });
+    } catch (error) {
+      toast.show({ tone: 'error', title: t('failed'), description: problemText(error) });
+    }
+  };
+  if (naming !== undefined) {
+    const { what, Field } = naming;
     return (
-      <ProjectNameField
-        key={naming}
-        draftKey={`project-name:${naming}:${project.id}`}
-        label={t(naming === 'create' ? 'createTitle' : 'renameTitle')}
-        initial={naming === 'create' ? '' : project.name}
+      <Field
+        key={what}
+        draftKey={`project-name:${what}:${project.id}`}
+        label={t(what === 'create' ? 'createTitle' : 'renameTitle')}
+        initial={what === 'create' ? '' : project.name}
         onSave={(name) =>
-          naming === 'create'
+          what === 'create'
             ? telling(create(name), t('created'), t('failed'))
             : telling(rename(project.id, name), t('renamed'), t('failed'))
         }
         onClose={() => setNaming(undefined)}
       />
     );
+  }
   const items = projectItems(projects, project.id, t, {
     // The failure was told; the choice went back by itself.
     onSwitch: (id) => void telling(switchTo(id), undefined, t('switchFailed')).catch(() => undefined),
-    onCreate: () => setNaming('create'),
-    onRename: () => setNaming('rename'),
+    onCreate: () => void startNaming('create'),
+    onRename: () => void startNaming('rename'),
   });
   return (
     <Dropdown
       trigger={['click']}
       autoFocus
+      onOpenChange={fetchField}
       menu={{ items, selectable: true, selectedKeys: [project.id], style: { maxHeight: '24rem', overflowY: 'auto' } }}
     >
       <Button type="text" aria-haspopup="menu" aria-label={t('menuLabel', { name: nameOf(project, t) })}>
-        <Typography.Text ellipsis style={{ maxWidth: '12rem' }}>
-          {nameOf(project, t)}
-        </Typography.Text>
+        <span className={styles.name}>{nameOf(project, t)}</span>
         <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

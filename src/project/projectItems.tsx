@@ -1,8 +1,9 @@
 import { CheckOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Flex, type MenuProps, Typography } from 'antd';
+import { Flex, type MenuProps } from 'antd';
 import { type TFunction } from 'i18next';
 
 import { type Project } from './ProjectContext';
+import styles from './ProjectMenu.module.css';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -20,7 +21,7 @@ export const nameOf = (project: Project, t: TFunction<'project'>): string => pro
 const line = (project: Project, t: TFunction<'project'>) => (
   <Flex justify="space-between" gap="large">
     <span>{nameOf(project, t)}</span>
-    <Typography.Text type="secondary">{t('nodes', { count: project.nodesTotal })}</Typography.Text>
+    <span className={styles.size}>{t('nodes', { count: project.nodesTotal })}</span>
   </Flex>
 );
 

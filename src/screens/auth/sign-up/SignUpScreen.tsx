@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { appConfig } from '../../../app/config';
 import { withDestination } from '../../../auth/destination';
 import { useSignInPage } from '../../../auth/useSignInPage';
+import { LinkedText } from '../../../components/linked-text/LinkedText';
 import { AuthCard } from '../card/AuthCard';
 import { FailureAlert } from '../card/FailureAlert';
 import { Message } from '../card/Message';
@@ -30,10 +31,12 @@ export function SignUpScreen() {
       <FailureAlert code={page.failure?.code ?? null} />
       <SignUpForm {...page} />
       <small>
-        <Trans
-          t={t}
-          i18nKey="signUp.consent"
-          components={{ terms: <Link to="/terms-of-service" />, privacy: <Link to="/privacy-policy" /> }}
+        <LinkedText
+          text={t('signUp.consent')}
+          links={{
+            terms: (words) => <Link to="/terms-of-service">{words}</Link>,
+            privacy: (words) => <Link to="/privacy-policy">{words}</Link>,
+          }}
         />
       </small>
       <ProviderButtons isBusy={page.isBusy} />
