@@ -76,7 +76,9 @@ test('a project is made and switched to, and keeps its graph apart', async ({ pe
   await person.seesOnCanvas(595, 1531);
   await page.getByRole('button', { name: new RegExp(person.text('project:defaultName')) }).click();
   await page.getByRole('menuitem', { name: person.text('project:create') }).click();
-  await page.getByRole('textbox', { name: person.text('project:createTitle') }).fill('Second map');
+  const name = page.getByRole('textbox', { name: person.text('project:createTitle') });
+  await expect(name).toBeFocused();
+  await name.fill('Second map');
   await page.keyboard.press('Enter');
   await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
   await page.reload();
@@ -87,7 +89,13 @@ test('a project is made and switched to, and keeps its graph apart', async ({ pe
 test('on a narrow screen everything is reached from the menu', async ({ person, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await person.signsUp();
-  await person.button('shell:menu').click();
+  const menu = person.button('shell:menu');
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: person.text('shell:menu') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: person.text('shell:menu') })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
   await page.getByRole('link', { name: person.text('shell:navigation.dataManagement') }).click();
   await expect(page).toHaveURL(/data-management/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
