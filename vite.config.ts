@@ -24,7 +24,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // Ant Design's parts do nothing on being imported, but only some of their packages say so: without this, the context
     // of a form brings the whole form with its validator to every page that has a menu.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+    },
   },
   server: {
     // Host and Origin go through unchanged: the sign-in service refuses foreign ones.
