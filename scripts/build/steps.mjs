@@ -41,7 +41,7 @@ async function buildMesh() {
 
 async function generateTypes() {
   await bin('graphql-codegen', ['--config', 'codegen.ts']);
-  await bin('openapi-typescript', ['docs/openapi.json', '-o', 'graphql/generated/rest.ts']);
+  await bin('openapi-typescript', ['docs/openapi.json', '--enum-values', '-o', 'graphql/generated/rest.ts']);
 }
 
 async function buildWeb() {
