@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 
+import { TYPING_PATIENCE_MS } from './pagedList';
+
 /** The order in which the server sorts. */
 export type SortDirection = 'asc' | 'desc';
 
@@ -23,9 +25,6 @@ export type DataTableEvent =
   | { type: 'KIND.CHOSEN'; kind: string | null }
   | { type: 'SORTED'; sort: string; order: SortDirection }
   | { type: 'CLEARED' };
-
-/** How long typing must pause before the server is asked. */
-const TYPING_PATIENCE_MS = 220;
 
 /**
  * What a table of data management asks the server for: words, one label or type, an order. Choices count at once, typed

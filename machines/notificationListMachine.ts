@@ -1,6 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type NotificationFieldsFragment as Notification, type NotificationKind } from '../graphql/generated/types';
+import {
+  firstPage,
+  hasNext,
+  joined,
+  nextPage,
+  type Page,
+  type PageWanted,
+  shownAgain,
+  TYPING_PATIENCE_MS,
+} from './pagedList';
 
 /** Which notifications are wanted; null is all of them. */
 export interface NotificationFilter {
@@ -10,16 +20,10 @@ export interface NotificationFilter {
 }
 
 /** What the backend is asked for. */
-export interface NotificationRequest extends NotificationFilter {
-  readonly pageSize: number;
-  readonly pageToken: string;
-}
+export type NotificationRequest = NotificationFilter & PageWanted;
 
 /** What it answers. */
-export interface NotificationPage {
-  readonly items: readonly Notification[];
-  readonly nextPageToken: string | null;
-  readonly total: number;
+export interface NotificationPage extends Page<Notification> {
   readonly unreadTotal: number;
 }
 
@@ -44,17 +48,7 @@ export type NotificationListEvent =
   | { type: 'RELOAD' };
 
 const NOTIFICATION_PAGE_SIZE = 50;
-const LARGEST_PAGE_SIZE = 500;
-const FIRST_PAGE = '1';
-/** How long typing must pause before the backend is asked. */
-const TYPING_PATIENCE_MS = 220;
 const NO_FILTER = { typed: '', text: '', status: null, kind: null } as const;
-
-/** A page that overlaps with what is known, because something came in between, adds only what is new. */
-const joined = (known: NotificationPage | null, page: NotificationPage): NotificationPage => {
-  const uids = new Set(known?.items.map(({ uid }) => uid));
-  return { ...page, items: [...(known?.items ?? []), ...page.items.filter(({ uid }) => !uids.has(uid))] };
-};
 
 /**
  * The list of notifications on its page: search, filters, more of them on demand. A new filter shows `loading`; what
@@ -67,7 +61,7 @@ export const notificationListMachine = setup({
   },
   delays: { patience: TYPING_PATIENCE_MS },
   guards: {
-    hasMore: ({ context }) => context.page !== null && context.page.nextPageToken !== null,
+    hasMore: ({ context }) => hasNext(context.page),
     isOvertaken: ({ context }) => context.isOvertaken,
   },
   actions: {
@@ -79,7 +73,9 @@ export const notificationListMachine = setup({
     begin: assign({ isOvertaken: false, error: null }),
     noteOvertaken: assign({ isOvertaken: true }),
     take: assign((_, page: NotificationPage) => ({ page })),
-    append: assign(({ context }, page: NotificationPage) => ({ page: joined(context.page, page) })),
+    append: assign(({ context }, page: NotificationPage) => ({
+      page: joined(context.page, page, ({ uid }: Notification) => uid),
+    })),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
@@ -107,7 +103,7 @@ export const notificationListMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ ...context, pageSize: NOTIFICATION_PAGE_SIZE, pageToken: FIRST_PAGE }),
+        input: ({ context }) => ({ ...context, ...firstPage(NOTIFICATION_PAGE_SIZE) }),
         onDone: [
           {
             guard: 'isOvertaken',
@@ -128,11 +124,7 @@ export const notificationListMachine = setup({
       invoke: {
         id: 'loadMore',
         src: 'load',
-        input: ({ context }) => ({
-          ...context,
-          pageSize: NOTIFICATION_PAGE_SIZE,
-          pageToken: context.page?.nextPageToken ?? FIRST_PAGE,
-        }),
+        input: ({ context }) => ({ ...context, ...nextPage(context.page, NOTIFICATION_PAGE_SIZE) }),
         onDone: [
           {
             guard: 'isOvertaken',
@@ -150,11 +142,7 @@ export const notificationListMachine = setup({
       invoke: {
         id: 'refresh',
         src: 'load',
-        input: ({ context }) => ({
-          ...context,
-          pageSize: Math.min(LARGEST_PAGE_SIZE, Math.max(NOTIFICATION_PAGE_SIZE, context.page?.items.length ?? 0)),
-          pageToken: FIRST_PAGE,
-        }),
+        input: ({ context }) => ({ ...context, ...shownAgain(context.page, NOTIFICATION_PAGE_SIZE) }),
         onDone: [
           {
             guard: 'isOvertaken',

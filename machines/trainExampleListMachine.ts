@@ -1,5 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 
+import {
+  firstPage,
+  hasNext,
+  joined,
+  nextPage,
+  type Page,
+  type PageWanted,
+  shownAgain,
+  TYPING_PATIENCE_MS,
+} from './pagedList';
 import { type ExampleContent, type TrainExample } from './trainExample';
 
 /** Which examples are wanted; null is every language. */
@@ -10,16 +20,10 @@ export interface ExampleFilter {
 }
 
 /** What the backend is asked for. */
-export interface ExampleRequest extends ExampleFilter {
-  readonly pageSize: number;
-  readonly pageToken: string;
-}
+export type ExampleRequest = ExampleFilter & PageWanted;
 
 /** What it answers. */
-export interface ExamplePage {
-  readonly items: readonly TrainExample[];
-  readonly nextPageToken: string | null;
-  readonly total: number;
+export interface ExamplePage extends Page<TrainExample> {
   readonly flaggedTotal: number;
 }
 
@@ -42,17 +46,7 @@ export type TrainExampleListEvent =
   | { type: 'CHANGED' };
 
 const EXAMPLE_PAGE_SIZE = 20;
-const LARGEST_PAGE_SIZE = 500;
-const FIRST_PAGE = '1';
-/** How long typing must pause before the backend is asked. */
-const TYPING_PATIENCE_MS = 220;
 const NO_FILTER = { typed: '', text: '', language: null, flagged: false } as const;
-
-/** A page that overlaps with what is known, because something came in between, adds only what is new. */
-const joined = (known: ExamplePage | null, page: ExamplePage): ExamplePage => {
-  const ids = new Set(known?.items.map(({ id }) => id));
-  return { ...page, items: [...(known?.items ?? []), ...page.items.filter(({ id }) => !ids.has(id))] };
-};
 
 /**
  * The table of train examples (issue 4, "Teaching"): search, filters, more of them on demand. A new filter shows
@@ -64,7 +58,7 @@ export const trainExampleListMachine = setup({
     load: fromPromise<ExamplePage, ExampleRequest>(() => Promise.reject(new Error('the page injects load'))),
   },
   delays: { patience: TYPING_PATIENCE_MS },
-  guards: { hasMore: ({ context }) => context.page !== null && context.page.nextPageToken !== null },
+  guards: { hasMore: ({ context }) => hasNext(context.page) },
   actions: {
     type: assign((_, typed: string) => ({ typed })),
     applyText: assign(({ context }) => ({ text: context.typed.trim() })),
@@ -74,7 +68,9 @@ export const trainExampleListMachine = setup({
     clear: assign(NO_FILTER),
     begin: assign({ error: null }),
     take: assign((_, page: ExamplePage) => ({ page })),
-    append: assign(({ context }, page: ExamplePage) => ({ page: joined(context.page, page) })),
+    append: assign(({ context }, page: ExamplePage) => ({
+      page: joined(context.page, page, ({ id }: TrainExample) => id),
+    })),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
@@ -104,7 +100,7 @@ export const trainExampleListMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ ...context, pageSize: EXAMPLE_PAGE_SIZE, pageToken: FIRST_PAGE }),
+        input: ({ context }) => ({ ...context, ...firstPage(EXAMPLE_PAGE_SIZE) }),
         onDone: { target: 'ready', actions: { type: 'take', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
       },
@@ -115,11 +111,7 @@ export const trainExampleListMachine = setup({
       invoke: {
         id: 'loadMore',
         src: 'load',
-        input: ({ context }) => ({
-          ...context,
-          pageSize: EXAMPLE_PAGE_SIZE,
-          pageToken: context.page?.nextPageToken ?? FIRST_PAGE,
-        }),
+        input: ({ context }) => ({ ...context, ...nextPage(context.page, EXAMPLE_PAGE_SIZE) }),
         onDone: { target: 'ready', actions: { type: 'append', params: ({ event }) => event.output } },
         onError: { target: 'ready', actions: { type: 'noteError', params: ({ event }) => event } },
       },
@@ -129,11 +121,7 @@ export const trainExampleListMachine = setup({
       invoke: {
         id: 'refresh',
         src: 'load',
-        input: ({ context }) => ({
-          ...context,
-          pageSize: Math.min(LARGEST_PAGE_SIZE, Math.max(EXAMPLE_PAGE_SIZE, context.page?.items.length ?? 0)),
-          pageToken: FIRST_PAGE,
-        }),
+        input: ({ context }) => ({ ...context, ...shownAgain(context.page, EXAMPLE_PAGE_SIZE) }),
         onDone: { target: 'ready', actions: { type: 'take', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
       },

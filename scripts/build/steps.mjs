@@ -43,7 +43,7 @@ async function generateTypes() {
   // A document of a folder that is gone must not stay behind.
   await rm(at('graphql/generated'), { recursive: true, force: true });
   await bin('graphql-codegen', ['--config', 'codegen.ts']);
-  await bin('openapi-typescript', ['docs/openapi.json', '-o', 'graphql/generated/rest.ts']);
+  await bin('openapi-typescript', ['docs/openapi.json', '--enum-values', '-o', 'graphql/generated/rest.ts']);
 }
 
 async function buildWeb() {

@@ -50,11 +50,18 @@ function connection(url: string, log: BusLog, onReady: () => void): Redis {
   return redis;
 }
 
+const isEnvelope = (parts: unknown): parts is Envelope =>
+  Array.isArray(parts) &&
+  parts.length === 3 &&
+  typeof parts[0] === 'string' &&
+  (parts[1] === null || typeof parts[1] === 'string') &&
+  typeof parts[2] === 'string';
+
 /** What came over Redis; what is none of ours counts as our own, which is ignored. */
 function envelopeOf(text: string, self: string): Envelope {
   try {
     const parts: unknown = JSON.parse(text);
-    return Array.isArray(parts) && parts.length === 3 ? (parts as unknown as Envelope) : [self, null, ''];
+    return isEnvelope(parts) ? parts : [self, null, ''];
   } catch {
     return [self, null, ''];
   }

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 import { operations } from '../contract/operations/index.js';
 import { registerOpenApi } from '../http/openapi.js';
@@ -15,6 +15,10 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown> };
 }
 
+/** What a server with `registerOpenApi` says of its routes. */
+// Fastify's own type allows every form of OpenAPI 2 and 3; this is the one that `registerOpenApi` asks for.
+export const documentOf = (app: FastifyInstance) => app.swagger() as unknown as OpenApiDocument;
+
 /** The OpenAPI 3.0.3 document of the whole contract, made without a database or a socket. */
 export async function contractDocument(): Promise<OpenApiDocument> {
   const app = Fastify({ ajv: { customOptions: { strict: false } } });
@@ -26,8 +30,7 @@ export async function contractDocument(): Promise<OpenApiDocument> {
       handler: () => Promise.reject(new Error('described, not served')),
     });
   await app.ready();
-  // Fastify's own type allows every form of OpenAPI 2 and 3; this is the one that `registerOpenApi` asks for.
-  const document = app.swagger() as unknown as OpenApiDocument;
+  const document = documentOf(app);
   await app.close();
   return document;
 }

@@ -1,29 +1,35 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import styles from './files.module.css';
-import { EXPORT_FORMATS, useExport } from './useExport';
+import { type components } from '../../graphql/generated/rest';
+import { restFetch } from '../apollo/rest';
+import { useProject } from '../project/project';
+import { DownloadMenu } from './DownloadMenu';
+
+/** A format that a graph can be downloaded in. */
+type ExportFormat = components['schemas']['ExportFormat'];
+
+/** Every format, in the order of the menu, with the name of a file whose name the backend did not say. */
+const EXPORT_FORMATS = [
+  { format: 'harta', fileName: 'harta.json' },
+  { format: 'cytoscape', fileName: 'cytoscape.json' },
+  { format: 'csvNodes', fileName: 'nodes.csv' },
+  { format: 'csvRelationships', fileName: 'relationships.csv' },
+] as const satisfies readonly { format: ExportFormat; fileName: string }[];
 
 /** A button with the formats that the current project can be downloaded in. */
 export function ExportMenu() {
   const { t } = useTranslation('files');
-  const { busy, download } = useExport();
-  const items = EXPORT_FORMATS.map(({ format }) => ({
-    key: format,
-    label: (
-      <>
-        {t(`export.${format}.name`)}
-        <span className={styles.soft}>{t(`export.${format}.about`)}</span>
-      </>
-    ),
-    onClick: () => void download(format),
+  const { projectId } = useProject();
+  const ask = (format: ExportFormat) => {
+    const query = new URLSearchParams({ format, ...(projectId === undefined ? {} : { projectId }) });
+    return restFetch(`/api/neo4j/export?${query}`);
+  };
+  const choices = EXPORT_FORMATS.map(({ format, fileName }) => ({
+    format,
+    fileName,
+    name: t(`export.${format}.name`),
+    about: t(`export.${format}.about`),
+    ask: () => ask(format),
   }));
-  return (
-    <Dropdown menu={{ items }} trigger={['click']} disabled={busy}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={busy} aria-haspopup="menu">
-        {t('export.download')}
-      </Button>
-    </Dropdown>
-  );
+  return <DownloadMenu label={t('export.download')} choices={choices} />;
 }

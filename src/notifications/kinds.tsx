@@ -3,7 +3,7 @@ import { type ComponentType } from 'react';
 
 import { type NotificationKind } from './Notification';
 
-/** What each kind of notification looks like, in the order in which they are listed. Their names are texts of the area. */
+/** What each kind of notification looks like. Their names are texts of the area. */
 const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   importFinished: ImportOutlined,
   importFailed: WarningOutlined,
@@ -11,9 +11,6 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   exportFailed: WarningOutlined,
   newDevice: LaptopOutlined,
 };
-
-/** Every kind of notification. */
-export const KINDS = Object.keys(ICONS) as NotificationKind[];
 
 /** The picture of a kind; its name stands beside it. */
 export function KindIcon({ kind }: { readonly kind: NotificationKind }) {

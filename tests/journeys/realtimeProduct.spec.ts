@@ -175,7 +175,7 @@ test('a line that is cut again and again while notifications arrive loses none a
   expect(shown.map((text) => /Device \d+/.exec(text)?.[0])).toEqual(
     items.map(({ messages }) => /Device \d+/.exec(messages.en)?.[0]),
   );
-  expect(await page.evaluate(() => (window as unknown as { doubles: string[] }).doubles)).toEqual([]);
+  expect(await page.evaluate<string[]>('window.doubles')).toEqual([]);
   // The cuts met open lines, and the page asked for the channel again.
   expect(connections).toBeGreaterThan(CUTS / 4);
   const joins = cuttable.requestLines.slice(before).filter((line) => line.includes('/users-socket/'));

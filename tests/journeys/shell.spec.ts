@@ -108,11 +108,9 @@ test('every page view is told once to the analytics layer', async ({ person, pag
   await page.goto('/dashboard/chat');
   await page.getByRole('link', { name: person.text('shell:navigation.overview'), exact: true }).click();
   await expect(page).toHaveURL(/data-overview/);
-  const views = () =>
-    page.evaluate(() =>
-      (window as unknown as { dataLayer: { event: string; page_path: string }[] }).dataLayer
-        .filter(({ event }) => event === 'page_view')
-        .map(({ page_path }) => page_path),
-    );
+  const views = async () => {
+    const layer = await page.evaluate<{ event: string; page_path: string }[]>('window.dataLayer');
+    return layer.filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
+  };
   await expect.poll(views).toEqual(['/dashboard/chat', '/dashboard/data-overview']);
 });

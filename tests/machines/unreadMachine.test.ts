@@ -2,17 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import { type Unread, unreadMachine } from '../../machines/unreadMachine';
+import { notification } from './notification';
 import { done, failed, replay, uncovered, walks } from './replay';
 
-const notification = (uid: string) => ({
-  __typename: 'Notification' as const,
-  uid,
-  kind: 'importFinished' as const,
-  status: 'unread' as const,
-  messages: { __typename: 'NotificationTexts' as const, en: uid, ro: uid },
-  link: null,
-  createdAt: '2026-11-21T10:00:00.000Z',
-});
 const unread = (...uids: string[]): Unread => ({ items: uids.map(notification), unreadTotal: uids.length });
 const events = [
   { type: 'PUSHED', notification: notification('C') },

@@ -1,6 +1,7 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import {
   type ExportSlice,
@@ -16,13 +17,11 @@ import { type readCommands } from './readCommands.js';
 
 type Reads = ReturnType<typeof readCommands>;
 type Writes = ReturnType<typeof writerCommands>;
-/** A long command's value is what its generator returns. */
-type ValueOf<R> = R extends Generator<unknown, infer T> ? T : R;
 /** The commands that change a graph, and what one of them answers. */
 type Changes = {
-  [K in keyof Writes]: ValueOf<ReturnType<Writes[K]>> extends Committed<unknown> ? K : never;
+  [K in keyof Writes]: AnswerOf<Writes, K> extends Committed<unknown> ? K : never;
 }[keyof Writes];
-type AnswerOf<K extends Changes> = ValueOf<ReturnType<Writes[K]>> extends Committed<infer T> ? T : never;
+type CommittedBy<K extends Changes> = AnswerOf<Writes, K> extends Committed<infer T> ? T : never;
 
 /** Whether a read failed only because the person has nothing stored yet, not even the default project. */
 const isNewcomer = (error: unknown, projectId: unknown) =>
@@ -38,13 +37,12 @@ export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
 
 /** The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is. */
 export function sqliteGraphStore(engine: Engine): GraphStore {
-  const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
-    engine.write(command, args) as Promise<ValueOf<ReturnType<Writes[K]>>>;
+  const { read: readNow, write } = commandCaller<Reads, Writes>(engine);
   const followers = new Set<OnGraphChange>();
 
   /** Changes a graph, and tells those who follow it. That telling fails is not the writer's: the change stands. */
-  async function change<K extends Changes>(command: K, ...args: Parameters<Writes[K]>): Promise<AnswerOf<K>> {
-    const { answer, changed } = (await engine.write(command, args)) as Committed<AnswerOf<K>>;
+  async function change<K extends Changes>(command: K, ...args: Parameters<Writes[K]>): Promise<CommittedBy<K>> {
+    const { answer, changed } = (await write(command, ...args)) as Committed<CommittedBy<K>>;
     if (changed === undefined) return answer;
     const [{ ownerId }] = args;
     for (const follow of followers) {
@@ -62,8 +60,8 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     owner: { ownerId: OwnerId; projectId?: GraphScope['projectId'] },
     command: K,
     ...args: Parameters<Reads[K]>
-  ): Promise<ReturnType<Reads[K]>> {
-    const ask = () => engine.read(command, args) as Promise<ReturnType<Reads[K]>>;
+  ): Promise<AnswerOf<Reads, K>> {
+    const ask = () => readNow(command, ...args);
     try {
       return await ask();
     } catch (error) {

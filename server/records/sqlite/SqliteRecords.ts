@@ -1,3 +1,4 @@
+import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { type Records } from '../Records.js';
 import { type recordReads, type recordWrites } from './recordCommands.js';
@@ -7,10 +8,7 @@ type Writes = ReturnType<typeof recordWrites>;
 
 /** The records of the product in its own SQLite file. */
 export function sqliteRecords(engine: Engine): Records {
-  const read = <K extends keyof Reads>(command: K, ...args: Parameters<Reads[K]>) =>
-    engine.read(command, args) as Promise<ReturnType<Reads[K]>>;
-  const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
-    engine.write(command, args) as Promise<ReturnType<Writes[K]>>;
+  const { read, write } = commandCaller<Reads, Writes>(engine);
   return {
     account: (owner) => read('account', owner),
     upsertAccount: (owner, person) => write('upsertAccount', owner, person),

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Button, Modal, Space } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { confirmationMachine, type Proposal } from '../../../machines/confirmationMachine';
+import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
 import { captionOf } from '../../graph/caption';
 import { type GraphElement, isNode, refOf } from '../../graph/elements';
@@ -32,21 +32,16 @@ export function DeleteDialog({ element, onClose }: DeleteDialogProps) {
     ? t('delete.node', { caption: captionOf(element), count: element.degree })
     : t('delete.relationship', { type: element.type });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('delete.title')}
-      onCancel={() => actor.send({ type: 'DECLINED' })}
-      footer={
-        <Space>
-          <Button onClick={() => actor.send({ type: 'DECLINED' })}>{t('close')}</Button>
-          <Button danger type="primary" autoFocus loading={isBusy} onClick={() => actor.send({ type: 'CONFIRMED' })}>
-            {t('delete.yes')}
-          </Button>
-        </Space>
-      }
+      action={t('delete.yes')}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => actor.send({ type: 'CONFIRMED' })}
+      onDecline={() => actor.send({ type: 'DECLINED' })}
     >
       <p>{consequence}</p>
       <p>{t('delete.undo')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type NotificationStore } from '../../../records/NotificationStore.js';
+import { commandCaller } from '../../../storage/commandCaller.js';
 import { type Engine } from '../../../storage/Engine.js';
 import { type notificationReads, type notificationWrites } from './notificationCommands.js';
 
@@ -7,10 +8,7 @@ type Writes = ReturnType<typeof notificationWrites>;
 
 /** What each person was told, in their own SQLite file. */
 export function sqliteNotificationStore(engine: Engine): NotificationStore {
-  const read = <K extends keyof Reads>(command: K, ...args: Parameters<Reads[K]>) =>
-    engine.read(command, args) as Promise<ReturnType<Reads[K]>>;
-  const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
-    engine.write(command, args) as Promise<ReturnType<Writes[K]>>;
+  const { read, write } = commandCaller<Reads, Writes>(engine);
   return {
     notification: (owner, uid) => read('notification', owner, uid),
     notificationPage: (owner, query, text) => read('notificationPage', owner, query, text),

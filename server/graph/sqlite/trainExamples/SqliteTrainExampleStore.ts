@@ -1,6 +1,7 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type ExamplesImported, type ImportExamplesInput } from '../../../contract/trainExamples.js';
 import { type TrainExampleStore } from '../../../records/trainExamples/TrainExampleStore.js';
+import { commandCaller } from '../../../storage/commandCaller.js';
 import { type Engine } from '../../../storage/Engine.js';
 import { type Json, stringify } from '../../GraphStore.js';
 import { type trainExampleReads, type trainExampleWrites } from './trainExampleCommands.js';
@@ -10,10 +11,7 @@ type Writes = ReturnType<typeof trainExampleWrites>;
 
 /** What each person teaches the assistant, in their own SQLite file. */
 export function sqliteTrainExampleStore(engine: Engine): TrainExampleStore {
-  const read = <K extends keyof Reads>(command: K, ...args: Parameters<Reads[K]>) =>
-    engine.read(command, args) as Promise<ReturnType<Reads[K]>>;
-  const write = <K extends keyof Writes>(command: K, ...args: Parameters<Writes[K]>) =>
-    engine.write(command, args) as Promise<ReturnType<Writes[K]>>;
+  const { read, write } = commandCaller<Reads, Writes>(engine);
 
   /** The file is read beside the writer, which checks again what is there by then. */
   async function importFile(owner: OwnerId, input: ImportExamplesInput): Promise<Json<ExamplesImported>> {

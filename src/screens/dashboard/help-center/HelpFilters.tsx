@@ -1,44 +1,19 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type FaqCategory } from '../../../../graphql/generated/types';
+import { faqCategoryValues } from '../../../../graphql/generated/rest';
+import { SearchField } from '../../../components/search/SearchField';
 import styles from './help.module.css';
 import { type Help } from './useHelp';
-
-const MOST_TEXT = 256;
-/** In the order of the list. */
-const CATEGORIES = [
-  'start',
-  'editing',
-  'canvas',
-  'search',
-  'files',
-  'projects',
-  'account',
-  'appearance',
-  'notifications',
-  'privacy',
-  'trouble',
-] as const satisfies readonly FaqCategory[];
 
 /** Words to find, and the one category to show. */
 export function HelpFilters({ help: { snapshot, send } }: { readonly help: Help }) {
   const { t } = useTranslation('help');
   const { typed, category } = snapshot.context;
-  const choices = (['all', ...CATEGORIES] as const).map((value) => ({ value, label: t(`category.${value}`) }));
+  const choices = (['all', ...faqCategoryValues] as const).map((value) => ({ value, label: t(`category.${value}`) }));
   return (
     <search className={styles.filters}>
-      <Input
-        size="large"
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        value={typed}
-        maxLength={MOST_TEXT}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        onChange={(event) => send({ type: 'TYPED', text: event.target.value })}
-      />
+      <SearchField size="large" typed={typed} label={t('search')} onType={(text) => send({ type: 'TYPED', text })} />
       <Radio.Group
         className={styles.categories ?? ''}
         optionType="button"

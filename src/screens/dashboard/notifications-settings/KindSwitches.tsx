@@ -2,7 +2,8 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { KindIcon, KINDS } from '../../../notifications/kinds';
+import { KindIcon } from '../../../notifications/kinds';
+import { notificationKindValues } from '../../../../graphql/generated/rest';
 import { type NotificationKind } from '../../../notifications/Notification';
 import styles from './KindSwitches.module.css';
 import { useMutedKinds } from './useMutedKinds';
@@ -19,7 +20,7 @@ export function KindSwitches({ muted }: { readonly muted: readonly NotificationK
       </h2>
       <p className={styles.hint}>{t('mute.saved')}</p>
       <ul className={styles.kinds}>
-        {KINDS.map((kind) => (
+        {notificationKindValues.map((kind) => (
           <li key={kind} className={styles.row}>
             <KindIcon kind={kind} />
             <div className={styles.words}>

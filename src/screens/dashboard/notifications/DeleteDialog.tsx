@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { type DeletionFlow } from './useDeletion';
 
 /** 'Are you sure you want to delete this', before one notification or all of them go. */
@@ -8,21 +8,17 @@ export function DeleteDialog({ flow }: { readonly flow: DeletionFlow }) {
   const { t } = useTranslation('notifications');
   const isAll = flow.target === 'all';
   return (
-    <Modal
-      open={flow.isAsking}
+    <ConfirmDialog
+      isOpen={flow.isAsking}
       title={t(isAll ? 'confirm.all' : 'confirm.one')}
-      onCancel={flow.decline}
-      footer={[
-        <Button key="close" onClick={flow.decline}>
-          {t('confirm.close')}
-        </Button>,
-        <Button key="delete" danger type="primary" autoFocus loading={flow.isDeleting} onClick={flow.confirm}>
-          {t('delete')}
-        </Button>,
-      ]}
+      action={t('delete')}
+      isDangerous
+      isBusy={flow.isDeleting}
+      onConfirm={flow.confirm}
+      onDecline={flow.decline}
     >
       {isAll && <p>{t('confirm.allText')}</p>}
       <p>{t('confirm.undo')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

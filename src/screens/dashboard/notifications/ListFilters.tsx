@@ -1,13 +1,12 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { KINDS } from '../../../notifications/kinds';
+import { notificationKindValues } from '../../../../graphql/generated/rest';
+import { SearchField } from '../../../components/search/SearchField';
 import { type NotificationKind } from '../../../notifications/Notification';
 import styles from './notifications.module.css';
 import { type NotificationList } from './useNotificationList';
 
-const MOST_TEXT = 256;
 const STATUSES = ['all', 'unread', 'read'] as const;
 
 /** Words to find, read or unread, and the one kind to show. */
@@ -16,15 +15,11 @@ export function ListFilters({ list: { snapshot, send } }: { readonly list: Notif
   const { typed, status, kind } = snapshot.context;
   return (
     <search className={styles.filters}>
-      <Input
+      <SearchField
         className={styles.text ?? ''}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        value={typed}
-        maxLength={MOST_TEXT}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        onChange={(event) => send({ type: 'TYPED', text: event.target.value })}
+        typed={typed}
+        label={t('search')}
+        onType={(text) => send({ type: 'TYPED', text })}
       />
       <Segmented<(typeof STATUSES)[number]>
         aria-label={t('statusLabel')}
@@ -39,7 +34,7 @@ export function ListFilters({ list: { snapshot, send } }: { readonly list: Notif
         aria-label={t('kindLabel')}
         placeholder={t('kindAll')}
         popupMatchSelectWidth={false}
-        options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        options={notificationKindValues.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={(chosen: NotificationKind | undefined) => send({ type: 'KIND.CHOSEN', kind: chosen ?? null })}
       />
     </search>

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+
+import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 
 interface ClearDialogProps {
   onConfirm(): void;
@@ -7,23 +8,11 @@ interface ClearDialogProps {
 }
 
 /** 'Are you sure you want to delete this', before the profile is emptied. */
-export function ClearDialog({ onConfirm, onDecline }: ClearDialogProps) {
+export function ClearDialog(answers: ClearDialogProps) {
   const { t } = useTranslation('account');
   return (
-    <Modal
-      open
-      title={t('profile.clearTitle')}
-      onCancel={onDecline}
-      footer={[
-        <Button key="close" autoFocus onClick={onDecline}>
-          {t('close')}
-        </Button>,
-        <Button key="clear" danger type="primary" onClick={onConfirm}>
-          {t('profile.clear')}
-        </Button>,
-      ]}
-    >
+    <ConfirmDialog title={t('profile.clearTitle')} action={t('profile.clear')} isDangerous focused="close" {...answers}>
       <p>{t('profile.clearText')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

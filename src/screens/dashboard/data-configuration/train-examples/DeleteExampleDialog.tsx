@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useProblemText } from '../../../../components/problem/problemText';
 import styles from './trainExamples.module.css';
 import { type ExampleDeletion } from './useExampleDeletion';
@@ -10,27 +11,15 @@ export function DeleteExampleDialog({ deletion: { snapshot, send } }: { readonly
   const { t } = useTranslation('teaching');
   const problemText = useProblemText();
   const { example, error } = snapshot.context;
-  const decline = () => send({ type: 'DECLINED' });
   return (
-    <Modal
-      open={!snapshot.matches('idle')}
+    <ConfirmDialog
+      isOpen={!snapshot.matches('idle')}
       title={t('confirm.title')}
-      onCancel={decline}
-      footer={[
-        <Button key="close" onClick={decline}>
-          {t('close')}
-        </Button>,
-        <Button
-          key="delete"
-          danger
-          type="primary"
-          autoFocus
-          loading={snapshot.matches('deleting')}
-          onClick={() => send({ type: 'CONFIRMED' })}
-        >
-          {t('delete')}
-        </Button>,
-      ]}
+      action={t('delete')}
+      isDangerous
+      isBusy={snapshot.matches('deleting')}
+      onConfirm={() => send({ type: 'CONFIRMED' })}
+      onDecline={() => send({ type: 'DECLINED' })}
     >
       {error !== null && (
         <Alert role="alert" type="error" showIcon title={t('confirm.failed')} description={problemText(error)} />
@@ -39,6 +28,6 @@ export function DeleteExampleDialog({ deletion: { snapshot, send } }: { readonly
         {example?.question}
       </p>
       <p>{t('confirm.text')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ExampleContent } from '../../../../../machines/trainExample';
 import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
+import { SearchField } from '../../../../components/search/SearchField';
 import styles from './trainExamples.module.css';
 import { type ExampleList } from './useExampleList';
-
-const MOST_TEXT = 256;
 
 /** Words to find, the one language to show, and whether only what is flagged. */
 export function ExampleFilters({ list: { snapshot, send } }: { readonly list: ExampleList }) {
@@ -15,15 +13,11 @@ export function ExampleFilters({ list: { snapshot, send } }: { readonly list: Ex
   const { typed, language, flagged, page } = snapshot.context;
   return (
     <search className={styles.filters}>
-      <Input
+      <SearchField
         className={styles.search ?? ''}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        value={typed}
-        maxLength={MOST_TEXT}
-        aria-label={t('filter.text')}
-        placeholder={t('filter.text')}
-        onChange={(event) => send({ type: 'TYPED', text: event.target.value })}
+        typed={typed}
+        label={t('filter.text')}
+        onType={(text) => send({ type: 'TYPED', text })}
       />
       <Select<ExampleContent['language']>
         className={styles.language ?? ''}

@@ -3,9 +3,6 @@ import { type components } from '../../../../../graphql/generated/rest';
 /** A format that train examples come and go in. */
 export type ExamplesFormat = components['schemas']['ExamplesFormat'];
 
-/** Every format, in the order of the menu. */
-export const EXAMPLES_FORMATS = ['json', 'jsonl', 'csv'] as const satisfies readonly ExamplesFormat[];
-
 /** Most characters of a file; the backend takes no more. */
 export const MOST_CHARACTERS = 5_000_000;
 

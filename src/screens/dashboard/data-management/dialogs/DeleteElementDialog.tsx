@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
-import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { DataNodeDocument } from '../../../../../graphql/generated/data';
 import { confirmationMachine, type Proposal } from '../../../../../machines/confirmationMachine';
+import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
 import { captionOf } from '../../../../graph/caption';
 import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
@@ -56,28 +56,16 @@ export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElemen
       : t('confirm.deleteNode', { caption, count: degree });
   };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('confirm.delete')}
-      onCancel={() => send({ type: 'DECLINED' })}
-      footer={[
-        <Button key="close" onClick={() => send({ type: 'DECLINED' })}>
-          {t('close')}
-        </Button>,
-        <Button
-          key="delete"
-          danger
-          type="primary"
-          autoFocus
-          loading={state.matches('submitting')}
-          onClick={() => send({ type: 'CONFIRMED' })}
-        >
-          {t('delete')}
-        </Button>,
-      ]}
+      action={t('delete')}
+      isDangerous
+      isBusy={state.matches('submitting')}
+      onConfirm={() => send({ type: 'CONFIRMED' })}
+      onDecline={() => send({ type: 'DECLINED' })}
     >
       <p aria-live="polite">{consequence()}</p>
       <p>{t('confirm.canUndo')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

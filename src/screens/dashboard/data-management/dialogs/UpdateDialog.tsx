@@ -1,6 +1,7 @@
-import { Button, Modal, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { captionOf } from '../../../../graph/caption';
 import { type GraphElement, isNode } from '../../../../graph/elements';
 import { type FormEdit } from '../form/edits';
@@ -27,19 +28,7 @@ export function UpdateDialog({ element, edit, onConfirm, onDecline }: UpdateDial
     ...(edit.removeProperties ?? []),
   ];
   return (
-    <Modal
-      open
-      title={t('confirm.update')}
-      onCancel={onDecline}
-      footer={[
-        <Button key="close" onClick={onDecline}>
-          {t('close')}
-        </Button>,
-        <Button key="update" type="primary" autoFocus onClick={onConfirm}>
-          {t('update')}
-        </Button>,
-      ]}
-    >
+    <ConfirmDialog title={t('confirm.update')} action={t('update')} onConfirm={onConfirm} onDecline={onDecline}>
       <p>
         {t('confirm.changes', { caption: isNode(element) ? captionOf(element) : element.type, count: changes.length })}
       </p>
@@ -50,6 +39,6 @@ export function UpdateDialog({ element, edit, onConfirm, onDecline }: UpdateDial
           </Tag>
         ))}
       </p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { SearchField } from '../../../../components/search/SearchField';
 import { LIST_HEIGHT } from '../form/knownKinds';
 import styles from './table.module.css';
 
@@ -15,23 +15,12 @@ interface TableFiltersProps {
   onKind(kind: string | null): void;
 }
 
-const MOST_TEXT = 256;
-
 /** Words to find, and the one label or type to show. */
 export function TableFilters({ typed, kind, kinds, of, onType, onKind }: TableFiltersProps) {
   const { t } = useTranslation('data');
   return (
     <search className={styles.filters}>
-      <Input
-        className={styles.text ?? ''}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        value={typed}
-        maxLength={MOST_TEXT}
-        aria-label={t(`filter.text.${of}`)}
-        placeholder={t(`filter.text.${of}`)}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <SearchField className={styles.text ?? ''} typed={typed} label={t(`filter.text.${of}`)} onType={onType} />
       <Select<string>
         className={styles.kind ?? ''}
         allowClear
