@@ -15,6 +15,7 @@ async function bundleServer() {
     'server/gateway/standalone.ts',
     'storeWorker=server/graph/sqlite/storeWorker.ts',
     'importWorker=server/imports/importWorker.ts',
+    'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20.19',

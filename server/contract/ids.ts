@@ -22,6 +22,10 @@ export type ImportId = Branded<'ImportId'>;
 export type NotificationId = Branded<'NotificationId'>;
 /** An example that one person teaches the assistant. */
 export type TrainExampleId = Branded<'TrainExampleId'>;
+/** A conversation with the assistant. */
+export type ConversationId = Branded<'ConversationId'>;
+/** A message of a conversation. */
+export type MessageId = Branded<'MessageId'>;
 /** A deletion of notifications that can be undone for a while. */
 export type DeletionId = Branded<'DeletionId'>;
 
@@ -38,6 +42,8 @@ export const ChangeIdSchema = ulid('ChangeId', 'Id of an entry of the change log
 export const NotificationIdSchema = ulid('NotificationId', 'Id of a notification (ULID)');
 export const DeletionIdSchema = ulid('DeletionId', 'Id of a deletion that can still be undone (ULID)');
 export const TrainExampleIdSchema = ulid('TrainExampleId', 'Id of a train example (ULID)');
+export const ConversationIdSchema = ulid('ConversationId', 'Id of a conversation: made by the client (ULID)');
+export const MessageIdSchema = ulid('MessageId', 'Id of a message to the assistant or of an answer (ULID)');
 export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
 
 export const nodeId = () => Type.Unsafe<NodeId>(ref(NodeIdSchema));
@@ -48,6 +54,8 @@ export const changeId = () => Type.Unsafe<ChangeId>(ref(ChangeIdSchema));
 export const notificationId = () => Type.Unsafe<NotificationId>(ref(NotificationIdSchema));
 export const deletionId = () => Type.Unsafe<DeletionId>(ref(DeletionIdSchema));
 export const trainExampleId = () => Type.Unsafe<TrainExampleId>(ref(TrainExampleIdSchema));
+export const conversationId = () => Type.Unsafe<ConversationId>(ref(ConversationIdSchema));
+export const messageId = () => Type.Unsafe<MessageId>(ref(MessageIdSchema));
 
 /** The project that a call is about; without one it means the person's default project. */
 export const ProjectQuery = { projectId: Type.Optional(projectId()) };

@@ -65,6 +65,25 @@ export const TagSchema = text('Tag', 'A word that train examples are grouped by'
 export const ExamplesTextSchema = text('ExamplesText', 'The text of a file of train examples', {
   maxLength: EXAMPLE_LIMITS.file,
 });
+/** Longest message to the assistant, in characters. */
+export const LONGEST_MESSAGE = 8000;
+export const ChatTextSchema = text('ChatText', 'A message to the assistant', {
+  minLength: 1,
+  maxLength: LONGEST_MESSAGE,
+  pattern: '\\S',
+});
+export const ConversationTitleSchema = text('ConversationTitle', 'Title of a conversation', {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '\\S',
+});
+export const InteractionKeySchema = text('InteractionKey', 'Whatever names the counted act, once', {
+  minLength: 1,
+  maxLength: 64,
+});
+export const PageSizeTextSchema = text('PageSizeText', 'How many items at the most, 1 to 500, in a path', {
+  pattern: '^([1-9][0-9]?|[1-4][0-9][0-9]|500)$',
+});
 export const IdListSchema = text('IdList', 'Up to 100 ids, with commas between', {
   pattern: '^[0-9A-HJKMNP-TV-Z]{26}(,[0-9A-HJKMNP-TV-Z]{26}){0,99}$',
 });

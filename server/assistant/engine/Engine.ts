@@ -1,4 +1,4 @@
-import { type PatchOperation } from '../../contract/edits.js';
+import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type GraphScope } from '../../graph/GraphStore.js';
 import { type Language } from '../language/Language.js';
@@ -14,18 +14,18 @@ export interface Source {
   readonly key: string;
 }
 
-/** Where an answer comes from; `none` when nothing holds it. */
-type Basis = 'graph' | 'faq' | 'example' | 'none';
+/** Where an answer comes from: `edit` proposes changes, `none` when nothing holds it. */
+type Basis = 'graph' | 'faq' | 'example' | 'edit' | 'none';
 
 /** What the person may ask next, or do about what is missing. */
-interface Suggestion {
+export interface Suggestion {
   readonly kind: 'ask' | 'add';
   readonly text: string;
 }
 
 /** Changes to review; nothing is written before the person accepts them. */
-interface Proposal {
-  readonly operations: readonly PatchOperation[];
+export interface Proposal {
+  readonly operations: readonly ProposedOperation[];
 }
 
 /** A finished answer. `text` is Markdown. */
@@ -38,13 +38,23 @@ export interface Answer {
   readonly suggestions: readonly Suggestion[];
   /** Graph, examples and FAQ hold no answer; the text says what is missing. */
   readonly refused: boolean;
+  /** Which engine answered. */
+  readonly engine: 'offline' | 'model';
+  /** The engine that was to answer did not, so another did. */
+  readonly fellBack?: boolean;
   readonly proposal?: Proposal;
 }
 
 /** A train example of the person. */
-interface Example {
+export interface Example {
   readonly id: string;
   readonly language: Language;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A question of the conversation with its answer. */
+export interface Exchange {
   readonly question: string;
   readonly answer: string;
 }
@@ -56,8 +66,8 @@ export interface AskingContext {
   readonly language: Language;
   /** Time of asking, ISO. */
   readonly now: string;
-  /** Earlier questions of the conversation, oldest first. */
-  readonly earlier: readonly string[];
+  /** What was asked and answered before in the conversation, oldest first. */
+  readonly earlier: readonly Exchange[];
   readonly examples: readonly Example[];
 }
 

@@ -28,6 +28,8 @@ export interface Rules {
   readonly timeWords: readonly string[];
   readonly greater: readonly Scale[];
   readonly lesser: readonly Scale[];
+  /** Verbs that say only that two things have to do with each other. */
+  readonly generic: readonly string[];
   readonly superlative: string;
   /** Endings of inflection, the longest first; `ies=y` puts one in place of the other. */
   readonly endings: readonly string[];

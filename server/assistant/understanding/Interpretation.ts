@@ -38,30 +38,27 @@ export interface FoundScale {
   readonly superlative: boolean;
 }
 
-/** Cues that say nothing more once they are read. */
+/**
+ * Cues that say nothing more once they are read. All others change what is asked, as "not" and "most" do: the reading that uses
+ * them explains them, and one that does not is no answer.
+ */
 const ALWAYS_EXPLAINED: ReadonlySet<Cue> = new Set<Cue>([
   'count',
   'list',
   'which',
   'who',
-  'when',
   'and',
-  'or',
-  'than',
-  'more',
-  'less',
-  'them',
   'it',
   'also',
   'from',
   'to',
   'in',
-  'most',
-  'fewest',
-  'not',
   'between',
-  'compare',
+  'saying',
 ]);
+
+/** Cues whose words an answer must have used even where another cue or a neutral word stands in them. */
+const TELLING: ReadonlySet<Cue> = new Set<Cue>(['not', 'or', 'most', 'fewest', 'more', 'less', 'over', 'under']);
 
 /** Reads a marked question piece by piece and keeps which of its words are explained: an answer must explain all. */
 export class Interpretation {
@@ -72,7 +69,14 @@ export class Interpretation {
     tokens.forEach(({ word }, index) => {
       if (rules.neutral.includes(word)) this.#explained.add(index);
     });
-    for (const cue of cues) if (ALWAYS_EXPLAINED.has(cue.cue)) this.explain(indexesOf(cue));
+    const telling = new Set(cues.filter(({ cue }) => TELLING.has(cue)).flatMap(indexesOf));
+    for (const index of telling) this.#explained.delete(index);
+    for (const { cue, from, to } of cues) {
+      if (!ALWAYS_EXPLAINED.has(cue)) continue;
+      // A shorter cue within a telling one does not take the word from it: "a few" in "the fewest".
+      this.explain(indexesOf({ from, to }).filter((index) => !telling.has(index)));
+    }
+    if (marked.before !== undefined) this.explainCues('them');
   }
 
   has(cue: Cue): boolean {
@@ -89,6 +93,12 @@ export class Interpretation {
 
   explainCues(...kinds: Cue[]): void {
     for (const cue of this.cues(...kinds)) this.explain(indexesOf(cue));
+  }
+
+  /** Verbs that say no more than that things are joined, where they can be in one way only. */
+  explainGeneric(): void {
+    const { tokens, rules } = this.marked;
+    this.explain(tokens.flatMap(({ word }, index) => (rules.generic.includes(word) ? [index] : [])));
   }
 
   explainMention(mention: Mention): void {

@@ -1,5 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type Filter, type PropertyShape } from '../../graph/selection.js';
+import { indexesOf } from '../language/phrases.js';
 import { type Mention, type Candidate } from '../linking/link.js';
 import { type Amount, unitOfProperty } from './amounts.js';
 import { type Interpretation, labelsOf, type Way } from './Interpretation.js';
@@ -11,6 +12,9 @@ export interface Condition {
   readonly at: number;
   readonly end: number;
 }
+
+/** From here on a name is meant surely: a state by its name rather than a city whose name begins so. */
+const SURELY = 0.9;
 
 const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
 
@@ -77,11 +81,15 @@ export function conditionOfMention(
     }
   }
   const others = mention.candidates.filter(({ node }) => !node.labels.includes(label));
+  const surely = others.filter(({ score }) => score >= SURELY);
   const found =
+    reached(surely, (labels) => interpretation.ways(label, labels)) ??
+    reached(surely, (labels) => interpretation.longWays(label, labels)) ??
     reached(others, (labels) => interpretation.ways(label, labels)) ??
     reached(others, (labels) => interpretation.longWays(label, labels)) ??
     reached(mention.candidates, (labels) => interpretation.ways(label, labels));
   if (found === undefined) return undefined;
+  if (found.ways.length === 1) interpretation.explainGeneric();
   interpretation.explainMention(mention);
   return { filter: linkedBy(found.ways, found.nodes), nodes: found.nodes, ...place };
 }
@@ -192,11 +200,15 @@ export function joined(interpretation: Interpretation, conditions: readonly Cond
   ordered.forEach((condition, index) => {
     const before = ordered[index - 1];
     const start = before?.end ?? 0;
-    const negated = negations.some(({ from, to }) => from >= Math.min(start, condition.at) && to <= condition.at);
+    const turning = negations.filter(({ from, to }) => from >= Math.min(start, condition.at) && to <= condition.at);
+    for (const negation of turning) interpretation.explain(indexesOf(negation));
+    const negated = turning.length > 0;
     const filter = negated ? turned(condition.filter) : condition.filter;
-    const isOr =
-      before !== undefined &&
-      interpretation.cues('or').some(({ from, to }) => from >= before.end && to <= condition.at);
+    const either = interpretation
+      .cues('or')
+      .filter(({ from, to }) => before !== undefined && from >= before.end && to <= condition.at);
+    for (const or of either) interpretation.explain(indexesOf(or));
+    const isOr = either.length > 0;
     if (isOr && groups.length > 0) groups.at(-1)?.push(filter);
     else groups.push([filter]);
   });

@@ -51,7 +51,13 @@ export async function markTokens(
     const all = new Map([...found, ...near].map((node) => [node.id, node]));
     mentions = link(tokens, [...all.values()], context);
   }
-  return { question, language, rules, tokens, cues, vocabulary, named, mentions, amounts, time, shape };
+  const isName = (index: number) =>
+    mentions.some(
+      ({ from, to, candidates }) => to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
+    );
+  // A number that is part of a name is no amount.
+  const told = amounts.filter((amount) => !amount.tokens.every(isName));
+  return { question, language, rules, tokens, cues, vocabulary, named, mentions, amounts: told, time, shape };
 }
 
 /** Finds in a question what the graph and the language know of it. */

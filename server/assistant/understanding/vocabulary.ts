@@ -34,8 +34,14 @@ interface Entry extends Pick<Named, 'kind' | 'name' | 'labels' | 'negative'> {
   readonly units: readonly Unit[];
 }
 
-const CONCEPTS: Readonly<Record<string, { readonly words: readonly string[]; readonly beside: readonly string[] }>> =
-  conceptList;
+/** The words that mean one thing, in every language; words of the opposite mean that it is not so. */
+interface Concept {
+  readonly words: readonly string[];
+  readonly beside: readonly string[];
+  readonly opposite?: string;
+}
+
+const CONCEPTS: Readonly<Record<string, Concept>> = conceptList;
 const CONCEPT_NAMES = Object.keys(CONCEPTS);
 /** What two words must be alike to be one word of a vocabulary. */
 const ALIKE = 0.75;
@@ -149,9 +155,18 @@ export class Vocabulary {
     return [...words, ...unit.concepts.flatMap((concept) => this.#concepts.get(concept) ?? [])];
   }
 
+  /** The words that say the opposite of a unit: "access to the sea" of being landlocked. */
+  #denied(unit: Unit): number[] {
+    return unit.concepts.flatMap((concept) => this.#concepts.get(CONCEPTS[concept]?.opposite ?? '') ?? []);
+  }
+
   #named({ units, ...entry }: Entry): Named | undefined {
     const said = units.map((unit) => this.#said(unit));
     const score = said.filter((indexes) => indexes.length > 0).length / units.length;
+    const denied = units.flatMap((unit) => this.#denied(unit));
+    if (denied.length > 0 && score === 0) {
+      return { ...entry, negative: !entry.negative, tokens: [...new Set(denied)].sort((a, b) => a - b), score: 1 };
+    }
     if (score < 0.5) return undefined;
     return { ...entry, tokens: [...new Set(said.flat())].sort((one, other) => one - other), score };
   }

@@ -19,6 +19,16 @@ export interface ExampleSlice {
   readonly next: string | null;
 }
 
+/** An example as the assistant uses it. */
+export type TaughtExample = Pick<TrainExample, 'id' | 'question' | 'answer' | 'language'>;
+
+/** All examples of a person as they stand, oldest first; none named again when they stand as the asker knows them. */
+export interface TaughtState {
+  /** Another one after every change, and the same as long as nothing changed. */
+  readonly stamp: string;
+  readonly examples?: readonly TaughtExample[];
+}
+
 /**
  * What each person teaches the assistant, in their own file. Somebody who has nothing stored yet has an empty list. Methods
  * throw `EXAMPLE_NOT_FOUND` for what is not there or is another person's.
@@ -39,4 +49,6 @@ export interface TrainExampleStore {
     limit: number,
     language: ExampleContent['language'] | undefined,
   ): Promise<ExampleSlice>;
+  /** All that a person taught. @param known the stamp of what the asker has already */
+  taught(owner: OwnerId, known: string | undefined): Promise<TaughtState>;
 }

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { LANGUAGES } from '../graphs/Language.js';
 import { type Question } from '../truth/Question.js';
 import { expectedOf } from './expected.js';
-import { questionFiles, readQuestions } from './readQuestions.js';
+import { heldOutFiles, questionFiles, readQuestions } from './readQuestions.js';
 
 /** Works out what a right answer is known by, beside each question; run after the truth or the wording of one was edited. */
 function filled(question: Question): Question {
@@ -16,7 +16,7 @@ function filled(question: Question): Question {
   }
 }
 
-for (const file of LANGUAGES.flatMap(questionFiles)) {
+for (const file of [...LANGUAGES.flatMap(questionFiles), ...heldOutFiles()]) {
   const text = JSON.stringify(readQuestions(file).map(filled));
   const style = (await resolveConfig(file)) ?? {};
   writeFileSync(file, await format(text, { ...style, filepath: file }));

@@ -1,51 +1,47 @@
 import { type GraphStore } from '../../../graph/GraphStore.js';
 import { readInConversation } from '../../conversation/Memory.js';
-import { FAQ } from '../../../faq/faq.js';
+import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { GraphReading } from '../../reading/GraphReading.js';
-import { type Hit, Retrieval, sureness } from '../../retrieval/retrieve.js';
-import { type Marked } from '../../understanding/Interpretation.js';
+import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/nearest.js';
+import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
+import { sureness, type Taught } from '../../retrieval/retrieve.js';
+import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { Wording } from '../../texts/Wording.js';
-import { type Answer, type AskingContext, type Engine, type Source } from '../Engine.js';
+import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
 import { answerPlan } from './answerPlan.js';
+import { HELP, HELP_SEARCH, isHelp, speaksOfGraph } from './help.js';
+import { suggestionsFor } from './suggestions.js';
 
 /** A taught question that is this sure answers before the graph does. */
 const SAME_QUESTION = 0.9;
-/** A taught or a help question must be this sure to answer at all. */
+/** A taught question must be this sure to answer at all, and to be offered. */
 const SURE_EXAMPLE = 0.55;
-const SURE_HELP = 0.5;
-const SURELY_HELP = 0.75;
-/** How much of a question help must say, and how much of it may ask for something else. */
-const LEAST_ASKED = 0.45;
-const MOST_AGAINST = 0.45;
+const NEAR = 0.3;
+/** What the meaning of a question may take beyond its words, before the answer is said. */
+const MEANING_MS = 100;
+/** Examples whose meaning is compared: the latest ones. */
+const MOST_COMPARED = 1000;
 
-/** Whether a question speaks of what the graph holds: help answers it only when it is surely meant. */
-const speaksOfGraph = ({ named, mentions }: Marked) => named.some(({ score }) => score === 1) || mentions.length > 0;
-
-const isHelp = (hit: Hit, ofGraph: boolean) =>
-  sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && hit.asked >= LEAST_ASKED && hit.against <= MOST_AGAINST;
-
-const helpOf = (language: Language) =>
-  new Retrieval(
-    FAQ[language].map(({ key, question, alternatives, answer }) => ({
-      key,
-      questions: [question, ...alternatives],
-      answer,
-    })),
-    language,
-  );
+/** An answer, and how to find what else may be asked. */
+interface Reply extends Answer {
+  readonly suggest?: () => Promise<readonly Suggestion[]>;
+}
 
 /**
  * Answers by rules: reads the question with the graph's own words, looks the answer up in the store, and otherwise in the
  * train examples and the help. What none of them holds is refused.
  */
 export class OfflineEngine implements Engine {
-  readonly #help = { en: helpOf('en'), ro: helpOf('ro') };
   readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
 
-  constructor(readonly store: GraphStore) {}
+  /** @param encoder compares English questions by what they mean, where their words find nothing taught */
+  constructor(
+    readonly store: GraphStore,
+    readonly encoder?: SentenceEncoder,
+  ) {}
 
   async answer(
     question: string,
@@ -53,52 +49,66 @@ export class OfflineEngine implements Engine {
     emit: (piece: string) => void,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const answer = await this.#find(question, context, signal);
+    const { suggest, ...found } = await this.#find(question, context, signal);
     signal.throwIfAborted();
-    for (const piece of answer.text.match(/\S+\s*|\s+/gu) ?? []) emit(piece);
-    return answer;
+    for (const piece of found.text.match(/\S+\s*|\s+/gu) ?? []) emit(piece);
+    // What else could be asked is looked for when the answer has been said: nobody waits for it.
+    const suggestions = suggest === undefined ? found.suggestions : await suggest();
+    signal.throwIfAborted();
+    return { ...found, suggestions };
   }
 
-  async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Answer> {
+  async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
     const language = languageOf(question, context.language);
+    const edit = await answerEdit(question, context, { store: this.store, language, signal });
+    if (edit !== undefined) return edit;
     const wording = this.#wordings[language];
-    const base = { language, citations: [], sources: [], suggestions: [], refused: false };
-    const example = examplesOf(context, language).find(question, 1)[0];
-    if (example !== undefined && sureness(example) >= SAME_QUESTION) return taught(base, example, 'example');
+    const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
+    const examples = retrievalOf(context.examples, language).find(question);
+    const [example] = examples;
+    if (example !== undefined && sureness(example) >= SAME_QUESTION) return taught(base, example.taught, 'example');
     const reading = new GraphReading(this.store, context.scope, signal);
     const asking = { reading, language, now: context.now };
-    const { plan, marked } = await readInConversation(question, context.earlier, asking);
+    const earlier = context.earlier.map((one) => one.question);
+    const { plan, marked } = await readInConversation(question, earlier, asking);
+    const help = HELP_SEARCH[language].find(question);
+    const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
+    const refuse = (text: string, near: readonly Taught[]): Reply => ({
+      ...base,
+      text: `${text} ${wording.t('offerAdd')}`,
+      basis: 'none',
+      refused: true,
+      suggest: async () => {
+        const questions = near.flatMap((one) => one.questions.slice(0, 1));
+        const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
+        return [...asked, { kind: 'add', text: wording.t('suggestAdd') }];
+      },
+    });
     if (plan.kind !== 'missing') {
       const { text, citations, refused } = await answerPlan(plan, reading, wording);
-      if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
-      return this.#refusal(base, text, wording);
+      return refused
+        ? refuse(text, byWords)
+        : { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
     }
-    if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example, 'example');
-    const help = this.#help[language].find(question).find((hit) => isHelp(hit, speaksOfGraph(marked)));
-    if (help !== undefined) return taught(base, help, 'faq');
+    if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example.taught, 'example');
+    const ofGraph = speaksOfGraph(marked);
+    const wanted = help.find((hit) => isHelp(hit, ofGraph));
+    if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
+    const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
+    if (meant !== undefined) return taught(base, meant, HELP[language].includes(meant) ? 'faq' : 'example');
     const { text } = await answerPlan(plan, reading, wording);
-    return this.#refusal(base, text, wording);
+    return refuse(text, [...byWords, ...near]);
   }
 
-  #refusal(base: Omit<Answer, 'text' | 'basis'>, text: string, wording: Wording): Answer {
-    const suggestions = [{ kind: 'add' as const, text: wording.t('suggestAdd') }];
-    return { ...base, text: `${text} ${wording.t('offerAdd')}`, basis: 'none', suggestions, refused: true };
+  /** What of the taught and of the help a question means in other words. */
+  async #meaning(question: string, language: Language, { examples }: AskingContext): Promise<Meant> {
+    if (this.encoder === undefined || language !== 'en') return NOTHING_MEANT;
+    const own = taughtFrom(examples, language).slice(-MOST_COMPARED);
+    return meantBy(question, [...HELP[language], ...own], this.encoder, MEANING_MS);
   }
 }
 
-const examplesOf = ({ examples }: AskingContext, language: Language): Retrieval =>
-  new Retrieval(
-    examples
-      .filter((one) => one.language === language)
-      .map(({ id, question, answer }) => ({ key: id, questions: [question], answer })),
-    language,
-  );
-
-const taught = (
-  base: Omit<Answer, 'text' | 'basis'>,
-  { taught: { key, answer } }: Hit,
-  kind: Source['kind'],
-): Answer => ({
+const taught = (base: Omit<Answer, 'text' | 'basis'>, { key, answer }: Taught, kind: Source['kind']): Answer => ({
   ...base,
   text: answer,
   basis: kind,

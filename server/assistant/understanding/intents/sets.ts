@@ -39,6 +39,19 @@ function targetOf(interpretation: Interpretation): Named | undefined {
   return interpretation.labels().find((label) => interpretation.isAskedFor(label));
 }
 
+/** The label of things that go by the name of their kind: "how many westerns" are films. */
+function countedByName(interpretation: Interpretation): string | undefined {
+  const { mentions, shape } = interpretation.marked;
+  if (interpretation.labels().length > 0) return undefined;
+  const asked = interpretation.cues('count', 'which', 'list').map(({ to }) => to);
+  const kind = mentions.find(({ from, candidates: [first] }) => asked.includes(from) && first?.via === 'name');
+  const own = kind?.candidates[0]?.node.labels ?? [];
+  const wearers = new Set(
+    shape.links.filter(({ start, end }) => own.includes(end) && !own.includes(start)).map(({ start }) => start),
+  );
+  return wearers.size === 1 ? [...wearers][0] : undefined;
+}
+
 /** Who or where without a label: the nodes at the other end of the type that is named. */
 function otherEnd(interpretation: Interpretation): string | undefined {
   const { mentions } = interpretation.marked;
@@ -63,6 +76,8 @@ export function setPlan(interpretation: Interpretation): Plan | undefined {
     return { kind, set: describedSet(interpretation, target.name) };
   }
   if (before !== undefined) return { kind, set: describedSet(interpretation, before.label) };
+  const counted = countedByName(interpretation);
+  if (counted !== undefined) return { kind, set: describedSet(interpretation, counted) };
   if (mentions.length === 0) {
     const [type] = interpretation.named('type').filter(({ score }) => score === 1);
     const total = shape.types.find((one) => one.type === type?.name)?.total;
@@ -174,6 +189,7 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
   else ranking = byProperty(interpretation, scale);
   if (ranking === undefined) return undefined;
   if (scale !== undefined) interpretation.explain([scale.at]);
+  interpretation.explainCues('most', 'fewest', 'more', 'less');
   const take = takenOf(interpretation);
   const { label, measure, measured, without } = ranking;
   const least = most === undefined ? scale?.greater === false : most.cue === 'fewest';

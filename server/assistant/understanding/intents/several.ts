@@ -106,7 +106,7 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
   if (!isCompared && properties.length === 0) return undefined;
   interpretation.explainNamed(named);
   interpretation.explainNamed(interpretation.labels().filter(({ name }) => labels.includes(name)));
-  interpretation.explainCues('over', 'under', 'between');
+  interpretation.explainCues('over', 'under', 'more', 'less', 'than', 'or', 'compare');
   const lesser = interpretation.has('less') || interpretation.has('under') || scales.some(({ greater }) => !greater);
   const asked = isCompared ? {} : { asked: lesser ? ('less' as const) : ('more' as const) };
   return { kind: 'compare', nodes, ...(properties.length === 0 ? {} : { properties }), ...asked };
@@ -121,7 +121,7 @@ export function changesPlan(interpretation: Interpretation): Plan | undefined {
   const node = mention?.candidates[0]?.node;
   if (time !== undefined && mention === undefined) {
     interpretation.explain(time.tokens.filter((index) => isTimeWord(interpretation, index)));
-    interpretation.explainCues('changed', 'deleted', 'created', 'after', 'last');
+    interpretation.explainCues('changed', 'deleted', 'created', 'after', 'last', 'when');
     const op = interpretation.has('deleted')
       ? { op: 'delete' as const }
       : interpretation.has('created')
@@ -132,7 +132,7 @@ export function changesPlan(interpretation: Interpretation): Plan | undefined {
   if (mention === undefined || node === undefined || !(interpretation.has('when') || interpretation.has('last')))
     return undefined;
   interpretation.explainMention(mention);
-  interpretation.explainCues('changed', 'last');
+  interpretation.explainCues('changed', 'last', 'when');
   return { kind: 'changedOn', node };
 }
 

@@ -86,6 +86,8 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   const properties = interpretation.propertiesOf(best.node.labels, dated);
   const [property] = properties;
   if (property === undefined) return undefined;
+  if (dated !== undefined) interpretation.explainCues('when');
+  if (property.score === 1) interpretation.explainGeneric();
   interpretation.explainNamed(properties);
   interpretation.explainMention(found.main);
   interpretation.explainNamed(appositions(interpretation, best.node.labels));
@@ -95,6 +97,7 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   if (nodes.length > 1 && qualifiers.length === 0) return { kind: 'ambiguous', nodes };
   if (property.property?.kind === 'boolean') {
     const negated = interpretation.has('not');
+    interpretation.explainCues('not');
     return { kind: 'holds', node, property: property.name, wanted: property.negative === negated };
   }
   return { kind: 'property', nodes, qualifiers, properties: properties.map(({ name }) => name) };

@@ -1,6 +1,7 @@
 import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
 import { type Json, stringify } from '../../GraphStore.js';
 import { type GraphShape, type PropertyShape } from '../../selection.js';
+import { type PersonFile } from '../PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';
 
@@ -57,8 +58,7 @@ const linksOf = (graph: Graph, type: string) =>
     .all<{ start: string; end: string }>(LINKS_SQL, { ...scopeOf(graph), type, sampled: SAMPLED })
     .map(({ start, end }) => ({ start, type, end }));
 
-/** What the graph is made of. */
-export function shapeJson(graph: Graph): Json<GraphShape> {
+function readShape(graph: Graph): Json<GraphShape> {
   const labels = labelCounts(graph).slice(0, MOST_NAMES);
   const types = typeCounts(graph).slice(0, MOST_NAMES);
   return stringify({
@@ -66,4 +66,17 @@ export function shapeJson(graph: Graph): Json<GraphShape> {
     types,
     links: types.flatMap(({ type }) => linksOf(graph, type)),
   });
+}
+
+/** The last shape that was read from each open file, and of which project after which change. */
+const kept = new WeakMap<PersonFile, { readonly of: string; readonly json: Json<GraphShape> }>();
+
+/** What the graph is made of. As long as nothing changes it is read once: every question asks for it. */
+export function shapeJson(graph: Graph): Json<GraphShape> {
+  const of = `${graph.row.id} ${graph.row.head}`;
+  const known = kept.get(graph.file);
+  if (known?.of === of) return known.json;
+  const json = readShape(graph);
+  kept.set(graph.file, { of, json });
+  return json;
 }

@@ -8,16 +8,23 @@ import { nodesJson } from './neighbourhood.js';
 /** Nodes looked at before the search gives up: keeps one question from holding a reader for seconds. */
 const MOST_SEEN = 300_000;
 
-/** Steps from a set of nodes, either way, with the node that each comes from. */
-const stepSql = (typed: boolean) => {
+/** Steps from a set of nodes, either way, with the node that each comes from; `far` says which ends count. */
+const stepSql = (typed: boolean, far = '') => {
   const type = typed ? 'AND r.type IN (SELECT value FROM json_each(:types))' : '';
+  const half = (near: string, end: string, index: string) =>
+    `SELECT r.${near} AS near, r.${end} AS far FROM frontier CROSS JOIN relationship r INDEXED BY ${index}
+       ON r.owner = :owner AND r.project = :project AND r.${near} = frontier.seq ${type} AND ${visible('r')}
+     ${far === '' ? '' : `WHERE r.${end} ${far}`}`;
   return `WITH frontier AS MATERIALIZED (SELECT value AS seq FROM json_each(:frontier))
-  SELECT r.start_node AS near, r.end_node AS far FROM frontier CROSS JOIN relationship r INDEXED BY relationship_start
-    ON r.owner = :owner AND r.project = :project AND r.start_node = frontier.seq ${type} AND ${visible('r')}
-  UNION ALL
-  SELECT r.end_node, r.start_node FROM frontier CROSS JOIN relationship r INDEXED BY relationship_end
-    ON r.owner = :owner AND r.project = :project AND r.end_node = frontier.seq ${type} AND ${visible('r')}`;
+    ${half('start_node', 'end_node', 'relationship_start')} UNION ALL ${half('end_node', 'start_node', 'relationship_end')}`;
 };
+
+/** A step onto a set of nodes; looked for where the rows are, for the steps from a hub are many. */
+const meetingSql = (typed: boolean) => `${stepSql(typed, 'IN (SELECT value FROM json_each(:others))')} LIMIT 1`;
+
+/** Relationships of some nodes, all types: what a hop from them costs. */
+const COST_SQL = `SELECT coalesce(sum(n.degree), 0) AS cost FROM json_each(:frontier) f CROSS JOIN node n ON n.seq = f.value
+  WHERE n.owner = :owner AND n.project = :project`;
 
 /** The types that are followed; all without a word. */
 type Types = readonly string[] | undefined;
@@ -25,26 +32,43 @@ type Types = readonly string[] | undefined;
 interface Side {
   /** Node by the node that it was reached from; the root from itself. */
   readonly from: Map<number, number>;
-  frontier: number[];
+  frontier: readonly number[];
+  cost: number;
 }
 
-const sideOf = (root: number): Side => ({ from: new Map([[root, root]]), frontier: [root] });
+function sideOf(graph: Graph, root: number): Side {
+  const frontier = [root];
+  return { from: new Map([[root, root]]), frontier, cost: costOf(graph, frontier) };
+}
 
-/** Takes one side a hop further; the first node that the other side knows already, if there is one. */
+const costOf = (graph: Graph, frontier: readonly number[]): number =>
+  graph.file.db.get<{ cost: number }>(COST_SQL, { ...scopeOf(graph), frontier: JSON.stringify(frontier) })?.cost ?? 0;
+
+/**
+ * Takes one side a hop further; gives the node of the other side's frontier that this reaches, if there is one: the two sides
+ * cannot meet elsewhere, for what lies behind a frontier has been followed whole.
+ */
 function advance(graph: Graph, side: Side, other: Side, types: Types): number | undefined {
-  const typed = types === undefined ? {} : { types: JSON.stringify(types) };
-  const parameters = { ...scopeOf(graph), frontier: JSON.stringify(side.frontier), ...typed };
+  const typed = types !== undefined;
+  const parameters = {
+    ...scopeOf(graph),
+    frontier: JSON.stringify(side.frontier),
+    ...(typed ? { types: JSON.stringify(types) } : {}),
+  };
+  const others = JSON.stringify(other.frontier);
+  const meeting = graph.file.db.get<{ near: number; far: number }>(meetingSql(typed), { ...parameters, others });
+  if (meeting !== undefined) {
+    side.from.set(meeting.far, meeting.near);
+    return meeting.far;
+  }
   const fresh: number[] = [];
-  for (const { near, far } of graph.file.db.iterate<{ near: number; far: number }>(
-    stepSql(types !== undefined),
-    parameters,
-  )) {
+  for (const { near, far } of graph.file.db.iterate<{ near: number; far: number }>(stepSql(typed), parameters)) {
     if (side.from.has(far)) continue;
     side.from.set(far, near);
-    if (other.from.has(far)) return far;
     fresh.push(far);
   }
   side.frontier = fresh;
+  side.cost = costOf(graph, fresh);
   return undefined;
 }
 
@@ -60,10 +84,11 @@ function walkBack(side: Side, from: number): number[] {
 /** Row numbers of the nodes of a shortest path; undefined when there is none within the bounds. */
 function findPath(graph: Graph, from: number, to: number, maxHops: number, types: Types): number[] | undefined {
   if (from === to) return [from];
-  const sides = [sideOf(from), sideOf(to)] as const;
+  const sides = [sideOf(graph, from), sideOf(graph, to)] as const;
   for (let hops = 0; hops < maxHops; hops += 1) {
-    const [near, far] = sides[0].frontier.length <= sides[1].frontier.length ? sides : [sides[1], sides[0]];
-    if (near.frontier.length === 0 || near.from.size + far.from.size > MOST_SEEN) return undefined;
+    const [near, far] = sides[0].cost <= sides[1].cost ? sides : [sides[1], sides[0]];
+    if (sides.some(({ frontier }) => frontier.length === 0) || near.from.size + far.from.size > MOST_SEEN)
+      return undefined;
     const meeting = advance(graph, near, far, types);
     if (meeting !== undefined)
       return [...walkBack(sides[0], meeting).reverse(), ...walkBack(sides[1], meeting).slice(1)];
@@ -71,17 +96,30 @@ function findPath(graph: Graph, from: number, to: number, maxHops: number, types
   return undefined;
 }
 
+/** The oldest relationship between two nodes, either way; looked for from the one, which should have few. */
+const betweenSql = (typed: boolean) => {
+  const half = (near: string, far: string, index: string) =>
+    `SELECT r.seq FROM relationship r INDEXED BY ${index} WHERE r.owner = :owner AND r.project = :project
+       AND r.${near} = :one AND r.${far} = :other AND ${visible('r')}
+       ${typed ? 'AND r.type IN (SELECT value FROM json_each(:types))' : ''}`;
+  return `SELECT ${RELATIONSHIP_JSON} AS json FROM relationship r ${WITH_ENDS}
+    WHERE r.owner = :owner AND r.project = :project AND r.seq = (SELECT min(seq) FROM
+      (${half('start_node', 'end_node', 'relationship_start')} UNION ALL ${half('end_node', 'start_node', 'relationship_end')}))`;
+};
+
 /** The oldest relationship between each node of a path and the next. */
 function relationshipsAlong(graph: Graph, path: readonly number[], types: Types): string[] {
-  const sql = `SELECT ${RELATIONSHIP_JSON} AS json FROM relationship r ${WITH_ENDS}
-    WHERE r.owner = :owner AND r.project = :project AND ${visible('r')}
-      AND ((r.start_node = :one AND r.end_node = :other) OR (r.start_node = :other AND r.end_node = :one))
-      ${types === undefined ? '' : 'AND r.type IN (SELECT value FROM json_each(:types))'}
-    ORDER BY r.seq LIMIT 1`;
   const typed = types === undefined ? {} : { types: JSON.stringify(types) };
-  return path.slice(1).flatMap((other, index) => {
-    const one = path[index] ?? other;
-    const row = graph.file.db.get<{ json: string }>(sql, { ...scopeOf(graph), one, other, ...typed });
+  const costs = new Map(path.map((seq) => [seq, costOf(graph, [seq])]));
+  return path.slice(1).flatMap((to, index) => {
+    const from = path[index] ?? to;
+    const [one, other] = (costs.get(from) ?? 0) <= (costs.get(to) ?? 0) ? [from, to] : [to, from];
+    const row = graph.file.db.get<{ json: string }>(betweenSql(types !== undefined), {
+      ...scopeOf(graph),
+      one,
+      other,
+      ...typed,
+    });
     return row === undefined ? [] : [row.json];
   });
 }

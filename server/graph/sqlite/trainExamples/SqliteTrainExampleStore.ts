@@ -28,5 +28,6 @@ export function sqliteTrainExampleStore(engine: Engine): TrainExampleStore {
     remove: (owner, id) => write('deleteTrainExample', owner, id),
     import: importFile,
     slice: (owner, after, limit, language) => read('trainExampleSlice', owner, after, limit, language),
+    taught: (owner, known) => read('taughtExamples', owner, known),
   };
 }

@@ -8,13 +8,18 @@ import {
   type UpdateTrainExampleInput,
 } from '../../../contract/trainExamples.js';
 import { readExamples, type ReadExamples } from '../../../records/trainExamples/files/readExamples.js';
-import { type ExampleContent, type ExampleSlice } from '../../../records/trainExamples/TrainExampleStore.js';
+import {
+  type ExampleContent,
+  type ExampleSlice,
+  type TaughtState,
+} from '../../../records/trainExamples/TrainExampleStore.js';
 import { type Json, stringify } from '../../GraphStore.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { deleteExample, insertExample, updateExample } from './editExamples.js';
 import { exampleOf, exampleRow } from './exampleRows.js';
 import { examplesPage, exampleSlice, noExamples } from './examplesList.js';
 import { freshExamples, importExamples } from './importExamples.js';
+import { NOTHING_TAUGHT, taughtState } from './taughtExamples.js';
 
 /** A file that was read, and how many of its examples are not there yet. */
 export interface CheckedExamples extends ReadExamples {
@@ -36,6 +41,12 @@ export const trainExampleReads = (files: PersonFiles) => ({
     language: ExampleContent['language'] | undefined,
   ): ExampleSlice =>
     files.has(owner) ? exampleSlice(files.of(owner), after, limit, language) : { items: [], next: null },
+
+  taughtExamples: (owner: OwnerId, known: string | undefined): TaughtState => {
+    if (!files.has(owner)) return NOTHING_TAUGHT;
+    const file = files.of(owner);
+    return file.db.read(() => taughtState(file, known));
+  },
 
   /** Reads a file where it holds nobody else up. */
   checkTrainExamples: (owner: OwnerId, input: ImportExamplesInput): CheckedExamples => {

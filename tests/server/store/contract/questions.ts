@@ -124,6 +124,37 @@ export const describeQuestions = (person: () => Person) =>
       expect(shape.links).not.toContainEqual({ start: 'County', type: 'IN', end: 'Town' });
     });
 
+    it('tells what the graph is made of as it stands after every change, undone and done again', async () => {
+      await grow(person());
+      const { store, scope } = person();
+      const towns = async () => {
+        const { labels } = parse(await store.shape(scope));
+        const town = labels.find(({ label }) => label === 'Town');
+        return [town?.total, town?.properties.some(({ name }) => name === 'mayor')];
+      };
+      expect(await towns()).toEqual([3, false]);
+      await person().node(['Town'], { name: 'New', mayor: 'Ana' });
+      expect(await towns()).toEqual([4, true]);
+      await person().undo();
+      expect(await towns()).toEqual([3, false]);
+      await store.redo(scope);
+      expect(await towns()).toEqual([4, true]);
+    });
+
+    it('selects and ranks among some nodes only, whatever their labels, also by names with quotes', async () => {
+      const { big, small, odd } = await grow(person());
+      const { store, scope } = person();
+      const among: Filter = { kind: 'among', ids: [odd.id, big.id, odd.id] };
+      const { total, nodes } = parse(await store.select(scope, { where: [among], limit: 10 }));
+      expect([total, named(nodes)]).toEqual([2, ['Big', 'Odd']]);
+      const quoted = { by: 'property', property: 'a "quoted" name' } as const;
+      const all: Filter = { kind: 'among', ids: [big.id, small.id, odd.id] };
+      const ranked = parse(await store.select(scope, { where: [all], rank: { measure: quoted }, limit: 10 }));
+      expect([ranked.total, named(ranked.nodes), ranked.values]).toEqual([1, ['Odd'], [1]]);
+      const has: Filter = { kind: 'has', property: 'a "quoted" name' };
+      expect(named(parse(await store.select(scope, { where: [all, has], limit: 10 })).nodes)).toEqual(['Odd']);
+    });
+
     it('finds whom words may mean, and never another person’s', async () => {
       await grow(person());
       const { store, scope } = person();

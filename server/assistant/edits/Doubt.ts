@@ -1,0 +1,50 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { type Word } from './reading/words.js';
+
+/** Why nothing can be proposed. The later ones say more of what was meant, and are told before the earlier ones. */
+export const REASONS = [
+  'misfit',
+  'notUnderstood',
+  'unknown',
+  'noName',
+  'noLabel',
+  'nothingFound',
+  'noProperty',
+  'notConnected',
+  'already',
+  'value',
+  'tooMany',
+  'property',
+  'type',
+  'node',
+] as const;
+type Reason = (typeof REASONS)[number];
+
+interface Told {
+  /** The words in question, and where they stand. */
+  readonly words?: readonly Word[];
+  readonly said?: string;
+  /** Existing nodes that it is about, or between which one must choose. */
+  readonly nodes?: readonly GraphNode[];
+  /** Names between which one must choose: types, properties. */
+  readonly names?: readonly string[];
+  readonly total?: number;
+  /** That the text asks for an edit is sure, however its names are written. */
+  readonly sure?: boolean;
+}
+
+/** A request that cannot become a proposal as it stands: it is open, or there is nothing that it could be done to. */
+export class Doubt extends Error {
+  constructor(
+    readonly reason: Reason,
+    readonly told: Told = {},
+  ) {
+    super(reason);
+  }
+
+  /** The doubt of two that says more. */
+  static worthier(one: Doubt | undefined, other: Doubt): Doubt {
+    if (one === undefined) return other;
+    return REASONS.indexOf(other.reason) > REASONS.indexOf(one.reason) ? other : one;
+  }
+}

@@ -1,0 +1,83 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { type NodeId } from '../../contract/ids.js';
+import { captionOf } from '../../graph/content.js';
+import { fold } from '../../graph/fold.js';
+import { type GraphShape } from '../../graph/selection.js';
+import { type Language } from '../language/Language.js';
+import { RULES } from '../language/rules.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { type Asking } from '../understanding/understand.js';
+import { GRAMMARS } from './reading/Grammar.js';
+import { type Saying, SAYINGS } from './texts/Saying.js';
+
+/** A node that an edit is about: one of the graph, or one that an earlier edit of the same request makes. */
+export interface Target {
+  readonly id: NodeId;
+  readonly name: string;
+  readonly labels: readonly string[];
+  /** As it stands in the graph; missing when the request makes it. */
+  readonly node?: GraphNode;
+}
+
+/** A node of the graph as a target. */
+export const targetOf = (node: GraphNode): Target => ({
+  id: node.id,
+  name: captionOf(node.id, node.properties),
+  labels: node.labels,
+  node,
+});
+
+/** What a request is read in: the graph, the language, and what the request itself brought so far. */
+export class Scene {
+  readonly grammar;
+  readonly rules;
+  readonly say: Saying;
+  readonly #made = new Map<string, Target>();
+  readonly #kept = new Map<string, Promise<unknown>>();
+  #focus: Target | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly language: Language,
+    readonly reading: GraphReading,
+    readonly shape: GraphShape,
+    readonly now: string,
+    /** What "it" means where the request itself does not say. */
+    readonly before: () => Promise<Target | undefined>,
+  ) {
+    this.grammar = GRAMMARS[language];
+    this.rules = RULES[language];
+    this.say = SAYINGS[language];
+  }
+
+  get asking(): Asking {
+    return { reading: this.reading, language: this.language, now: this.now };
+  }
+
+  /** A name under which a node is known from here on in the request. */
+  know(target: Target, name = target.name): void {
+    this.#made.set(fold(name), target);
+    this.#focus = target;
+  }
+
+  /** What "it" would mean next. */
+  speakOf(target: Target | undefined): void {
+    this.#focus = target ?? this.#focus;
+  }
+
+  made(name: string): Target | undefined {
+    return this.#made.get(fold(name));
+  }
+
+  it(): Promise<Target | undefined> {
+    return this.#focus === undefined ? this.before() : Promise.resolve(this.#focus);
+  }
+
+  /** Finds once what the same words mean in every way of reading the request. */
+  once<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(key) as Promise<T> | undefined;
+    const found = known ?? find();
+    this.#kept.set(key, found);
+    return found;
+  }
+}

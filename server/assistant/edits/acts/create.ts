@@ -1,0 +1,152 @@
+import { ulid } from 'ulid';
+
+import { type NodeId } from '../../../contract/ids.js';
+import { type Properties, type PropertyKinds } from '../../../contract/properties.js';
+import { Doubt } from '../Doubt.js';
+import { capitalised, isSmall } from '../finding/bareForm.js';
+import { duplicatesOf } from '../finding/duplicates.js';
+import { knownLabel, labelOf, namingProperty } from '../finding/names.js';
+import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { type Scene, type Target } from '../Scene.js';
+import { type Acting, type Edit } from './Edit.js';
+import { type Details, detailsIn } from './details.js';
+import { placedIn } from './place.js';
+
+/** What a new node is said to be. */
+interface Novelty {
+  readonly label: readonly Word[] | undefined;
+  readonly names: readonly (readonly Word[])[];
+  readonly details: Details;
+}
+
+/** Where one of some phrases stands first, from a place on. */
+function firstOf(
+  words: readonly Word[],
+  phrases: readonly string[],
+  from: number,
+): { at: number; to: number } | undefined {
+  for (let at = from; at < words.length; at += 1) {
+    const length = phraseAt(words, at, phrases);
+    if (length > 0) return { at, to: at + length };
+  }
+  return undefined;
+}
+
+const isName = ({ raw, quoted }: Word) => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
+
+/** How many of the first words name a label: one of the graph, or small words before a name. */
+function labelLength(words: readonly Word[], scene: Scene): number {
+  for (let length = Math.min(3, words.length); length > 0; length -= 1) {
+    if (
+      words.slice(0, length).every(({ quoted }) => !quoted) &&
+      knownLabel(words.slice(0, length), scene) !== undefined
+    )
+      return length;
+  }
+  const first = words.findIndex(isName);
+  return first > 0 && first <= 3 ? first : 0;
+}
+
+/** Names in a row are several only under a label in the plural. */
+function namesOf(
+  words: readonly Word[],
+  label: readonly Word[],
+  { rules, grammar }: Scene,
+): readonly (readonly Word[])[] {
+  const last = label.at(-1)?.word ?? '';
+  const regular = new RegExp(rules.plural, 'u').test(last) && !new RegExp(rules.singular, 'u').test(last);
+  return regular || grammar.irregular[last] !== undefined ? listed(words, grammar.and) : [words];
+}
+
+/** A name without what says that it is new: "o monedă nouă X". */
+function afterNewness(words: readonly Word[], { grammar }: Scene): readonly Word[] {
+  const from = words.findIndex(({ raw, word, quoted }) => quoted || !isSmall(raw) || !grammar.newness.includes(word));
+  return from < 0 ? [] : words.slice(from);
+}
+
+/** Where the label, the names and the details of a new node stand. */
+async function noveltyOf(all: readonly Word[], scene: Scene): Promise<Novelty> {
+  const { grammar } = scene;
+  const words = without(all, grammar.newness);
+  const { rest, details } = await detailsIn(words, scene);
+  const isGeneric = grammar.generic.includes(rest[0]?.word ?? '');
+  const named = firstOf(rest, grammar.named, 0);
+  const own = isGeneric ? details.label : undefined;
+  if (named !== undefined && named.at > 0) {
+    const label = isGeneric ? own : rest.slice(0, named.at);
+    return { label, names: [rest.slice(named.to)], details };
+  }
+  const bare = isGeneric ? rest.slice(1) : rest;
+  if (bare.length === 0) throw new Doubt('misfit');
+  const as = firstOf(bare, grammar.as, 1);
+  if (as !== undefined && as.to < bare.length) {
+    return { label: without(bare.slice(as.to), grammar.newness), names: [bare.slice(0, as.at)], details };
+  }
+  if (details.label !== undefined) return { label: details.label, names: [bare], details };
+  const length = isGeneric ? 0 : labelLength(bare, scene);
+  const called = afterNewness(bare.slice(length), scene);
+  if (length > 0 && called.some(isName)) {
+    const label = bare.slice(0, length);
+    return { label, names: namesOf(called, label, scene), details };
+  }
+  const isArticled = phraseAt(all, 0, grammar.newness) > 0;
+  const isLabel = length === bare.length || (isArticled && !bare.some(isName));
+  return isLabel ? { label: bare, names: [], details } : { label: undefined, names: [bare], details };
+}
+
+/** The edit that makes a node, with what may be the same already. */
+export async function making(
+  label: string,
+  name: string,
+  { properties, kinds }: { readonly properties: Properties; readonly kinds: PropertyKinds },
+  scene: Scene,
+): Promise<Edit> {
+  const { say } = scene;
+  const target: Target = { id: ulid() as NodeId, name, labels: [label] };
+  const facts = Object.entries(properties).map(([property, value]) =>
+    say.t('fact', { property: say.line(property), value: say.value(value, kinds[property]) }),
+  );
+  const params = { label: say.line(label), name: say.line(name), facts: facts.join('; ') };
+  return {
+    operation: {
+      op: 'createNode',
+      nodeId: target.id,
+      labels: [label],
+      properties: { [namingProperty([label], scene)]: name, ...properties },
+      ...(Object.keys(kinds).length === 0 ? {} : { propertyKinds: kinds }),
+    },
+    summary: say.t(facts.length === 0 ? 'createNode' : 'createNodeWith', params),
+    duplicates: await duplicatesOf(name, [label], scene),
+    about: [target],
+  };
+}
+
+/** Makes nodes: of a label, under a name, with properties. */
+export const create: Acting = async ({ new: words = [] }, scene) => {
+  const { grammar, text } = scene;
+  const { label, names, details } = await noveltyOf(words, scene);
+  const isProduct = (label ?? names[0] ?? []).some(({ word, quoted }) => !quoted && grammar.product.includes(word));
+  const isKnown = label !== undefined && knownLabel(label, scene) !== undefined;
+  if (isProduct && !isKnown && (names.length === 0 || label === undefined)) throw new Doubt('misfit');
+  if (label === undefined) {
+    const said = textOf(names[0] ?? [], text);
+    throw new Doubt(names[0]?.some(isName) === true ? 'noLabel' : 'misfit', { said });
+  }
+  const of = labelOf(label, scene);
+  if (names.length === 0) throw new Doubt('noName', { said: of });
+  const edits: Edit[] = [];
+  for (const name of names) {
+    const { bare, place } = await placedIn(name, of, scene);
+    const said = textOf(bare, text);
+    if (said === '') throw new Doubt('noName', { said: of });
+    const settled = details.of([of]);
+    const edit = await making(
+      of,
+      isSmall(said) && isKnown && bare[0]?.quoted === false ? capitalised(said) : said,
+      settled,
+      scene,
+    );
+    edits.push(edit, ...place(edit.about[0]));
+  }
+  return edits;
+};

@@ -1,0 +1,26 @@
+import { Doubt } from '../Doubt.js';
+import { nodesOf } from '../finding/nodes.js';
+import { textOf } from '../reading/words.js';
+import { type Acting } from './Edit.js';
+
+/** Deletes nodes; each says how many relationships go with it. */
+export const remove: Acting = async ({ nodes = [] }, scene) => {
+  const { say } = scene;
+  const targets = await nodesOf(nodes, scene);
+  return targets.map((target) => {
+    const { node } = target;
+    if (node === undefined) throw new Doubt('notUnderstood', { said: textOf(nodes, scene.text) });
+    const { degree, version } = node;
+    const params = {
+      count: degree,
+      total: say.wording.number(degree),
+      node: say.line(target.name),
+      labels: say.line(node.labels.join(', ')),
+    };
+    return {
+      operation: { op: 'deleteNode' as const, nodeId: target.id, version },
+      summary: say.t('deleteNode', params),
+      about: [target],
+    };
+  });
+};

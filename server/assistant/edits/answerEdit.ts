@@ -1,0 +1,41 @@
+import { type Answer, type AskingContext } from '../engine/Engine.js';
+import { type Language } from '../language/Language.js';
+import { GraphReading } from '../reading/GraphReading.js';
+import { Wording } from '../texts/Wording.js';
+import { type GraphStore } from '../../graph/GraphStore.js';
+import { type EditReading, proposalOf } from './proposalOf.js';
+
+const ADD = { en: new Wording('en').t('suggestAdd'), ro: new Wording('ro').t('suggestAdd') };
+
+function suggestionsOf(reading: EditReading): Answer['suggestions'] {
+  if (reading.kind === 'question') return reading.asks.map((text) => ({ kind: 'ask', text }));
+  return reading.kind === 'refusal' && reading.because === 'unknown'
+    ? [{ kind: 'add', text: ADD[reading.language] }]
+    : [];
+}
+
+/** The answer to a message that asks for edits: a proposal, a question back or a refusal; undefined when it asks for none. */
+export async function answerEdit(
+  text: string,
+  { scope, now, earlier }: Pick<AskingContext, 'scope' | 'now' | 'earlier'>,
+  {
+    store,
+    language,
+    signal,
+  }: { readonly store: GraphStore; readonly language: Language; readonly signal: AbortSignal },
+): Promise<Answer | undefined> {
+  const reading = new GraphReading(store, scope, signal);
+  const read = await proposalOf(text, { language, reading, now, earlier: earlier.map(({ question }) => question) });
+  if (read === undefined) return undefined;
+  return {
+    text: read.said,
+    language: read.language,
+    basis: read.kind === 'refusal' ? 'none' : 'edit',
+    citations: read.citations,
+    sources: [],
+    suggestions: suggestionsOf(read),
+    refused: read.kind === 'refusal',
+    engine: 'offline',
+    ...(read.kind === 'proposal' ? { proposal: { operations: read.operations } } : {}),
+  };
+}

@@ -1,0 +1,117 @@
+import { isNaming } from '../../../graph/content.js';
+import { fold } from '../../../graph/fold.js';
+import { likeness } from '../../language/likeness.js';
+import { tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Named, Vocabulary } from '../../understanding/vocabulary.js';
+import { Doubt } from '../Doubt.js';
+import { textOf, type Word, without } from '../reading/words.js';
+import { type Scene } from '../Scene.js';
+import { bareForm, capitalised, isSmall } from './bareForm.js';
+
+/** What the graph's own words name by all of some words; `least` is how much of its name must be said. */
+function namedBy(said: string, kind: Named['kind'], { language, rules, shape }: Scene, least = 1): Named[] {
+  const tokens = tokensOf(said, language);
+  const vocabulary = new Vocabulary(tokens, language, rules);
+  return vocabulary.named(shape).filter((one) => {
+    if (one.kind !== kind || one.score < least) return false;
+    const covered = new Set([...one.tokens, ...vocabulary.beside([one.name])]);
+    return tokens.every(({ word }, index) => covered.has(index) || rules.neutral.includes(word));
+  });
+}
+
+/** Whether two names are the same but for case, signs and endings. */
+function isSameName(one: string, other: string): boolean {
+  const [mine, theirs] = [wordsOf(one.replaceAll('_', ' ')), wordsOf(other.replaceAll('_', ' '))];
+  return (
+    mine.length === theirs.length &&
+    mine.length > 0 &&
+    mine.every((word, at) => likeness(word, theirs[at] ?? '') >= 0.9)
+  );
+}
+
+const exactly = (said: string, names: readonly string[]) =>
+  names.find((name) => name === said) ?? names.find((name) => fold(name) === fold(said));
+
+/** The label of the graph that some words name. */
+export function knownLabel(words: readonly Word[], scene: Scene): string | undefined {
+  const said = textOf(words, scene.text);
+  const labels = scene.shape.labels.map(({ label }) => label);
+  return (
+    exactly(said, labels) ?? labels.find((label) => isSameName(label, said)) ?? namedBy(said, 'label', scene)[0]?.name
+  );
+}
+
+/** A label as the graph has it, or a new one as it was said. */
+export function labelOf(words: readonly Word[], scene: Scene): string {
+  const bare = without(words, scene.grammar.articles);
+  const known = knownLabel(bare, scene);
+  if (known !== undefined) return known;
+  const said = textOf(bare, scene.text);
+  if (!isSmall(bare[0]?.raw ?? '')) return said;
+  const irregular = scene.grammar.irregular[said];
+  return capitalised(irregular ?? (bare.length === 1 ? bareForm(said, scene.language) : said));
+}
+
+/** So much of a name must be said for it to be thought of. */
+const HALF = 0.5;
+const SNAKE = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*$/u;
+
+/** A type as the graph has it, or a new one in the graph's spelling. */
+export function typeOf(words: readonly Word[], scene: Scene): string {
+  const said = textOf(words, scene.text);
+  const types = scene.shape.types.map(({ type }) => type);
+  const known = exactly(said, types) ?? types.find((type) => isSameName(type, said));
+  if (known !== undefined) return known;
+  if (!isSmall(said.replaceAll('_', ''))) return said;
+  const meant = namedBy(said, 'type', scene)[0]?.name;
+  if (meant !== undefined) return meant;
+  const isSnake = types.length === 0 || types.filter((type) => SNAKE.test(type)).length * 2 > types.length;
+  return isSnake ? said.toLocaleUpperCase().replace(/[\s-]+/gu, '_') : said;
+}
+
+/** The property that names nodes of a label. */
+export function namingProperty(labels: readonly string[], { shape, language }: Scene): string {
+  const own = shape.labels.filter(({ label }) => labels.includes(label)).flatMap(({ properties }) => properties);
+  const all = shape.labels.flatMap(({ properties }) => properties);
+  const named = own.find(({ name }) => isNaming(name)) ?? all.find(({ name }) => isNaming(name));
+  return named?.name ?? (language === 'ro' ? 'nume' : 'name');
+}
+
+/** A property that the graph knows for nodes of these labels, by what people call it. */
+export function knownProperty(words: readonly Word[], labels: readonly string[], scene: Scene): string | undefined {
+  const said = textOf(without(words, scene.grammar.articles), scene.text);
+  const all = scene.shape.labels;
+  const own = all
+    .filter(({ label }) => labels.includes(label))
+    .flatMap(({ properties }) => properties.map(({ name }) => name));
+  const exact = exactly(said, own);
+  if (exact !== undefined) return exact;
+  const meant = namedBy(said, 'property', scene);
+  const fitting = meant.filter((one) => one.labels.some((label) => labels.includes(label)));
+  const names = [...new Set(fitting.map(({ name }) => name))];
+  if (names.length > 1) throw new Doubt('property', { words, said, names });
+  if (names[0] !== undefined) return names[0];
+  if (isNaming(bareForm(said, scene.language)) || isNaming(fold(said).replace(/le$/u, '')))
+    return namingProperty(labels, scene);
+  return undefined;
+}
+
+/** What says a part of a known property's name may mean that, or something new: "code" where there is "ISO code". */
+function refuseHalfSaid(words: readonly Word[], labels: readonly string[], scene: Scene): void {
+  const said = textOf(without(words, scene.grammar.articles), scene.text);
+  const own = namedBy(said, 'property', scene, HALF).filter((one) =>
+    one.labels.some((label) => labels.includes(label)),
+  );
+  if (own.length > 0) throw new Doubt('property', { words, said, names: own.map(({ name }) => name) });
+}
+
+/** A property of nodes of these labels: as the graph has it there or elsewhere, or a new one as it was said. */
+export function propertyOf(words: readonly Word[], labels: readonly string[], scene: Scene): string {
+  const known = knownProperty(words, labels, scene);
+  if (known !== undefined) return known;
+  const bare = without(words, scene.grammar.articles);
+  const said = textOf(bare, scene.text);
+  if (words.every(({ quoted }) => !quoted)) refuseHalfSaid(words, labels, scene);
+  const elsewhere = scene.shape.labels.flatMap(({ properties }) => properties.map(({ name }) => name));
+  return exactly(said, elsewhere) ?? (bare.length === 1 ? bareForm(said, scene.language) : said);
+}

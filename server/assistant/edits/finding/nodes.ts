@@ -1,0 +1,126 @@
+import { type GraphNode } from '../../../contract/elements.js';
+import { fold } from '../../../graph/fold.js';
+import { captionOf } from '../../../graph/content.js';
+import { tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Candidate } from '../../linking/link.js';
+import { markTokens } from '../../understanding/understand.js';
+import { Doubt } from '../Doubt.js';
+import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { type Scene, type Target, targetOf } from '../Scene.js';
+import { knownLabel } from './names.js';
+import { setOf } from './sets.js';
+
+/** Whether a node could be meant here, when its name alone does not tell. */
+export type Fits = (node: GraphNode) => boolean;
+
+/** How much less likely than the best a node may be and still be as likely. */
+const AS_LIKELY = 0.02;
+const LEAST_LIKELY = 0.6;
+/** From here on a candidate goes by all of its name, or of another name of it. */
+const IN_FULL = 0.97;
+const VIA: ReadonlySet<Candidate['via']> = new Set(['name', 'alias', 'beginning']);
+
+/** Nodes that are called exactly so. */
+async function called(said: string, { reading }: Scene): Promise<GraphNode[]> {
+  const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
+  return found.filter(({ id, properties }) => fold(captionOf(id, properties)) === fold(said));
+}
+
+/** Nodes that all of some words name, a label beside the name set apart. */
+async function linked(phrase: readonly Word[], scene: Scene): Promise<GraphNode[]> {
+  const said = textOf(phrase, scene.text);
+  const tokens = tokensOf(said, scene.language);
+  const { mentions, named } = await markTokens(said, tokens, scene.asking);
+  const [mention, ...others] = mentions;
+  if (mention === undefined || others.length > 0) return [];
+  const outside = tokens.flatMap((_, index) => (index >= mention.from && index < mention.to ? [] : [index]));
+  const label = named.find(
+    ({ kind, score, tokens: own }) =>
+      kind === 'label' && score === 1 && outside.length > 0 && outside.every((index) => own.includes(index)),
+  );
+  if (outside.length > 0 && label === undefined) return [];
+  const fitting = mention.candidates.filter(
+    ({ via, score, node }) =>
+      VIA.has(via) && score >= LEAST_LIKELY && (label === undefined || node.labels.includes(label.name)),
+  );
+  const best = fitting[0]?.score ?? 0;
+  const words = tokens.slice(mention.from, mention.to).map(({ word }) => word);
+  // Where no name is said in full, every name with these words in it may be meant: Congo.
+  const holds = ({ node }: Candidate) =>
+    words.every((word) => wordsOf(captionOf(node.id, node.properties)).includes(word));
+  return fitting
+    .filter((one) => one.score > best - AS_LIKELY || (best < IN_FULL && holds(one)))
+    .map(({ node }) => node);
+}
+
+/** Nodes that a label and a name after it mean: "the country Micronesia". */
+async function labelled(words: readonly Word[], scene: Scene): Promise<GraphNode[]> {
+  for (let at = 1; at < words.length; at += 1) {
+    const label = knownLabel(words.slice(0, at), scene);
+    if (label === undefined) continue;
+    const found = await called(textOf(words.slice(at), scene.text), scene);
+    const own = found.filter(({ labels }) => labels.includes(label));
+    if (own.length > 0) return own;
+  }
+  return [];
+}
+
+async function candidates(words: readonly Word[], scene: Scene): Promise<GraphNode[]> {
+  const exact = await called(textOf(words, scene.text), scene);
+  if (exact.length > 0 || (words.length === 1 && words[0]?.quoted === true)) return exact;
+  const own = await labelled(words, scene);
+  return own.length > 0 ? own : linked(words, scene);
+}
+
+const isPronoun = (words: readonly Word[], { grammar }: Scene) => phraseAt(words, 0, grammar.pronouns) === words.length;
+
+/** The one node that some words mean. Throws a doubt when it may be several; undefined when there is none. */
+async function nodeOf(words: readonly Word[], fits: Fits, scene: Scene): Promise<Target | undefined> {
+  const said = textOf(words, scene.text);
+  const made = scene.made(said);
+  if (made !== undefined) return made;
+  if (isPronoun(words, scene)) {
+    const it = await scene.it();
+    if (it !== undefined) return it;
+  }
+  const found = await scene.once(`node ${said}`, () => candidates(words, scene));
+  const fitting = found.filter(fits);
+  const nodes = found.length > 1 && fitting.length > 0 ? fitting : found;
+  if (nodes.length > 1) throw new Doubt('node', { words, said, nodes });
+  return nodes[0] === undefined ? undefined : targetOf(nodes[0]);
+}
+
+/** What "it" means. */
+async function itself(scene: Scene): Promise<Target[]> {
+  const it = await scene.it();
+  if (it === undefined) throw new Doubt('misfit');
+  return [it];
+}
+
+/**
+ * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a capital"); no words mean "it".
+ * Throws a doubt when it is open which, or when there is none.
+ */
+export async function nodesOf(words: readonly Word[], scene: Scene, fits: Fits = () => true): Promise<Target[]> {
+  const { grammar, text } = scene;
+  if (words.length === 0) return itself(scene);
+  const isSet = phraseAt(words, 0, grammar.every) > 0;
+  const bare = isSet ? words : without(words, grammar.articles);
+  if (!isSet) {
+    const node = (await nodeOf(words, fits, scene)) ?? (bare === words ? undefined : await nodeOf(bare, fits, scene));
+    if (node !== undefined) return [node];
+  }
+  const set = await scene.once(`set ${textOf(bare, text)}`, () => setOf(bare, scene));
+  if (set !== undefined) return set.map(targetOf);
+  const parts = listed(bare, grammar.and);
+  if (isSet || parts.length < 2)
+    throw new Doubt(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
+  const targets: Target[] = [];
+  for (const part of parts) {
+    const own = without(part, grammar.articles);
+    const node = await nodeOf(own, fits, scene);
+    if (node === undefined) throw new Doubt('unknown', { words: own, said: textOf(own, text) });
+    targets.push(node);
+  }
+  return targets;
+}

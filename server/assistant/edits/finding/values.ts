@@ -1,0 +1,103 @@
+import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
+import { isDate, isDateTime } from '../../../graph/propertyKinds.js';
+import { tokensOf } from '../../language/tokens.js';
+import units from '../../language/units.json' with { type: 'json' };
+import { datesIn } from '../../understanding/dates.js';
+import { Doubt } from '../Doubt.js';
+import { listed, textOf, type Word } from '../reading/words.js';
+import { type Scene } from '../Scene.js';
+
+/** A value with its kind where JSON does not tell it. */
+export interface Value {
+  readonly value: PropertyValue;
+  readonly kind?: PropertyKind;
+}
+
+const UNITS: ReadonlySet<string> = new Set(Object.values(units).flat());
+const SPOKEN = /^(?:th|st|nd|rd|of|de|pe|on|the)$/u;
+const NUMERIC_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
+
+const two = (digits: string) => digits.padStart(2, '0');
+
+/** A day in figures; in English only where it is clear which is the month. */
+function numericDay(said: string, { language }: Scene): string | undefined {
+  const [, first = '', second = '', year = ''] = NUMERIC_DAY.exec(said) ?? [];
+  if (year === '') return undefined;
+  const dayFirst = `${year}-${two(second)}-${two(first)}`;
+  if (language === 'ro' || said.includes('.') || Number(first) > 12 || first === second) return dayFirst;
+  return Number(second) > 12 ? `${year}-${two(first)}-${two(second)}` : undefined;
+}
+
+function dayOf(said: string, scene: Scene): string | undefined {
+  const plain = isDate(said) ? said : numericDay(said, scene);
+  if (plain !== undefined) return isDate(plain) ? plain : undefined;
+  const tokens = tokensOf(said, scene.language);
+  const [date] = datesIn(tokens, scene.now);
+  if (date === undefined || date.to - date.from < 3) return undefined;
+  const isWhole = tokens.every(({ word }, at) => (at >= date.from && at < date.to) || SPOKEN.test(word));
+  return isWhole && isDate(date.day) ? date.day : undefined;
+}
+
+/** A number with its scale and unit: `2,5 milioane`, `238,397 km²`. */
+function numberOf(said: string, { language, rules }: Scene): number | undefined {
+  const negative = /^[-−]/u.test(said);
+  const [first, ...rest] = tokensOf(said, language);
+  const number = first?.number ?? rules.numbers[first?.word ?? ''];
+  if (number === undefined) return undefined;
+  const words = rest.map(({ word }) => word);
+  if (words[0] === 'de') words.shift();
+  const scale = rules.scales[words[0] ?? ''];
+  if (scale !== undefined) words.shift();
+  if (words[0] === 'de') words.shift();
+  if (words.length > 0 && !UNITS.has(words.join(' '))) return undefined;
+  return (negative ? -1 : 1) * number * (scale ?? 1);
+}
+
+function booleanOf(said: string, { grammar }: Scene): boolean | undefined {
+  const word = said.toLowerCase();
+  if (grammar.values.true.includes(word)) return true;
+  return grammar.values.false.includes(word) ? false : undefined;
+}
+
+/** What some words say as a value of a kind; undefined when it is none of it. */
+function ofKind(said: string, kind: PropertyKind, scene: Scene): PropertyValue | undefined {
+  if (kind === 'number') return numberOf(said, scene);
+  if (kind === 'boolean') return booleanOf(said, scene);
+  if (kind === 'date')
+    return dayOf(said, scene) ?? (scene.grammar.today.includes(said) ? scene.now.slice(0, 10) : undefined);
+  if (kind === 'dateTime') return isDateTime(said) ? said : undefined;
+  return said;
+}
+
+function withSign(words: readonly Word[], text: string): string {
+  const from = words[0]?.from ?? 0;
+  const signed = /[-−]/u.test(text[from - 1] ?? '') && /\s/u.test(text[from - 2] ?? ' ');
+  return `${signed ? '-' : ''}${textOf(words, text)}`;
+}
+
+/** Text that is nothing else, whatever it looks like: quoted, or figures that begin with a zero. */
+const isText = (words: readonly Word[], said: string) => words[0]?.quoted === true || /^0\d/u.test(said);
+
+function guessed(words: readonly Word[], said: string, scene: Scene): Value {
+  if (words.length === 1 && isText(words, said)) return { value: said };
+  const day = dayOf(said, scene);
+  if (day !== undefined) return { value: day, kind: 'date' };
+  if (NUMERIC_DAY.test(said)) throw new Doubt('value', { words, said, names: ['date'] });
+  if (isDateTime(said)) return { value: said, kind: 'dateTime' };
+  return { value: (/^[-\d]/u.test(said) ? numberOf(said, scene) : undefined) ?? booleanOf(said, scene) ?? said };
+}
+
+/** The value that some words say, of the kind that the property has. Throws a doubt when it is not of that kind. */
+export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, scene: Scene): Value {
+  const said = withSign(words, scene.text);
+  if (kind === undefined) return guessed(words, said, scene);
+  const single = kind.replace(/List$/u, '') as PropertyKind;
+  const parts = kind === single ? [said] : listed(words, scene.grammar.and).map((part) => withSign(part, scene.text));
+  const values = parts.map((part) => {
+    const value = ofKind(part, single, scene);
+    if (value === undefined) throw new Doubt('value', { words, said: part, names: [single] });
+    return value as string | number | boolean;
+  });
+  const telling = single === 'date' || single === 'dateTime' ? { kind } : {};
+  return { value: kind === single ? (values[0] ?? said) : values, ...telling };
+}

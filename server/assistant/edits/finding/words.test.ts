@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { bareForm, capitalised } from './bareForm.js';
+import { differByOne } from './duplicates.js';
+
+describe('a new label or name in Romanian', () => {
+  test.each([
+    ['orașul', 'oraș'],
+    ['râul', 'râu'],
+    ['fluviul', 'fluviu'],
+    ['muzeul', 'muzeu'],
+    ['lacul', 'lac'],
+    ['moneda', 'monedă'],
+    ['bretona', 'bretonă'],
+    ['populația', 'populație'],
+    ['cartea', 'carte'],
+    ['oraș', 'oraș'],
+  ])('“%s” loses its article', (noun, bare) => {
+    expect(bareForm(noun, 'ro')).toBe(bare);
+  });
+
+  test('an English one has none to lose', () => {
+    expect(bareForm('area', 'en')).toBe('area');
+    expect(capitalised('șosea')).toBe('Șosea');
+  });
+});
+
+describe('two names are nearly the same when they differ by one letter', () => {
+  test.each([
+    ['rumania', 'romania', true],
+    ['euros', 'euro', true],
+    ['ormania', 'romania', true],
+    ['romania', 'romania', true],
+    ['austria', 'australia', false],
+    ['slovakia', 'slovenia', false],
+    ['aab', 'aba', true],
+    ['abcd', 'badc', false],
+  ])('%s, %s', (one, other, near) => {
+    expect(differByOne(one, other)).toBe(near);
+    expect(differByOne(other, one)).toBe(near);
+  });
+});

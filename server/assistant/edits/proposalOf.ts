@@ -1,0 +1,153 @@
+import { type ProposedOperation } from '../../contract/chat/messages.js';
+import { type NodeId } from '../../contract/ids.js';
+import { captionOf } from '../../graph/content.js';
+import { type Citation } from '../engine/Engine.js';
+import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
+import { type Language } from '../language/Language.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { type Edit } from './acts/Edit.js';
+import { Doubt } from './Doubt.js';
+import { focusBefore } from './focus.js';
+import { readEdits } from './readEdits.js';
+import { type Request, requestOf } from './reading/clauses.js';
+import { completed } from './choices.js';
+import { Scene } from './Scene.js';
+import { sayDoubt, sayProposal, waysOn } from './say.js';
+
+/** What a request came to. `said` is Markdown in the language of the request. */
+export type EditReading = {
+  readonly language: Language;
+  readonly said: string;
+  /** Nodes and relationships of the graph that it is about; all were read. */
+  readonly citations: readonly Citation[];
+} & (
+  | { readonly kind: 'proposal'; readonly operations: readonly ProposedOperation[] }
+  /** Open: `asks` are whole requests of which one may be meant. */
+  | { readonly kind: 'question'; readonly because: Doubt['reason']; readonly asks: readonly string[] }
+  /** There is nothing that could be done. */
+  | { readonly kind: 'refusal'; readonly because: Doubt['reason']; readonly missing: readonly string[] }
+);
+
+/** What a request is made in. */
+export interface Requesting {
+  readonly language: Language;
+  readonly reading: GraphReading;
+  readonly now: string;
+  /** What the person wrote before in the conversation, oldest first. */
+  readonly earlier?: readonly string[];
+}
+
+/** Most nodes that one answer cites. */
+const MOST_CITED = 60;
+
+async function citationsOf(edits: readonly Edit[], reading: GraphReading): Promise<Citation[]> {
+  const ids = [...new Set(edits.flatMap(({ about }) => about.flatMap(({ node }) => node?.id ?? [])))].slice(
+    0,
+    MOST_CITED,
+  );
+  const nodes = ids.length === 0 ? [] : await reading.read(ids);
+  const relationships = edits.flatMap(({ relationship }) => (relationship === undefined ? [] : [relationship]));
+  const duplicates = edits.flatMap(({ duplicates: own = [] }) => own);
+  const all = [...nodes, ...duplicates].map(citeNode);
+  return grounded([...all, ...relationships.slice(0, MOST_CITED).map(citeRelationship)], reading);
+}
+
+const proposed = ({ operation, summary, duplicates = [] }: Edit): ProposedOperation => ({
+  operation,
+  summary,
+  duplicates: duplicates.map(({ id, labels, properties }) => ({
+    id,
+    labels: [...labels],
+    caption: captionOf(id, properties),
+  })),
+});
+
+async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<Scene> {
+  const { reading, now, earlier = [] } = requesting;
+  const scene: Scene = new Scene(text, language, reading, await reading.shape(), now, () =>
+    focusBefore(earlier, scene, async (one) => {
+      const request = requestOf(one, language);
+      if (request === undefined) return undefined;
+      const { came } = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) });
+      return came instanceof Doubt ? undefined : came;
+    }),
+  );
+  return scene;
+}
+
+/** Doubts that are a question back; the others say that there is nothing to do. */
+const OPEN: ReadonlySet<Doubt['reason']> = new Set([
+  'node',
+  'type',
+  'property',
+  'value',
+  'noName',
+  'noLabel',
+  'notUnderstood',
+]);
+
+async function doubted(doubt: Doubt, scene: Scene): Promise<EditReading> {
+  const { reading, language } = scene;
+  const { reason, told } = doubt;
+  const ids = (told.nodes ?? []).slice(0, MOST_CITED).map(({ id }) => id as NodeId);
+  const nodes = ids.length === 0 ? [] : await reading.read(ids);
+  const base = { language, said: sayDoubt(doubt, scene), citations: grounded(nodes.map(citeNode), reading) };
+  if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(doubt, scene) };
+  const missing = reason === 'unknown' && told.said !== undefined ? [told.said] : [];
+  return { ...base, kind: 'refusal', because: reason, missing };
+}
+
+/** An unknown name makes a request only when it is written as one: who wants to "delete notifications" needs help. */
+function isNoEdit({ reason, told }: Doubt): boolean {
+  if (reason === 'misfit') return true;
+  return (
+    reason === 'unknown' &&
+    told.sure !== true &&
+    told.words?.some(({ raw, quoted }) => quoted || /^[\p{Lu}\p{N}]/u.test(raw)) !== true
+  );
+}
+
+/** The edits of a request, or the doubt about them. */
+async function attempt(
+  request: Request,
+  requesting: Requesting,
+): Promise<{ scene: Scene; came: readonly Edit[] | Doubt }> {
+  const scene = await sceneOf(request, requesting);
+  try {
+    return { scene, came: await readEdits(request.clauses, scene) };
+  } catch (error) {
+    if (!(error instanceof Doubt)) throw error;
+    return { scene, came: error };
+  }
+}
+
+async function readRequest(request: Request, requesting: Requesting): Promise<EditReading | undefined> {
+  const { scene, came } = await attempt(request, requesting);
+  if (came instanceof Doubt) return isNoEdit(came) ? undefined : doubted(came, scene);
+  const { language } = request;
+  const citations = await citationsOf(came, requesting.reading);
+  return { kind: 'proposal', language, said: sayProposal(came, scene), operations: came.map(proposed), citations };
+}
+
+/** A message that answers what was open in the request before it, with that request. */
+async function answering(text: string, requesting: Requesting): Promise<EditReading | undefined> {
+  const { earlier = [], language } = requesting;
+  const last = earlier.at(-1);
+  const request = last === undefined ? undefined : requestOf(last, language);
+  if (request === undefined || last === undefined) return undefined;
+  const before = { ...requesting, earlier: earlier.slice(0, -1) };
+  const { scene, came } = await attempt(request, before);
+  if (!(came instanceof Doubt) || isNoEdit(came)) return undefined;
+  const whole = completed(last, came, waysOn(came, scene), text, request.language);
+  const again = whole === undefined ? undefined : requestOf(whole, request.language);
+  return again === undefined ? undefined : readRequest(again, before);
+}
+
+/**
+ * Reads a message as edits of the graph: a proposal, a question back when it is open what is meant, a refusal when there is
+ * nothing to do it to; undefined when the message asks for no edit. Writes nothing.
+ */
+export async function proposalOf(text: string, requesting: Requesting): Promise<EditReading | undefined> {
+  const request = requestOf(text, requesting.language);
+  return request === undefined ? answering(text, requesting) : readRequest(request, requesting);
+}

@@ -1,0 +1,58 @@
+import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
+import { ACTS } from './acts/acts.js';
+import { type Edit } from './acts/Edit.js';
+import { Doubt } from './Doubt.js';
+import { type Clause } from './reading/clauses.js';
+import { matchesOf } from './reading/match.js';
+import { textOf } from './reading/words.js';
+import { type Scene } from './Scene.js';
+
+/** The edits of one clause in the first way of reading it that holds. Throws the doubt that says most when none does. */
+async function editsOf(clause: Clause, scene: Scene): Promise<readonly Edit[]> {
+  let doubt: Doubt | undefined;
+  for (const { saying, slots } of matchesOf(clause, scene.grammar)) {
+    try {
+      return await ACTS[saying.act](slots, scene);
+    } catch (error) {
+      if (!(error instanceof Doubt)) throw error;
+      doubt = Doubt.worthier(doubt, error);
+    }
+  }
+  throw doubt ?? new Doubt('misfit');
+}
+
+/** Keeps what the clauses after this one may refer to. */
+function remember(edits: readonly Edit[], scene: Scene): void {
+  for (const { operation, about } of edits) {
+    const [target] = about;
+    if (target === undefined) continue;
+    const isNamed = operation.op === 'createNode' || operation.op === 'updateNode';
+    if (isNamed) scene.know(target);
+    else scene.speakOf(target);
+  }
+}
+
+/** A doubt about a clause after one that was read: that the text is an edit is sure. */
+function laterDoubt(doubt: Doubt, { words }: Clause, { text }: Scene): Doubt {
+  if (doubt.reason === 'misfit') return new Doubt('notUnderstood', { said: textOf(words, text) });
+  return doubt.reason === 'unknown' ? new Doubt('unknown', { ...doubt.told, sure: true }) : doubt;
+}
+
+/**
+ * The edits of all clauses, in order. All or none: a clause that cannot be read is a doubt about the whole. Throws a `Doubt`,
+ * of the reason `misfit` when the text seems to be no edit at all.
+ */
+export async function readEdits(clauses: readonly Clause[], scene: Scene): Promise<readonly Edit[]> {
+  const edits: Edit[] = [];
+  for (const clause of clauses) {
+    try {
+      const own = await editsOf(clause, scene);
+      remember(own, scene);
+      edits.push(...own);
+    } catch (error) {
+      throw edits.length > 0 && error instanceof Doubt ? laterDoubt(error, clause, scene) : error;
+    }
+  }
+  if (edits.length > MAX_PATCH_OPERATIONS) throw new Doubt('tooMany', { total: edits.length });
+  return edits;
+}

@@ -1,0 +1,81 @@
+import { type Clause } from './clauses.js';
+import { type Grammar, type Saying } from './Grammar.js';
+import { type Word } from './words.js';
+
+/** What the slots of a saying are filled with. */
+export type Slots = Readonly<Partial<Record<string, readonly Word[]>>>;
+
+/** A way to read a clause. */
+export interface Match {
+  readonly saying: Saying;
+  readonly slots: Slots;
+}
+
+interface Element {
+  readonly slot?: string;
+  readonly phrases: readonly (readonly string[])[];
+  readonly optional: boolean;
+}
+
+/** Ways to read one clause that are looked at. */
+const MOST_MATCHES = 80;
+
+const elementOf = (source: string): Element => {
+  const slot = /^\{(\w+)\}$/u.exec(source)?.[1];
+  if (slot !== undefined) return { slot, phrases: [], optional: false };
+  const optional = source.startsWith('[');
+  const bare = optional ? source.slice(1, -1) : source;
+  return { optional, phrases: bare.split('|').map((phrase) => phrase.split('_')) };
+};
+
+/** The elements of a saying: what is between spaces; an underscore joins the words of one phrase. */
+function elementsOf(says: string): { verbs: readonly string[]; elements: readonly Element[] } {
+  const [verbs = '', ...rest] = says.split(' ');
+  return { verbs: verbs.split('|'), elements: rest.map(elementOf) };
+}
+
+function* fill(
+  elements: readonly Element[],
+  words: readonly Word[],
+  at: number,
+): Generator<Record<string, readonly Word[]>> {
+  const [element, ...rest] = elements;
+  if (element === undefined) {
+    if (at === words.length) yield {};
+    return;
+  }
+  if (element.slot !== undefined) {
+    const last = rest.length === 0 ? words.length : words.length - rest.filter(({ optional }) => !optional).length;
+    for (let to = rest.length === 0 ? words.length : at + 1; to > at && to <= last; to += 1) {
+      for (const slots of fill(rest, words, to)) yield { [element.slot]: words.slice(at, to), ...slots };
+    }
+    return;
+  }
+  for (const phrase of element.phrases) {
+    const said = phrase.every((word, index) => words[at + index]?.word === word && words[at + index]?.quoted === false);
+    if (said) yield* fill(rest, words, at + phrase.length);
+  }
+  if (element.optional) yield* fill(rest, words, at);
+}
+
+const known = new Map<string, ReturnType<typeof elementsOf>>();
+
+function compiled(says: string): ReturnType<typeof elementsOf> {
+  const elements = known.get(says) ?? elementsOf(says);
+  known.set(says, elements);
+  return elements;
+}
+
+/** The ways in which a clause may be read, those of the sayings that come first in the grammar first. */
+export function matchesOf({ verb, words }: Clause, { patterns }: Grammar): Match[] {
+  const matches: Match[] = [];
+  for (const saying of patterns) {
+    const { verbs, elements } = compiled(saying.says);
+    if (!verbs.includes(verb)) continue;
+    for (const slots of fill(elements, words, 0)) {
+      matches.push({ saying, slots });
+      if (matches.length === MOST_MATCHES) return matches;
+    }
+  }
+  return matches;
+}

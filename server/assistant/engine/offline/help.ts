@@ -1,0 +1,32 @@
+import { FAQ } from '../../../faq/faq.js';
+import { type Language } from '../../language/Language.js';
+import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
+import { type Marked } from '../../understanding/Interpretation.js';
+
+/** A question of the help must be this sure to answer, and surer where the graph is spoken of. */
+const SURE_HELP = 0.5;
+const SURELY_HELP = 0.75;
+/** How much of a question help must say, and how much of it may ask for something else. */
+const LEAST_ASKED = 0.45;
+const MOST_AGAINST = 0.45;
+
+const taughtOf = (language: Language): Taught[] =>
+  FAQ[language].map(({ key, question, alternatives, answer }) => ({
+    key,
+    questions: [question, ...alternatives],
+    answer,
+  }));
+
+/** The questions about using Harta, as taught questions. */
+export const HELP = { en: taughtOf('en'), ro: taughtOf('ro') };
+
+/** The search over them. */
+export const HELP_SEARCH = { en: new Retrieval(HELP.en, 'en'), ro: new Retrieval(HELP.ro, 'ro') };
+
+/** Whether a question speaks of what the graph holds: help answers it only when it is surely meant. */
+export const speaksOfGraph = ({ named, mentions }: Marked): boolean =>
+  named.some(({ score }) => score === 1) || mentions.length > 0;
+
+/** Whether a question of the help is meant. */
+export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>
+  sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && hit.asked >= LEAST_ASKED && hit.against <= MOST_AGAINST;

@@ -1,0 +1,85 @@
+import { type GraphNode } from '../../../contract/elements.js';
+import { captionOf, isNaming } from '../../../graph/content.js';
+import { type GraphShape } from '../../../graph/selection.js';
+import { type Wording } from '../../texts/Wording.js';
+import { type Marked } from '../../understanding/Interpretation.js';
+import { mark, type Asking } from '../../understanding/understand.js';
+import { interpret } from '../../understanding/interpret.js';
+import { type Plan } from '../../understanding/Plan.js';
+import { type Suggestion } from '../Engine.js';
+
+const MOST_SUGGESTED = 3;
+/** How many are tried at the most, for trying one is reading it as a question. */
+const MOST_TRIED = 6;
+/** Longer names make no question that a person would press. */
+const LONGEST = 60;
+
+/** The nodes that a plan is about, the nearest first. */
+function nodesOf(plan: Plan): readonly GraphNode[] {
+  if ('node' in plan && plan.node !== undefined) return [plan.node];
+  if ('nodes' in plan) return plan.nodes;
+  return 'set' in plan ? plan.set.described : [];
+}
+
+/** Questions about a node: what it is, and something of it that the graph holds. */
+function aboutNode(node: GraphNode, wording: Wording): string[] {
+  const name = captionOf(node.id, node.properties);
+  if (name.length > LONGEST) return [];
+  const property = Object.keys(node.properties).find((one) => !isNaming(one) && String(node.properties[one]) !== name);
+  return [
+    wording.t('askAbout', { node: name }),
+    ...(property === undefined ? [] : [wording.t('askProperty', { node: name, property: withoutUnit(property) })]),
+  ];
+}
+
+const withoutUnit = (property: string) => property.replace(/\s*\([^)]*\)/gu, '');
+
+/** English names of several; other languages ask without. */
+const plural = (label: string) =>
+  /[^aeiou]y$/iu.test(label)
+    ? `${label.slice(0, -1)}ies`
+    : /(?:s|x|z|ch|sh)$/iu.test(label)
+      ? `${label}es`
+      : `${label}s`;
+
+/** Questions about the labels that are nearest: those of the node, those that were named, those that most nodes wear. */
+function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, wording: Wording): string[] {
+  const said = named.filter(({ kind }) => kind === 'label').map(({ name }) => name);
+  const all = [...said, ...(node?.labels ?? []), ...mostWorn(shape)];
+  return [...new Set(all)]
+    .filter((label) => label.length <= LONGEST)
+    .map((label) => wording.t('askCount', { label: wording.language === 'en' ? plural(label) : label }));
+}
+
+const mostWorn = ({ labels }: GraphShape) =>
+  [...labels].sort((one, other) => other.total - one.total).map(({ label }) => label);
+
+/** Whether a question about the graph would be answered. */
+async function isAnswered(question: string, asking: Asking): Promise<boolean> {
+  const { kind } = interpret(await mark(question, asking));
+  return kind !== 'missing' && kind !== 'ambiguous';
+}
+
+/** What a refused question came to. */
+interface Refused {
+  readonly plan: Plan;
+  readonly marked: Marked;
+  /** Taught questions and those of the help that are near, the nearest first. */
+  readonly near: readonly string[];
+}
+
+/** The nearest questions that would be answered, up to three. */
+export async function suggestionsFor(
+  { plan, marked, near }: Refused,
+  asking: Asking,
+  wording: Wording,
+): Promise<Suggestion[]> {
+  const [node] = nodesOf(plan);
+  const ofGraph = [...(node === undefined ? [] : aboutNode(node, wording)), ...aboutLabels(node, marked, wording)];
+  const chosen = [...new Set(near)].slice(0, node === undefined ? MOST_SUGGESTED - 1 : 1);
+  for (const question of ofGraph.slice(0, MOST_TRIED)) {
+    if (chosen.length === MOST_SUGGESTED) break;
+    if (question !== marked.question && (await isAnswered(question, asking))) chosen.push(question);
+  }
+  return chosen.map((text) => ({ kind: 'ask', text }));
+}

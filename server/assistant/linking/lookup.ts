@@ -1,0 +1,69 @@
+import { type Mentions } from '../../graph/selection.js';
+import { type Language } from '../language/Language.js';
+import { originsOf, rootsOf } from '../language/likeness.js';
+import { type Token } from '../language/tokens.js';
+import { homesOf } from './gazetteer.js';
+import { type IsFree, variantsOf } from './variants.js';
+
+const LONGEST_NAME = 8;
+
+/** What to look for in the store. `near` is asked only for what nothing else explains. */
+export function mentionsToLookFor(
+  tokens: readonly Token[],
+  { language, isFree }: { language: Language; isFree: IsFree },
+): Mentions {
+  const variants = variantsOf(tokens, isFree);
+  const captions = new Set<string>();
+  for (let from = 0; from < tokens.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
+      if (to > from + 1 || isFree(from))
+        captions.add(
+          tokens
+            .slice(from, to)
+            .map(({ word }) => word)
+            .join(' '),
+        );
+    }
+  }
+  const free = tokens.flatMap(({ word }, index) => (isFree(index) && word.length > 1 ? [word] : []));
+  const beginnings = new Set(free.flatMap((word) => shortestRoot(word) ?? []));
+  const replacing = variants.filter(({ replaced }) => replaced);
+  for (const variant of replacing) {
+    const at = variant.from.findIndex((from, index) => variant.words[index] !== tokens[from]?.word);
+    const same = variant.from.filter((from) => from === variant.from[at]).length;
+    captions.add(variant.words.slice(at, at + same).join(' '));
+    captions.add(variant.words.slice(at, at + same + 1).join(' '));
+  }
+  for (const word of free) {
+    for (const root of originsOf(word, language)) if (root.length >= 3) beginnings.add(root);
+    for (const home of homesOf(word)) captions.add(home);
+  }
+  const words = new Set(free.flatMap((word) => [...rootsOf(word)].filter((root) => root.length > 2 || root === word)));
+  return {
+    captions: [...captions].filter((one) => one !== ''),
+    beginnings: [...beginnings],
+    words: [...words],
+    near: [],
+  };
+}
+
+function shortestRoot(word: string): string | undefined {
+  const roots = [...rootsOf(word)].filter((root) => root.length >= 4).sort((one, other) => one.length - other.length);
+  return roots[0] ?? (word.length >= 3 ? word : undefined);
+}
+
+/** What to look for when words are left that nothing explains: names with typing errors. */
+export function nearMentions(tokens: readonly Token[], left: readonly number[]): Mentions {
+  const near = left.flatMap((index) => {
+    const lengths = [1, 2, 3].map((count) =>
+      tokens
+        .slice(index, index + count)
+        .map(({ word }) => word)
+        .join(' '),
+    );
+    return lengths
+      .filter((text) => text.length >= 5)
+      .map((text) => ({ beginning: text.slice(0, 2), least: text.length - 5, most: text.length + 2 }));
+  });
+  return { captions: [], beginnings: [], words: [], near };
+}

@@ -1,0 +1,97 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { captionOf } from '../../graph/content.js';
+import { type Language } from '../language/Language.js';
+import { likeness, originsOf } from '../language/likeness.js';
+import { type Token, wordsOf } from '../language/tokens.js';
+import { homesOf } from './gazetteer.js';
+import { type Candidate, type Via } from './Mention.js';
+import { namesOf } from './namesOf.js';
+import { type IsFree, type Variant } from './variants.js';
+
+const ALIKE = 0.75;
+/** Names of so few letters may be codes. */
+const LONGEST_CODE = 3;
+/** Fewer letters than this begin too many names. */
+const LEAST_BEGINNING = 4;
+
+const WORTH: Readonly<Record<Via, number>> = { name: 1, alias: 0.97, beginning: 0.6, origin: 0.65, value: 0.55 };
+
+/** A node where it may be meant. */
+export interface Found extends Candidate {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How well the words at a place are a name; 0 when one of them is not. */
+function match(variant: Variant, at: number, name: readonly string[]): number {
+  let sum = 0;
+  for (const [offset, word] of name.entries()) {
+    const alike = likeness(variant.words[at + offset] ?? '', word);
+    if (alike < ALIKE) return 0;
+    sum += alike;
+  }
+  return sum / name.length;
+}
+
+/** A code of few letters is meant only when it is not written as a word: TOP, not top. */
+const isSmallWord = (replaced: boolean, [word = '']: readonly string[], token: Token | undefined) =>
+  !replaced && word.length <= LONGEST_CODE && (word.length < 3 || token?.raw === token?.raw.toLowerCase());
+
+/** Where a node is mentioned. */
+export function placesIn(
+  tokens: readonly Token[],
+  variants: readonly Variant[],
+  node: GraphNode,
+  isFree: IsFree,
+): Found[] {
+  const found: Found[] = [];
+  const names = namesOf(node);
+  for (const variant of variants) {
+    for (let at = 0; at < variant.words.length; at += 1) {
+      for (const { words, via, property } of variant.replaced ? names.slice(0, 1) : names) {
+        const from = variant.from[at] ?? 0;
+        const to = variant.to[at + words.length - 1];
+        if (to === undefined) continue;
+        // A single small word, or one of the vocabulary, names a node only when it is written as the name is.
+        const single = to - from === 1;
+        if (single && !isFree(from) && !variant.replaced) continue;
+        const alike = match(variant, at, words);
+        if (alike < ALIKE || (via !== 'name' && alike < 0.94)) continue;
+        if (via === 'alias' && single && isSmallWord(variant.replaced, words, tokens[from])) continue;
+        const score = alike * WORTH[via] * (variant.replaced ? 0.96 : 1);
+        found.push({ node, score, via, from, to, ...(property === undefined ? {} : { property }) });
+      }
+    }
+  }
+  const plain = variants[0];
+  const full = names[0]?.words ?? [];
+  if (plain !== undefined) found.push(...beginningsIn(plain, node, full, isFree));
+  return found;
+}
+
+/** Where a name is begun: `Newark` for Newark Intl. */
+function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[], isFree: IsFree): Found[] {
+  return variant.words.flatMap((_, at) => {
+    let length = 0;
+    while (length < name.length - 1 && likeness(variant.words[at + length] ?? '', name[length] ?? '') >= 0.94)
+      length += 1;
+    if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < LEAST_BEGINNING) return [];
+    return [{ node, score: WORTH.beginning + 0.01 * length, via: 'beginning' as const, from: at, to: at + length }];
+  });
+}
+
+/** Where something from a node is spoken of: `African` for Africa. */
+export function originsIn(tokens: readonly Token[], node: GraphNode, language: Language, isFree: IsFree): Found[] {
+  const words = wordsOf(captionOf(node.id, node.properties));
+  const name = words.join(' ');
+  return tokens.flatMap(({ word }, from) => {
+    if (!isFree(from)) return [];
+    const byName =
+      words.length === 1 &&
+      originsOf(word, language).some(
+        (root) => root.length >= 3 && name.startsWith(root) && name.length - root.length <= 3,
+      );
+    if (!byName && !homesOf(word).includes(name)) return [];
+    return [{ node, score: WORTH.origin, via: 'origin' as const, from, to: from + 1 }];
+  });
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { meantBy } from './nearest.js';
+import { ThreadEncoder } from './ThreadEncoder.js';
+
+const opened: ThreadEncoder[] = [];
+const encoder = (...parts: ConstructorParameters<typeof ThreadEncoder>) => {
+  const made = new ThreadEncoder(...parts);
+  opened.push(made);
+  return made;
+};
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const taught = [
+  { key: 'password', questions: ['I forgot my password, what now?'], answer: 'Press the link.' },
+  { key: 'export', questions: ['How do I export my graph?'], answer: 'On the data page.' },
+];
+
+describe('the encoder in a thread', () => {
+  test('finds what means the same, and gives the same vector of the same sentence at once', async () => {
+    const own = encoder();
+    const question = 'I cannot remember my password';
+    await own.vectorOf(question, 60_000);
+    const isKnown = () => taught.every(({ questions: [one = ''] }) => own.known(one) !== undefined);
+    own.prepare(taught.flatMap(({ questions }) => questions));
+    await expect.poll(isKnown, { timeout: 60_000 }).toBe(true);
+    expect((await meantBy(question, taught, own, 0)).meant?.key).toBe('password');
+    expect((await meantBy('How do I bake bread?', taught, own, 60_000)).meant).toBeUndefined();
+    expect(await own.vectorOf(question, 0)).toBe(own.known(question));
+  }, 120_000);
+
+  test('keeps nobody waiting: what is not known in time is left out', async () => {
+    const own = encoder(() => new Worker('setInterval(() => undefined, 1000)', { eval: true }));
+    const started = performance.now();
+    expect(await meantBy('How do I sign off?', taught, own, 30)).toEqual({ meant: undefined, near: [] });
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test.each([
+    ['cannot be started', () => new Worker(new URL('file:///nowhere/encoderWorker.js'))],
+    ['ends', () => new Worker('process.exit(3)', { eval: true })],
+    ['throws', () => new Worker('throw new Error("no model")', { eval: true })],
+    [
+      'has no model',
+      () =>
+        new Worker(
+          `const { parentPort } = require('node:worker_threads');
+           parentPort.on('message', ({ id }) => parentPort.postMessage({ id, fault: 'no model' }));`,
+          { eval: true },
+        ),
+    ],
+  ])('is left out and reported once when it %s', async (_how, start) => {
+    const faults: string[] = [];
+    const own = encoder(start, (fault) => faults.push(fault));
+    for (let round = 0; round < 3; round += 1) {
+      expect((await meantBy('How do I sign off?', taught, own, 60_000)).meant).toBeUndefined();
+    }
+    expect(faults).toHaveLength(1);
+  });
+});

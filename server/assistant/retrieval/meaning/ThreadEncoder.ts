@@ -1,0 +1,121 @@
+import { type Worker } from 'node:worker_threads';
+
+import { type Asked, type Told } from './protocol.js';
+import { type SentenceEncoder, type Vector } from './SentenceEncoder.js';
+import { startEncoder } from './startEncoder.js';
+
+/** Vectors that are kept, of 2 kB each; of more, those that were made first are made again when they are asked for. */
+const MOST_KEPT = 6000;
+/** Sentences that are prepared at once: a question that comes meanwhile waits for no more than these. */
+const AT_ONCE = 4;
+
+/** Encodes in a thread of its own, which is started by the first question. A thread that fails is left out and reported once. */
+export class ThreadEncoder implements SentenceEncoder {
+  readonly #vectors = new Map<string, Vector>();
+  readonly #asked = new Map<number, readonly string[]>();
+  readonly #waiting = new Map<string, Set<(vector: Vector | undefined) => void>>();
+  #toPrepare: string[] = [];
+  #preparing: number | undefined;
+  #lastId = 0;
+  #worker: Worker | undefined;
+  #ended = false;
+
+  constructor(
+    private readonly start: () => Worker = startEncoder,
+    private readonly onFault: (fault: string) => void = (fault) =>
+      process.emitWarning(`Sentences are compared by their words alone: ${fault}`, { code: 'HARTA_ENCODER' }),
+  ) {}
+
+  known(sentence: string): Vector | undefined {
+    return this.#vectors.get(sentence);
+  }
+
+  async vectorOf(sentence: string, withinMs: number): Promise<Vector | undefined> {
+    const known = this.#vectors.get(sentence);
+    if (known !== undefined || this.#ended) return known;
+    const waiting = this.#waiting.get(sentence) ?? new Set();
+    const isAsked = waiting.size > 0;
+    this.#waiting.set(sentence, waiting);
+    return new Promise((resolve) => {
+      const settle = (vector: Vector | undefined) => {
+        clearTimeout(timer);
+        waiting.delete(settle);
+        resolve(vector);
+      };
+      const timer = setTimeout(() => settle(undefined), withinMs);
+      waiting.add(settle);
+      if (!isAsked) this.#ask([sentence]);
+    });
+  }
+
+  prepare(sentences: readonly string[]): void {
+    const wanted = new Set([...this.#toPrepare, ...sentences]);
+    this.#toPrepare = [...wanted].filter((one) => !this.#vectors.has(one)).slice(0, MOST_KEPT);
+    this.#prepareNext();
+  }
+
+  async close(): Promise<void> {
+    this.#end();
+    await this.#worker?.terminate();
+  }
+
+  #prepareNext(): void {
+    if (this.#ended || this.#preparing !== undefined || this.#toPrepare.length === 0) return;
+    this.#preparing = this.#ask(this.#toPrepare.splice(0, AT_ONCE));
+  }
+
+  /** The thread, which does not keep the process alive. */
+  #thread(): Worker | undefined {
+    if (this.#worker !== undefined) return this.#worker;
+    try {
+      const worker = this.start();
+      worker.unref();
+      worker.on('message', (told: Told) => this.#hear(told));
+      worker.on('error', (error) => this.#fail(String(error)));
+      worker.on('exit', () => this.#fail('its thread has ended'));
+      this.#worker = worker;
+      return worker;
+    } catch (error) {
+      this.#fail(String(error));
+      return undefined;
+    }
+  }
+
+  #ask(sentences: readonly string[]): number {
+    const id = (this.#lastId += 1);
+    this.#asked.set(id, sentences);
+    this.#thread()?.postMessage({ id, sentences } satisfies Asked);
+    return id;
+  }
+
+  #hear(told: Told): void {
+    if ('fault' in told) return this.#fail(told.fault);
+    this.#asked.get(told.id)?.forEach((sentence, index) => this.#keep(sentence, told.vectors[index]));
+    this.#asked.delete(told.id);
+    if (this.#preparing !== told.id) return;
+    this.#preparing = undefined;
+    this.#prepareNext();
+  }
+
+  #keep(sentence: string, vector: Vector | undefined): void {
+    if (vector !== undefined) this.#vectors.set(sentence, vector);
+    const [oldest] = this.#vectors.keys();
+    if (this.#vectors.size > MOST_KEPT && oldest !== undefined) this.#vectors.delete(oldest);
+    for (const settle of this.#waiting.get(sentence) ?? []) settle(vector);
+    this.#waiting.delete(sentence);
+  }
+
+  #fail(fault: string): void {
+    if (this.#ended) return;
+    this.#end();
+    this.onFault(fault);
+  }
+
+  #end(): void {
+    this.#ended = true;
+    for (const waiting of this.#waiting.values()) for (const settle of waiting) settle(undefined);
+    this.#waiting.clear();
+    this.#asked.clear();
+    this.#toPrepare = [];
+  }
+}

@@ -1,0 +1,41 @@
+import { type OwnerId } from '../../contract/ids.js';
+import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
+import { type Example } from '../engine/Engine.js';
+
+/** What is kept of one person: their examples, and the stamp that they stood under. */
+interface Kept {
+  readonly stamp: string;
+  readonly examples: readonly Example[];
+}
+
+/** People whose examples are kept; of more, those who asked longest ago are read again. */
+const MOST_PEOPLE = 200;
+const NONE: readonly Example[] = [];
+
+/**
+ * Gives the examples that a person taught, as they stand now: a change counts at once. As long as nothing changes it gives
+ * the very same list, so that what is made of the list may be kept by it.
+ */
+export function taughtBy(
+  store: Pick<TrainExampleStore, 'taught'>,
+  mostPeople = MOST_PEOPLE,
+): (owner: OwnerId) => Promise<readonly Example[]> {
+  const kept = new Map<OwnerId, Kept>();
+
+  function keep(owner: OwnerId, one: Kept): void {
+    kept.delete(owner);
+    kept.set(owner, one);
+    const [oldest] = kept.keys();
+    if (kept.size > mostPeople && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return async (owner) => {
+    const before = kept.get(owner);
+    const { stamp, examples = before?.examples ?? NONE } = await store.taught(owner, before?.stamp);
+    // Two questions at once may both have read the examples; the list that was kept first stays.
+    const now = kept.get(owner);
+    const one = now?.stamp === stamp ? now : { stamp, examples };
+    keep(owner, one);
+    return one.examples;
+  };
+}

@@ -1,0 +1,146 @@
+import { type Static, Type } from 'typebox';
+
+import { LanguageChoice } from '../account.js';
+import { PatchOperation } from '../edits.js';
+import { conversationId, messageId, nodeId, projectId, ProjectQuery, relationshipId } from '../ids.js';
+import { NodeCaption } from '../elements.js';
+import { page, PageQuery } from '../pages.js';
+import { DateTime, nullable, ref, words } from '../schema.js';
+import { ChatTextSchema } from '../texts.js';
+import { Conversation } from './conversations.js';
+
+const closed = { additionalProperties: false };
+
+export const ChatRole = words(['user', 'assistant'], { $id: 'ChatRole' });
+/** `answering` until the answer is whole, or was stopped, or failed. */
+export const ChatStatus = words(['answering', 'done', 'stopped', 'failed'], { $id: 'ChatStatus' });
+export type ChatStatus = Static<typeof ChatStatus>;
+export const ChatEngine = words(['offline', 'model'], { $id: 'ChatEngine' });
+export type ChatEngine = Static<typeof ChatEngine>;
+/** What an answer rests on; `nothing` when the assistant says that it does not know. */
+export const ChatBasis = words(['graph', 'example', 'faq', 'edit', 'nothing'], { $id: 'ChatBasis' });
+export type ChatBasis = Static<typeof ChatBasis>;
+export const ChatRating = words(['up', 'down'], { $id: 'ChatRating' });
+export type ChatRating = Static<typeof ChatRating>;
+
+export const ChatCitation = Type.Object(
+  {
+    nodeId: Type.Optional(nodeId()),
+    relationshipId: Type.Optional(relationshipId()),
+    caption: Type.String({ description: 'What the chip says: the name of the node, or the type of the relationship' }),
+    kind: Type.String({ description: 'Its first label or its type' }),
+  },
+  {
+    $id: 'ChatCitation',
+    description:
+      'A node or a relationship (one of the two ids is there) that an answer rests on: it exists, is the person’s, and was read for this answer',
+  },
+);
+export type ChatCitation = Static<typeof ChatCitation>;
+
+export const ChatSource = Type.Object(
+  {
+    basis: ref(ChatBasis),
+    key: Type.String({ description: 'Key of the help question, or id of the train example' }),
+    title: Type.String({ description: 'Its question' }),
+    link: nullable(Type.String({ description: 'Path of the page where one does what the help says' })),
+  },
+  { $id: 'ChatSource', description: 'What beside the graph an answer was drawn from' },
+);
+export type ChatSource = Static<typeof ChatSource>;
+
+export const ChatSuggestion = Type.Object(
+  {
+    kind: words(['ask', 'add'], { title: 'ChatSuggestionKind' }),
+    text: Type.String({ description: 'For `ask`: the message that it sends' }),
+  },
+  { $id: 'ChatSuggestion', description: 'What a person may ask next, or the offer to add what is missing' },
+);
+export type ChatSuggestion = Static<typeof ChatSuggestion>;
+
+export const ProposedOperation = Type.Object(
+  {
+    operation: ref(PatchOperation),
+    summary: Type.String({ description: 'What it does, in the language of the message' }),
+    duplicates: Type.Array(ref(NodeCaption), { description: 'Nodes that are there already and may be the same' }),
+  },
+  { $id: 'ProposedOperation', description: 'One change that the assistant proposes' },
+);
+export type ProposedOperation = Static<typeof ProposedOperation>;
+export const ProposalState = words(['open', 'applied', 'refused'], { $id: 'ProposalState' });
+export const ChatProposal = Type.Object(
+  { operations: Type.Array(ref(ProposedOperation)), state: ref(ProposalState) },
+  { $id: 'ChatProposal', description: 'Changes to review; nothing is written before a person accepts it' },
+);
+export type ChatProposal = Static<typeof ChatProposal>;
+
+export const ChatMessage = Type.Object(
+  {
+    uid: messageId(),
+    conversationId: conversationId(),
+    projectId: projectId(),
+    role: ref(ChatRole),
+    text: Type.String({ description: 'Markdown' }),
+    language: ref(LanguageChoice),
+    status: ref(ChatStatus),
+    deltas: Type.Integer({ description: 'How many pieces of the text are in it; the next has this number plus one' }),
+    answers: nullable(Type.String({ description: 'Of an answer: the message that it answers' })),
+    engine: Type.Optional(ref(ChatEngine)),
+    fellBack: Type.Boolean({ description: 'The model did not answer, so the offline engine did' }),
+    basis: Type.Optional(ref(ChatBasis)),
+    citations: Type.Array(ref(ChatCitation)),
+    sources: Type.Array(ref(ChatSource)),
+    suggestions: Type.Array(ref(ChatSuggestion)),
+    proposal: Type.Optional(ref(ChatProposal)),
+    rating: Type.Optional(ref(ChatRating)),
+    createdAt: DateTime('When it was written'),
+  },
+  { $id: 'ChatMessage', description: 'A message of a person to the assistant, or its answer' },
+);
+export type ChatMessage = Static<typeof ChatMessage>;
+
+export const ChatInput = Type.Object(
+  {
+    ...ProjectQuery,
+    uid: messageId(),
+    conversationId: conversationId(),
+    text: ref(ChatTextSchema),
+    language: ref(LanguageChoice),
+    replaces: Type.Optional(messageId()),
+  },
+  {
+    $id: 'ChatInput',
+    ...closed,
+    description:
+      'A message to the assistant. The client makes both ids, so that asking again is safe: an unknown conversation begins one, and a message that is there already is answered with its turn. `replaces` names an earlier message of the person in this conversation: it and all after it go, this one stands there instead. `language` is that of the interface, for what the words do not tell.',
+  },
+);
+export type ChatInput = Static<typeof ChatInput>;
+
+export const ChatTurn = Type.Object(
+  { conversation: ref(Conversation), question: ref(ChatMessage), answer: ref(ChatMessage) },
+  { $id: 'ChatTurn', description: 'A message and what was answered' },
+);
+export type ChatTurn = Static<typeof ChatTurn>;
+
+export const ChatMessagesQuery = Type.Object({ ...PageQuery, conversationId: Type.Optional(conversationId()) }, closed);
+export type ChatMessagesQuery = Static<typeof ChatMessagesQuery>;
+export const ChatMessagePage = page(ChatMessage, 'ChatMessagePage');
+export type ChatMessagePage = Static<typeof ChatMessagePage>;
+
+export const RateMessageInput = Type.Object(
+  { rating: Type.Optional(ref(ChatRating)) },
+  { $id: 'RateMessageInput', ...closed, description: 'Without a rating the earlier one is taken back' },
+);
+export type RateMessageInput = Static<typeof RateMessageInput>;
+export const ApplyProposalInput = Type.Object(
+  {
+    accepted: Type.Array(Type.Integer({ minimum: 0 }), {
+      minItems: 1,
+      maxItems: 1000,
+      description: 'Places, from 0, of the operations that are accepted',
+    }),
+  },
+  { $id: 'ApplyProposalInput', ...closed },
+);
+export type ApplyProposalInput = Static<typeof ApplyProposalInput>;

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+
+import { type Engine } from '../../../server/assistant/engine/Engine.js';
+import { type GraphScope, type GraphStore } from '../../../server/graph/GraphStore.js';
+import { EXAMPLES } from '../examples.js';
+import { graphHistory } from '../graphs/history.js';
+import { graphOf, type GraphName } from '../graphs/graphs.js';
+import { type Language } from '../graphs/Language.js';
+import { judge } from '../judge/judge.js';
+import { type Question } from '../truth/Question.js';
+import { ask, givenAnswer } from './asking.js';
+import { loadGraph, loadHistory } from './loadGraph.js';
+import { type Judged } from './table.js';
+
+const settingOf = ({ graph, language, graphLanguage = language }: Question) => `${graph} ${graphLanguage}`;
+
+/** What was asked before a question in its conversation, oldest first. */
+function earlierOf({ after }: Question, questions: readonly Question[]): string[] {
+  const before = questions.find(({ id }) => id === after);
+  return before === undefined ? [] : [...earlierOf(before, questions), before.question];
+}
+
+function load(store: GraphStore, setting: string): Promise<GraphScope> {
+  const [graph, language] = setting.split(' ') as [GraphName, Language];
+  return graph === 'history' ? loadHistory(store, language) : loadGraph(store, setting, graphOf(graph, language));
+}
+
+/** Loads the graphs that questions are about, asks them one by one, and judges what is answered. */
+export async function askAll(
+  questions: readonly Question[],
+  all: readonly Question[],
+  { engine, store }: { engine: Engine; store: GraphStore },
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  const scopes = new Map<string, GraphScope>();
+  for (const question of questions) {
+    const setting = settingOf(question);
+    const scope = scopes.get(setting) ?? (await load(store, setting));
+    scopes.set(setting, scope);
+    const started = performance.now();
+    const { answer, streamed } = await ask(engine, question.question, {
+      scope,
+      language: question.language,
+      now: graphHistory('en').now,
+      earlier: earlierOf(question, all).map((one) => ({ question: one, answer: '' })),
+      examples: EXAMPLES,
+    });
+    const milliseconds = performance.now() - started;
+    expect(streamed).toBe(answer.text);
+    judged.push({ question, answer, verdict: judge(question, givenAnswer(answer)), milliseconds });
+  }
+  return judged;
+}

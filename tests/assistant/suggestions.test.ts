@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
+import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { EXAMPLES } from './examples.js';
+import { graphHistory } from './graphs/history.js';
+import { graphOf } from './graphs/graphs.js';
+import { LANGUAGES } from './graphs/Language.js';
+import { ask } from './harness/asking.js';
+import { loadGraph } from './harness/loadGraph.js';
+import { allQuestions, heldOutQuestions } from './questions/readQuestions.js';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-suggestions-'));
+let opened: OpenStore;
+beforeAll(async () => {
+  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const unanswerable = [...allQuestions(), ...heldOutQuestions()].filter(
+  ({ answerable, after, graphLanguage }) => !answerable && after === undefined && graphLanguage === undefined,
+);
+const settings = (['sample', 'flights', 'films'] as const).flatMap((graph) =>
+  LANGUAGES.map((language) => ({ graph, language })),
+);
+
+describe('what is refused', () => {
+  test.each(settings)(
+    'offers to add it, and up to three questions that are answered: $graph in $language',
+    async ({ graph, language }) => {
+      const { store } = opened;
+      const scope = await loadGraph(store, `${graph} ${language}`, graphOf(graph, language));
+      const engine = new OfflineEngine(store);
+      const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: EXAMPLES };
+      const questions = unanswerable.filter((one) => one.graph === graph && one.language === language);
+      expect(questions.length).toBeGreaterThan(1);
+      for (const { question } of questions) {
+        const { answer } = await ask(engine, question, context);
+        const offered = answer.suggestions.filter(({ kind }) => kind === 'ask').map(({ text }) => text);
+        expect(answer.suggestions.at(-1)?.kind, question).toBe('add');
+        expect(new Set(offered).size, question).toBe(offered.length);
+        expect(offered.length, question).toBeGreaterThanOrEqual(2);
+        expect(offered.length, question).toBeLessThanOrEqual(3);
+        for (const text of offered) {
+          const { answer: next } = await ask(engine, text, context);
+          expect({ text, refused: next.refused, language: next.language }).toEqual({ text, refused: false, language });
+        }
+      }
+    },
+  );
+
+  test('asks about nothing in an empty graph, and offers to add it', async () => {
+    const scope = await loadGraph(opened.store, 'empty', { nodes: [], relationships: [] });
+    const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier: [], examples: [] };
+    const { answer } = await ask(new OfflineEngine(opened.store), 'Who painted the Mona Lisa?', context);
+    expect(answer).toMatchObject({ refused: true, suggestions: [{ kind: 'add' }] });
+  });
+});
