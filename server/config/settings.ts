@@ -1,5 +1,6 @@
 import { type AppConfig } from '../contract/account.js';
 import { type AddressSettings, readAddress } from './address.js';
+import { type AssistantSettings, readAssistant } from './assistant.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
 import { readDataDir } from './dataFolder.js';
@@ -14,6 +15,7 @@ export interface Settings {
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly auth: AuthSettings;
+  readonly assistant: AssistantSettings;
   readonly realtime: RealtimeSettings;
   readonly company: CompanySettings;
   readonly tagManagerId: string | null;
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     address,
     dataDir,
     auth,
+    assistant: readAssistant(env),
     realtime: readRealtime(env),
     company: readCompany(env),
     tagManagerId: readTagManagerId(env),

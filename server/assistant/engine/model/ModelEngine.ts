@@ -1,0 +1,156 @@
+import { type LanguageModel } from 'ai';
+
+import { type GraphStore } from '../../../graph/GraphStore.js';
+import { requestOf } from '../../edits/reading/clauses.js';
+import { grounded } from '../../grounding/citations.js';
+import { languageOf } from '../../language/detect.js';
+import { GraphReading } from '../../reading/GraphReading.js';
+import { type Answer, type AskingContext, type Engine } from '../Engine.js';
+import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
+import { messagesOf } from './asking/messages.js';
+import { hasBudget, run, type Spent } from './asking/run.js';
+import { toolsFor } from './asking/toolsFor.js';
+import { Watch } from './endpoint/Watch.js';
+import { type Limits } from './limits.js';
+import { GroundedText } from './marks/GroundedText.js';
+import { Grounding } from './marks/Grounding.js';
+import { Proposing } from './proposing/propose.js';
+import { type ToolScene } from './tools/ToolScene.js';
+
+/** What a model engine stands on. */
+interface ModelParts {
+  /** The model, called through a watch that ends its silence. */
+  readonly modelFor: (watch: Watch) => LanguageModel;
+  readonly offline: Engine;
+  readonly store: GraphStore;
+  readonly limits: Limits;
+  /** Hears why the offline engine had to answer. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** What a model's turn came to, when it failed in nothing. */
+type Outcome =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** The model found no answer. */
+  | { readonly kind: 'none' }
+  /** It claimed things that nothing it read bears. */
+  | { readonly kind: 'ungrounded' };
+
+/** Runs of one turn: the first, and one more when the first came without marks. */
+const RUNS = 2;
+
+/**
+ * Answers with a model that reads the graph by tools. Of its text only that is passed on which a mark bears of something that
+ * was read for this answer; where it finds nothing, claims without marks or fails, the offline engine answers.
+ */
+export class ModelEngine implements Engine {
+  constructor(private readonly parts: ModelParts) {}
+
+  async answer(
+    question: string,
+    context: AskingContext,
+    emit: (piece: string) => void,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    signal.throwIfAborted();
+    let hasEmitted = false;
+    const emitting = (piece: string) => {
+      hasEmitted = true;
+      emit(piece);
+    };
+    try {
+      const outcome = await this.#ask(question, context, emitting, signal);
+      if (outcome.kind === 'answer') return outcome.answer;
+      const instead = await this.parts.offline.answer(question, context, emit, signal);
+      // Both found nothing: the model did answer, in the words that refusals have.
+      return outcome.kind === 'none' && instead.refused
+        ? { ...instead, engine: 'model' }
+        : { ...instead, fellBack: true };
+    } catch (error) {
+      signal.throwIfAborted();
+      this.parts.onFailure(error);
+      // What was said cannot be taken back, so it is not mixed with another engine's words.
+      if (hasEmitted) throw error;
+      return { ...(await this.parts.offline.answer(question, context, emit, signal)), fellBack: true };
+    }
+  }
+
+  async #ask(
+    question: string,
+    context: AskingContext,
+    emit: (piece: string) => void,
+    asked: AbortSignal,
+  ): Promise<Outcome> {
+    const { limits, modelFor, store } = this.parts;
+    const watch = new Watch(limits.silenceMs, limits.wholeMs);
+    const signal = AbortSignal.any([asked, watch.signal]);
+    try {
+      const language = languageOf(question, context.language);
+      const reading = new GraphReading(store, context.scope, signal);
+      const grounding = new Grounding(reading);
+      const scene: ToolScene = { question, language, context, reading, grounding };
+      const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
+      const text = new GroundedText(grounding, emit);
+      const asking = {
+        model: modelFor(watch),
+        system: instructions(language, proposing !== undefined),
+        tools: toolsFor(scene, proposing),
+        signal,
+        watch,
+        limits,
+      };
+      const spent: Spent = { steps: 0, tokens: 0 };
+      let messages = await messagesOf(scene);
+      for (let runs = 0; runs < RUNS && hasBudget(spent, limits); runs += 1) {
+        const said = await run({ ...asking, messages }, spent, (piece) => text.push(piece));
+        if (proposing?.made !== undefined) return proposalOutcome(proposing, scene, emit, text);
+        if (text.text === '' && text.saysNone) return { kind: 'none' };
+        text.end();
+        if (text.text !== '') return groundedOutcome(text.text, scene);
+        text.forget();
+        messages = [...messages, ...said, { role: 'user', content: ASK_FOR_MARKS }];
+      }
+      return { kind: 'ungrounded' };
+    } finally {
+      watch.close();
+    }
+  }
+}
+
+const base = ({ language }: ToolScene) => ({
+  language,
+  suggestions: [],
+  refused: false,
+  engine: 'model' as const,
+});
+
+function groundedOutcome(text: string, scene: ToolScene): Outcome {
+  const { citations, sources } = scene.grounding;
+  const isTaught = citations.length === 0 && sources.length > 0;
+  const basis = isTaught ? (sources[0]?.kind ?? 'faq') : 'graph';
+  return {
+    kind: 'answer',
+    answer: { ...base(scene), text, basis, citations: grounded(citations, scene.reading), sources },
+  };
+}
+
+function proposalOutcome(
+  proposing: Proposing,
+  scene: ToolScene,
+  emit: (piece: string) => void,
+  { text: before }: GroundedText,
+): Outcome {
+  const { operations = [], citations = [] } = proposing.made ?? {};
+  const said = before === '' ? proposing.said() : `\n\n${proposing.said()}`;
+  emit(said);
+  const all = [...scene.grounding.citations, ...citations];
+  const answer: Answer = {
+    ...base(scene),
+    text: before + said,
+    basis: 'edit',
+    citations: grounded(all, scene.reading),
+    sources: scene.grounding.sources,
+    proposal: { operations },
+  };
+  return { kind: 'answer', answer };
+}

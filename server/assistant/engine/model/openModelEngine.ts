@@ -1,0 +1,39 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+
+import { type ModelSettings } from '../../../config/assistant.js';
+import { type GraphStore } from '../../../graph/GraphStore.js';
+import { type Engine } from '../Engine.js';
+import { patientFetch } from './endpoint/patientFetch.js';
+import { type Limits, LIMITS } from './limits.js';
+import { ModelEngine } from './ModelEngine.js';
+
+const LONGEST_WARNING = 300;
+
+/** Says on the terminal that the model did not answer; neither the key nor anything of the person is in it. */
+function warn(error: unknown): void {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : 'it failed';
+  process.emitWarning(`The model did not answer: ${what.slice(0, LONGEST_WARNING)}`, { code: 'HARTA_MODEL' });
+}
+
+/** Opens the engine of an OpenAI-compatible endpoint; `offline` answers when the model cannot. */
+export function openModelEngine(
+  { baseUrl, model, apiKey }: ModelSettings,
+  offline: Engine,
+  store: GraphStore,
+  { limits = LIMITS, onFailure = warn }: { limits?: Limits; onFailure?: (error: unknown) => void } = {},
+): Engine {
+  return new ModelEngine({
+    modelFor: (watch) =>
+      createOpenAICompatible({
+        name: 'harta',
+        baseURL: baseUrl,
+        includeUsage: true,
+        fetch: patientFetch(limits, watch),
+        ...(apiKey === null ? {} : { apiKey }),
+      })(model),
+    offline,
+    store,
+    limits,
+    onFailure,
+  });
+}

@@ -1,0 +1,52 @@
+import { tool } from 'ai';
+
+import { type ProposedOperation } from '../../../../contract/chat/messages.js';
+import { Scene } from '../../../edits/Scene.js';
+import { SAYINGS } from '../../../edits/texts/Saying.js';
+import { type Citation } from '../../Engine.js';
+import { type ToolScene } from '../tools/ToolScene.js';
+import { Drafts } from './Drafts.js';
+import { proposedInput } from './proposedInput.js';
+
+/** Keeps the last proposal of a turn. */
+export class Proposing {
+  #made: { readonly operations: readonly ProposedOperation[]; readonly citations: readonly Citation[] } | undefined;
+
+  constructor(private readonly scene: ToolScene) {}
+
+  get made() {
+    return this.#made;
+  }
+
+  /** The tool: it writes nothing, and replaces what was proposed before in the turn. */
+  tool() {
+    return tool({
+      description:
+        'Propose changes of the graph, all at once, for the person to review. Nothing is written. Nodes that exist are named by ids that you have read.',
+      inputSchema: proposedInput,
+      execute: async ({ changes }) => {
+        const { question, language, reading, context } = this.scene;
+        const shape = await reading.shape();
+        const drafts = new Drafts(new Scene(question, language, reading, shape, context.now, async () => undefined));
+        for (const change of changes) await drafts.add(change);
+        this.#made = { operations: drafts.operations, citations: drafts.citations };
+        return { proposed: drafts.operations.map(({ summary }) => summary) };
+      },
+    });
+  }
+
+  /** The proposal in a sentence, as the offline engine says it. */
+  said(): string {
+    const { operations = [] } = this.#made ?? {};
+    const { t, wording } = SAYINGS[this.scene.language];
+    const MOST_SAID = 3;
+    const more = operations.length - MOST_SAID;
+    const what = operations.slice(0, MOST_SAID).map(({ summary }) => wording.plain(summary));
+    const parts = more > 0 ? [...what, t('andMore', { count: more })] : what;
+    return t('proposal', {
+      count: operations.length,
+      total: wording.number(operations.length),
+      what: parts.join('; '),
+    });
+  }
+}

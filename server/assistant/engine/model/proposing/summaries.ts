@@ -1,0 +1,66 @@
+import { type GraphNode } from '../../../../contract/elements.js';
+import { type Properties, type PropertyKinds } from '../../../../contract/properties.js';
+import { captionOf } from '../../../../graph/content.js';
+import { type Saying } from '../../../edits/texts/Saying.js';
+
+/** What an update does. */
+interface Updated {
+  readonly setProperties: Properties;
+  readonly kinds: PropertyKinds;
+  readonly removed: readonly string[];
+  readonly addLabels: readonly string[];
+  readonly removeLabels: readonly string[];
+}
+
+/** Says each proposed change in the person's language, as the edits that are read offline are said. */
+export class Summaries {
+  constructor(private readonly say: Saying) {}
+
+  createNode(name: string, labels: readonly string[], properties: Properties, kinds: PropertyKinds): string {
+    const { say } = this;
+    const facts = Object.entries(properties)
+      .filter(([, value]) => value !== name)
+      .map(([property, value]) =>
+        say.t('fact', { property: say.line(property), value: say.value(value, kinds[property]) }),
+      );
+    const params = { label: say.line(labels.join(', ')), name: say.line(name), facts: facts.join('; ') };
+    return say.t(facts.length === 0 ? 'createNode' : 'createNodeWith', params);
+  }
+
+  updateNode(node: GraphNode, { setProperties, kinds, removed, addLabels, removeLabels }: Updated): string {
+    const { say } = this;
+    const named = { node: say.line(captionOf(node.id, node.properties)) };
+    const sets = Object.entries(setProperties).map(([property, value]) => {
+      const before = node.properties[property];
+      const params = { ...named, property: say.line(property), value: say.value(value, kinds[property]) };
+      if (before === undefined) return say.t('updateSet', params);
+      return say.t('updateChange', { ...params, before: say.value(before, node.propertyKinds[property]) });
+    });
+    const removes = removed.map((property) => {
+      const before = say.value(node.properties[property] ?? '', node.propertyKinds[property]);
+      return say.t('updateRemove', { ...named, property: say.line(property), before });
+    });
+    const labels = [
+      ...addLabels.map((label) => say.t('updateLabel', { ...named, label: say.line(label) })),
+      ...removeLabels.map((label) => say.t('updateUnlabel', { ...named, label: say.line(label) })),
+    ];
+    return [...sets, ...removes, ...labels].join('; ');
+  }
+
+  deleteNode({ id, labels, properties, degree }: GraphNode): string {
+    const { say } = this;
+    const total = say.wording.number(degree);
+    const node = say.line(captionOf(id, properties));
+    return say.t('deleteNode', { count: degree, total, node, labels: say.line(labels.join(', ')) });
+  }
+
+  createRelationship(type: string, from: string, to: string): string {
+    const { say } = this;
+    return say.t('createRelationship', { type: say.line(type), from: say.line(from), to: say.line(to) });
+  }
+
+  deleteRelationship(type: string, from: string, to: string): string {
+    const { say } = this;
+    return say.t('deleteRelationship', { type: say.line(type), from: say.line(from), to: say.line(to) });
+  }
+}

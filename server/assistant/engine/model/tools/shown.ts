@@ -1,0 +1,49 @@
+import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
+import { type Properties, type PropertyValue } from '../../../../contract/properties.js';
+import { captionOf } from '../../../../graph/content.js';
+
+/** Longest text of a property that the model is shown, and most properties of an element. */
+const LONGEST = 400;
+const MOST_PROPERTIES = 40;
+
+const shortened = (value: PropertyValue): PropertyValue =>
+  typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+
+const shownProperties = (properties: Properties): Properties =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .slice(0, MOST_PROPERTIES)
+      .map(([name, value]) => [name, shortened(value)]),
+  );
+
+/** A node that may be meant: not read yet, so without a mark. */
+export const candidate = ({ id, labels, properties }: GraphNode) => ({ id, name: captionOf(id, properties), labels });
+
+/** A node that was read, with the mark that cites it. */
+export const shownNode = ({ id, labels, properties, degree }: GraphNode) => ({
+  mark: `[[n:${id}]]`,
+  id,
+  name: captionOf(id, properties),
+  labels,
+  properties: shownProperties(properties),
+  relationships: degree,
+});
+
+/** A relationship that was read, its ends by name. */
+export const shownRelationship = (
+  { id, type, startNodeId, endNodeId, properties }: GraphRelationship,
+  nameOf: (id: string) => string,
+) => ({
+  mark: `[[r:${id}]]`,
+  id,
+  type,
+  from: { id: startNodeId, name: nameOf(startNodeId) },
+  to: { id: endNodeId, name: nameOf(endNodeId) },
+  properties: shownProperties(properties),
+});
+
+/** The names of nodes by their ids. */
+export function namesOf(nodes: Iterable<GraphNode>): (id: string) => string {
+  const names = new Map([...nodes].map(({ id, properties }) => [id as string, captionOf(id, properties)]));
+  return (id) => names.get(id) ?? id;
+}

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
+import { ask } from '../../assistant/harness/asking.js';
+import { SampleInstallation } from './SampleInstallation.js';
+import { type Reply, resultsIn, ScriptedModel, type Script, toolsIn } from './ScriptedModel.js';
+
+const FAST: Limits = { ...LIMITS, silenceMs: 400, wholeMs: 2_000, backOff: { baseMs: 20, factor: 2 } };
+const CAPITAL = 'What is the capital of France?';
+
+let sample: SampleInstallation;
+let model: ScriptedModel;
+let failures: unknown[] = [];
+
+beforeAll(async () => {
+  sample = await SampleInstallation.open();
+  model = await ScriptedModel.start();
+});
+afterAll(async () => {
+  await model.stop();
+  await sample.close();
+});
+beforeEach(() => {
+  failures = [];
+});
+
+const engine = (limits: Limits = FAST, apiKey: string | null = null) =>
+  openModelEngine({ ...model.settings, apiKey }, sample.offline(), sample.store, {
+    limits,
+    onFailure: (error) => failures.push(error),
+  });
+
+const askWith = (script: Script, question = CAPITAL, limits?: Limits) => {
+  model.play(script);
+  return ask(engine(limits), question, sample.context());
+};
+
+const france = () => sample.id('Country', 'France');
+const reading = (ids = [france()]): Reply => ({ calls: [{ name: 'read', input: { ids } }] });
+const saying = (...text: string[]): Reply => ({ text });
+/** Reads, then says. */
+const readThenSay =
+  (...text: string[]): Script =>
+  (_, number) =>
+    number === 0 ? reading() : saying(...text);
+
+describe('an answer of a model', () => {
+  test('is passed on with the elements that its marks name, and without the marks', async () => {
+    const { answer, streamed } = await askWith(readThenSay(`The capital of **France** is Paris [[n:${france()}]].`));
+    expect(answer).toMatchObject({
+      text: 'The capital of **France** is Paris.',
+      basis: 'graph',
+      engine: 'model',
+      refused: false,
+    });
+    expect(answer.citations).toMatchObject([{ of: 'node', id: france(), caption: 'France' }]);
+    expect(streamed).toBe(answer.text);
+    expect(answer.fellBack).toBeUndefined();
+  });
+
+  test('streams: what a mark bears is told before the model has said the rest', async () => {
+    const mark = `[[n:${france()}]]`;
+    model.play((_, number) =>
+      number === 0 ? reading() : { text: [`It is Paris ${mark}.`, ' It is', ` big ${mark}.`], between: 60 },
+    );
+    const told: { piece: string; at: number }[] = [];
+    const emit = (piece: string) => told.push({ piece, at: performance.now() });
+    const answer = await engine().answer(CAPITAL, sample.context(), emit, new AbortController().signal);
+    expect(told.map(({ piece }) => piece).join('')).toBe('It is Paris. It is big.');
+    expect(answer.text).toBe('It is Paris. It is big.');
+    expect((told.at(-1)?.at ?? 0) - (told[0]?.at ?? 0)).toBeGreaterThan(100);
+  });
+
+  test('may come with its marks and its tool arguments cut anywhere', async () => {
+    const whole = `The capital is Paris [[n:${france()}]].`;
+    const { answer } = await askWith((_, number) =>
+      number === 0 ? { ...reading(), argumentPieces: 40 } : { text: [...whole] },
+    );
+    expect(answer.text).toBe('The capital is Paris.');
+    expect(answer.citations.map(({ id }) => id)).toEqual([france()]);
+  });
+
+  test('loses each claim whose mark names nothing that was read', async () => {
+    const germany = sample.id('Country', 'Germany');
+    const text = `Paris is its capital [[n:${france()}]]. Berlin is a capital [[n:${germany}]]. I also know this.`;
+    const { answer } = await askWith(readThenSay(text));
+    expect(answer.text).toBe('Paris is its capital.');
+    expect(answer.citations.map(({ id }) => id)).toEqual([france()]);
+  });
+
+  test('without marks is asked for once more with them', async () => {
+    const { answer } = await askWith((_, number) =>
+      number === 0
+        ? reading()
+        : saying(number === 1 ? 'The capital is Paris.' : `The capital is Paris [[n:${france()}]].`),
+    );
+    expect(String(model.requests[2]!.body.messages.at(-1)?.content)).toContain('no valid marks');
+    expect(answer).toMatchObject({ text: 'The capital is Paris.', engine: 'model' });
+    expect(model.requests).toHaveLength(3);
+  });
+
+  test('without marks even then is not passed on: the offline engine answers and says so', async () => {
+    const { answer, streamed } = await askWith(() => saying('The capital is Atlantis.'));
+    expect(answer.text).toContain('Paris');
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true, basis: 'graph' });
+    expect(streamed).toBe(answer.text);
+    expect(model.requests).toHaveLength(2);
+  });
+
+  test('that there is none is said in the words of a refusal', async () => {
+    const { answer, streamed } = await askWith(
+      () => saying('[[no', 'ne]] The president is Bob.'),
+      'Who will rule France in 2040?',
+    );
+    expect(answer).toMatchObject({ refused: true, basis: 'none', engine: 'model', citations: [] });
+    expect(streamed).not.toContain('Bob');
+  });
+
+  test('from the help names the help question', async () => {
+    const { answer } = await askWith((request, number) => {
+      if (number === 0) return { calls: [{ name: 'search_help_and_examples', input: { text: 'undo a change' } }] };
+      const [mark = ''] = /\[\[f:[^\]]+\]\]/u.exec(resultsIn(request).at(-1) ?? '') ?? [];
+      return saying(`Press undo ${mark}.`);
+    }, 'How do I undo a change?');
+    expect(answer).toMatchObject({ text: 'Press undo.', basis: 'faq' });
+    expect(answer.sources).toHaveLength(1);
+  });
+
+  test('has neither links nor pictures that lead elsewhere', async () => {
+    const { answer } = await askWith(
+      readThenSay(
+        `See ![x](https://evil.example/p) and [here]`,
+        `(https://evil.example) <img src=x> [[n:${france()}]].`,
+      ),
+    );
+    expect(answer.text).not.toMatch(/[^\\]\]\(|(^|[^\\])</u);
+  });
+
+  test('sends the key as a bearer token, and none when there is none', async () => {
+    model.play(() => saying('[[none]]'));
+    await ask(engine(FAST, 'sk-secret'), CAPITAL, sample.context());
+    expect(model.requests[0]?.authorization).toBe('Bearer sk-secret');
+    await ask(engine(), CAPITAL, sample.context());
+    expect(model.requests.at(-1)?.authorization).toBeUndefined();
+  });
+});
+
+describe('tools', () => {
+  const resultOf = async (name: string, input: unknown, question = CAPITAL) => {
+    let result = '';
+    await askWith((request, number) => {
+      if (number === 0) return { calls: [{ name, input }] };
+      result = resultsIn(request).at(-1) ?? '';
+      return saying('[[none]]');
+    }, question);
+    return result;
+  };
+
+  test('search finds nodes, read gives their properties and marks', async () => {
+    expect(await resultOf('search', { text: 'france' })).toContain(france());
+    expect(await resultOf('read', { ids: [france()] })).toMatch(new RegExp(`\\[\\[n:${france()}\\]\\].*capital`, 'u'));
+  });
+
+  test('neighbours, path and aggregate read the graph', async () => {
+    expect(await resultOf('neighbours', { id: france(), type: 'BORDERS' })).toContain('Spain');
+    const path = await resultOf('path', { from: france(), to: sample.id('Country', 'Poland') });
+    expect(JSON.parse(path)).toMatchObject({ found: true });
+    const counted = await resultOf('aggregate', {
+      label: 'Country',
+      rank: { by: 'property', property: 'area (km²)' },
+      limit: 2,
+    });
+    expect(JSON.parse(counted)).toMatchObject({ nodes: [{ name: 'Russia' }, {}] });
+    expect(await resultOf('aggregate', { label: 'Contry' })).toContain('"unknownLabel":"Contry"');
+    expect(JSON.parse(await resultOf('count_relationships', { type: 'BORDERS' }))).toMatchObject({
+      total: expect.any(Number),
+    });
+  });
+
+  test.each([
+    ['ids of nobody', 'read', { ids: ['Country/France'] }, 'is no id'],
+    ['a tool that is not there', 'apply_patch', { operations: [] }, 'unavailable tool'],
+    ['arguments of another form', 'read', { id: 7 }, 'Invalid input'],
+  ])('refuse %s, and the model hears why', async (_name, tool, input, why) => {
+    expect(await resultOf(tool, input)).toContain(why);
+    expect(failures).toEqual([]);
+  });
+
+  test('show nothing of another person', async () => {
+    const french = sample.id('Țară', 'Franța', 'ro');
+    expect(JSON.parse(await resultOf('read', { ids: [french] }))).toEqual({ nodes: [], unknownIds: [french] });
+  });
+});
+
+describe('a change that the person asks for', () => {
+  const RENAME = 'Rename France to Gaul.';
+  const change =
+    (changes: unknown[]): Script =>
+    (request, number) => {
+      if (number === 0) return reading();
+      if (number === 1) return { calls: [{ name: 'propose', input: { changes } }] };
+      return saying(resultsIn(request).at(-1) ?? '');
+    };
+
+  test('becomes a proposal and no write', async () => {
+    const before = await sample.changes();
+    const { answer, streamed } = await askWith(
+      change([{ op: 'updateNode', id: france(), setProperties: { name: 'Gaul' } }]),
+      RENAME,
+    );
+    expect(answer.basis).toBe('edit');
+    expect(answer.proposal?.operations).toMatchObject([
+      { operation: { op: 'updateNode', nodeId: france(), version: 1, setProperties: { name: 'Gaul' } } },
+    ]);
+    expect(answer.proposal?.operations[0]?.summary).toContain('Gaul');
+    expect(streamed).toBe(answer.text);
+    expect(await sample.changes()).toBe(before);
+  });
+
+  test('may make nodes that later changes name', async () => {
+    const changes = [
+      { op: 'createNode', ref: 'a', labels: ['City'], properties: { name: 'Lyon' } },
+      { op: 'createRelationship', type: 'IN', from: 'a', to: france() },
+      { op: 'deleteNode', id: france() },
+    ];
+    const { answer } = await askWith(
+      change(changes),
+      'Add a city called Lyon and connect it to France as IN, then delete France.',
+    );
+    const [made, joined] = answer.proposal?.operations ?? [];
+    expect(joined?.operation.startNodeId).toBe(made?.operation.nodeId);
+    expect(answer.proposal?.operations).toHaveLength(3);
+    expect(answer.citations.map(({ id }) => id)).toContain(france());
+  });
+
+  test('of a node that was not read is refused to the model', async () => {
+    const proposing = { calls: [{ name: 'propose', input: { changes: [{ op: 'deleteNode', id: france() }] } }] };
+    await askWith((_, number) => (number === 0 ? proposing : saying('[[none]]')), 'Delete France.');
+    expect(resultsIn(model.requests[1]!.body).at(-1)).toContain('was read');
+  });
+
+  test('is not even offered when the person only asks', async () => {
+    await askWith(() => saying('[[none]]'));
+    expect(toolsIn(model.requests[0]!.body)).not.toContain('propose');
+    await askWith(() => saying('[[none]]'), RENAME);
+    expect(toolsIn(model.requests[0]!.body)).toContain('propose');
+  });
+});
+
+describe('an endpoint that fails', () => {
+  const busy =
+    (times: number, reply: Reply): Script =>
+    (_, number) =>
+      number < times ? reply : number === times ? reading() : saying(`Paris [[n:${france()}]].`);
+
+  test('is asked again when it is busy, after the time that it asks for', async () => {
+    const { answer } = await askWith(busy(1, { status: 429, headers: { 'retry-after': '0.25' } }));
+    expect(answer).toMatchObject({ text: 'Paris.', engine: 'model' });
+    expect(model.requests[1]!.at - model.requests[0]!.at).toBeGreaterThanOrEqual(245);
+  });
+
+  test('is asked again with growing pauses when it breaks', async () => {
+    const { answer } = await askWith(busy(3, { status: 500 }), CAPITAL, {
+      ...FAST,
+      backOff: { baseMs: 60, factor: 2 },
+    });
+    expect(answer.engine).toBe('model');
+    const at = model.requests.map((one) => one.at);
+    const pauses = [0, 1, 2].map((place) => at[place + 1]! - at[place]!);
+    expect(pauses[0]).toBeGreaterThanOrEqual(29);
+    expect(pauses[1]).toBeGreaterThanOrEqual(59);
+    expect(pauses[2]).toBeGreaterThanOrEqual(119);
+  });
+
+  test('is given up for a person who waits when it asks for too long', async () => {
+    const { answer } = await askWith(() => ({ status: 429, headers: { 'retry-after': '3600' } }));
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(model.requests).toHaveLength(1);
+  });
+
+  test.each<[string, Script, number]>([
+    ['refuses the key', () => ({ status: 401 }), 1],
+    ['stays broken', () => ({ status: 500 }), 4],
+    ['says nothing at all', () => ({ before: 900, text: ['x'] }), 1],
+    ['stalls before a claim is borne', () => ({ text: ['The capital'], then: 'stall' }), 1],
+    ['is cut before a claim is borne', () => ({ text: ['The capital'], then: 'cut' }), 1],
+    ['sends garbage', () => ({ text: ['The capital'], garbage: 'data: {"choices": [' }), 1],
+    ['sends no events', () => ({ headers: { 'content-type': 'text/html' }, garbage: '<html>' }), 1],
+  ])('and %s is answered for by the offline engine, which is said', async (_name, script, least) => {
+    const { answer, streamed } = await askWith(script);
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true, refused: false });
+    expect(answer.text).toContain('Paris');
+    expect(streamed).toBe(answer.text);
+    expect(model.requests.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test('and is not there is answered for by the offline engine', async () => {
+    const gone = openModelEngine(
+      { baseUrl: 'http://127.0.0.1:9', model: 'x', apiKey: null },
+      sample.offline(),
+      sample.store,
+      {
+        limits: FAST,
+        onFailure: (error) => failures.push(error),
+      },
+    );
+    const { answer } = await ask(gone, CAPITAL, sample.context());
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(failures).toHaveLength(1);
+  });
+
+  test.each(['stall', 'cut'] as const)('and after a told claim goes by a %s fails, its words unmixed', async (then) => {
+    model.play((_, number) => (number === 0 ? reading() : { text: [`Paris [[n:${france()}]].`, ' More'], then }));
+    const told: string[] = [];
+    const answering = engine().answer(
+      CAPITAL,
+      sample.context(),
+      (piece) => told.push(piece),
+      new AbortController().signal,
+    );
+    await expect(answering).rejects.toThrow();
+    expect(told.join('')).toBe('Paris.');
+  });
+
+  test('loses its socket when the person stops', async () => {
+    model.play((_, number) => (number === 0 ? reading() : { text: [`Paris [[n:${france()}]].`], then: 'stall' }));
+    const stop = new AbortController();
+    const reason = new Error('stopped');
+    const answering = engine().answer(CAPITAL, sample.context(), () => stop.abort(reason), stop.signal);
+    await expect(answering).rejects.toBe(reason);
+    await expect.poll(() => model.cutByCaller).toBe(1);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('the budget of a turn', () => {
+  test('ends a model that never comes to an answer; its last call may ask for no tool', async () => {
+    const { answer } = await askWith(() => reading());
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(model.requests).toHaveLength(FAST.steps);
+    expect(model.requests.at(-1)?.body.tool_choice).toBe('none');
+  });
+
+  test('counts tokens as the endpoint does', async () => {
+    await askWith(() => reading(), CAPITAL, { ...FAST, turnTokens: 240 });
+    expect(model.requests).toHaveLength(2);
+  });
+
+  test('ends a turn that goes on and on', async () => {
+    const { answer } = await askWith(
+      () => ({ text: Array.from({ length: 100 }, () => 'and '), between: 10 }),
+      CAPITAL,
+      {
+        ...FAST,
+        wholeMs: 300,
+      },
+    );
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { type Engine } from '../../../server/assistant/engine/Engine.js';
+import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { askAll } from '../../assistant/harness/askAll.js';
+import { allQuestions } from '../../assistant/questions/readQuestions.js';
+import { knowing } from './knowingModel.js';
+import { ScriptedModel } from './ScriptedModel.js';
+
+test('a model that proves what it knows by the tools is right in all questions, in both languages', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-model-questions-'));
+  const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const server = await ScriptedModel.start();
+  const questions = allQuestions();
+  const model = openModelEngine(server.settings, new OfflineEngine(store), store);
+  let next = 0;
+  const engine: Engine = {
+    answer: (...asked) => {
+      server.play(knowing(questions[next]!));
+      next += 1;
+      return model.answer(...asked);
+    },
+  };
+  const judged = await askAll(questions, questions, { engine, store });
+  await server.stop();
+  await close();
+  rmSync(dataDir, { recursive: true });
+  const wrong = judged.filter(({ verdict }) => !verdict.right);
+  expect(wrong.map(({ question, answer, verdict }) => [question.id, answer.text, ...verdict.faults])).toEqual([]);
+  const others = judged.filter(({ answer }) => answer.engine !== 'model');
+  expect(others.map(({ question }) => [question.id, question.question])).toEqual([]);
+}, 300_000);
