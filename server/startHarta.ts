@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { openAssistant } from './assistant/openAssistant.js';
+import { openEngine } from './assistant/openEngine.js';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
@@ -48,8 +50,10 @@ async function open(settings: Settings, opened: Opened): Promise<string> {
   builtMesh().catch(() => undefined);
   const identity = opened.add(await openIdentity(settings), (part) => part.stop());
   const verify = identity.verifier(stored.records);
-  const { store, records, trainExamples } = stored;
-  const services = { store, records, trainExamples, imports, notifications, live };
+  const { store, records, trainExamples, chats } = stored;
+  const { engine } = opened.add(await openEngine(settings.assistant, store), (part) => part.close());
+  const assistant = openAssistant({ store, chats, trainExamples, live, engine });
+  const services = { store, records, trainExamples, chats, assistant, imports, notifications, live };
   const app = await buildServer(services, {
     config: appConfigOf(settings, await versionOf(root)),
     authenticate: makeAuthenticate(verify),
@@ -66,6 +70,8 @@ async function open(settings: Settings, opened: Opened): Promise<string> {
     ...(auth.mode === 'emulator' ? { localHosts: settings.address.origins.map((origin) => new URL(origin).host) } : {}),
   });
   opened.add(app, (part) => part.close());
+  // Before the server, which waits for those who wait for an answer.
+  opened.add(assistant, (part) => part.close());
   await identity.serve(app);
   const address = await listen(app, settings.address);
   stored.setAddress(address);

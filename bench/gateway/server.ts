@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { type InjectOptions } from 'fastify';
 
+import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
+import { openAssistant } from '../../server/assistant/openAssistant.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { knownOperations } from '../../server/gateway/knownOperations.js';
 import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
@@ -44,8 +46,9 @@ export async function openBenchServer(): Promise<BenchServer> {
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const imports = await openImports({ dataDir, ...stored, notifications });
-  const { store, records, trainExamples } = stored;
-  const services = { store, records, trainExamples, imports, notifications, live };
+  const { store, records, trainExamples, chats } = stored;
+  const assistant = openAssistant({ ...stored, live, engine: new OfflineEngine(store) });
+  const services = { store, records, trainExamples, chats, assistant, imports, notifications, live };
   const app = await buildServer(services, {
     config,
     authenticate: async () => ana,
@@ -68,6 +71,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   const made = await send({ method: 'POST', url: '/api/neo4j/patch', payload: { operations } });
   const nodeId = (JSON.parse(made) as { nodes: { id: string }[] }).nodes[0]?.id ?? '';
   const close = async () => {
+    await assistant.close();
     await app.close();
     await imports.close();
     await stored.close();

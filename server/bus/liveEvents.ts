@@ -1,3 +1,4 @@
+import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun } from '../contract/chat/live.js';
 import { type NotificationId, type OwnerId } from '../contract/ids.js';
 import { type GraphChanged, type NotificationsChanged } from '../contract/live.js';
 import { type Bus } from './Bus.js';
@@ -6,17 +7,29 @@ import { type Bus } from './Bus.js';
 export const busKeys = {
   notifications: (owner: OwnerId) => `notifications:${owner}`,
   graph: (owner: OwnerId) => `graph:${owner}`,
+  chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
 };
 
 /** What is told under {@link busKeys.notifications}: one was written (the row is read by whoever shows it), or some changed. */
 export type NotificationNews = { readonly written: NotificationId } | { readonly changed: NotificationsChanged };
 
-/** Tells a person's open windows, wherever they are connected, what was just committed. Ids and versions only. */
+/** What is told under {@link busKeys.chat}: the event of the channel and its payload. */
+export type ChatNews =
+  | { readonly event: 'turn'; readonly payload: ChatTurnBegun }
+  | { readonly event: 'delta'; readonly payload: ChatDelta }
+  | { readonly event: 'done'; readonly payload: ChatAnswered }
+  | { readonly event: 'changed'; readonly payload: ChatChanged };
+
+/**
+ * Tells a person's open windows, wherever they are connected, what was just committed: ids and versions only, but for the
+ * chat, where an answer must arrive word by word.
+ */
 export interface LiveEvents {
   notificationWritten(owner: OwnerId, uid: NotificationId): void;
   notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
   graphChanged(owner: OwnerId, change: GraphChanged): void;
+  chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
   sessionsEnded(owner: OwnerId): void;
 }
@@ -29,6 +42,7 @@ export function liveEvents(bus: Bus): LiveEvents {
     notificationWritten: (owner, written) => news(owner, { written }),
     notificationsChanged: (owner, changed) => news(owner, { changed }),
     graphChanged: (owner, change) => tell(busKeys.graph(owner), change),
+    chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
   };
 }

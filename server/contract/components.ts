@@ -1,10 +1,15 @@
 import { type TSchema } from 'typebox';
 
 import * as account from './account.js';
+import * as conversations from './chat/conversations.js';
+import * as chatLive from './chat/live.js';
+import * as messages from './chat/messages.js';
+import * as chatSearch from './chat/search.js';
 import * as edits from './edits.js';
 import * as elements from './elements.js';
 import * as faq from './faq.js';
 import * as ids from './ids.js';
+import * as interactions from './interactions.js';
 import * as imports from './imports.js';
 import * as live from './live.js';
 import * as notifications from './notifications.js';
@@ -38,6 +43,11 @@ export const components: readonly (TSchema & { $id: string })[] = [
       trainExamples,
       account,
       faq,
+      conversations,
+      messages,
+      chatSearch,
+      chatLive,
+      interactions,
     ]
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter(isNamed)

@@ -20,7 +20,14 @@ import {
   type Provenance,
   type TypeCount,
 } from '../contract/elements.js';
-import { type ImportId, type NodeId, type OwnerId, type ProjectId, type RelationshipId } from '../contract/ids.js';
+import {
+  type ImportId,
+  type MessageId,
+  type NodeId,
+  type OwnerId,
+  type ProjectId,
+  type RelationshipId,
+} from '../contract/ids.js';
 import { type GraphChanged } from '../contract/live.js';
 import { type NodePage, type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../contract/pages.js';
 import { type Project, type ProjectList } from '../contract/projects.js';
@@ -184,10 +191,15 @@ export interface GraphStore {
     ends: { first: NodeId; second: NodeId },
     origin: ChangeOrigin,
   ): Promise<Json<RelationshipDeleted>>;
+  /**
+   * All operations or none, as one entry of the history. With `proposedBy` the same commit moves the proposal of that message
+   * to `applied`; throws `MESSAGE_NOT_FOUND` and `PROPOSAL_STATE`.
+   */
   applyPatch(
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
+    proposedBy?: MessageId,
   ): Promise<Json<ChangeReceipt>>;
   /** View state: durable, unversioned, outside the history. Unknown ids are passed over. Returns how many were kept. */
   savePositions(scope: GraphScope, positions: SavePositionsInput['positions']): Promise<number>;

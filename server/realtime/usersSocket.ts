@@ -53,7 +53,7 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
     path: '/users-socket',
     isAllowedOrigin: (origin, host) => isListed(origin, host) || sameHost(origin, host),
     connect,
-    handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat],
+    handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat(bus)],
     onGap: (listener) => bus.onGap(listener),
     limits: { ...USUAL_LIMITS, ...limits },
   };

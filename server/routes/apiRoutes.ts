@@ -4,10 +4,13 @@ import { type Authenticate, useAuthentication } from '../http/authentication.js'
 import { useRateLimit } from '../http/rateLimit.js';
 import { serveAccount } from './account/account.js';
 import { serveChanges } from './changes/changes.js';
+import { serveConversations } from './chat/conversations.js';
+import { serveChatMessages } from './chat/messages.js';
 import { serveExports } from './exports/exports.js';
 import { serveFaq } from './faq/faq.js';
 import { serveGraph } from './graph/graph.js';
 import { serveImports } from './imports/imports.js';
+import { serveInteractions } from './interactions/interactions.js';
 import { serveNodes } from './nodes/nodes.js';
 import { serveNotifications } from './notifications/notifications.js';
 import { serveProjects } from './projects/projects.js';
@@ -26,7 +29,7 @@ interface ApiOptions {
 /** Every operation of the contract. Who asks is known before anything else is looked at, on each of them. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, requestsPerMinute } = options;
-  const { store, records, imports, notifications, trainExamples } = services;
+  const { store, records, imports, notifications, trainExamples, chats, assistant } = services;
   useAuthentication(app, authenticate);
   await useRateLimit(app, requestsPerMinute);
   serveNodes(app, store);
@@ -41,5 +44,8 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveNotifications(app, notifications);
   serveTrainExamples(app, trainExamples, notifications);
   serveFaq(app, records);
+  serveChatMessages(app, assistant);
+  serveConversations(app, assistant, chats);
+  serveInteractions(app, chats);
   await serveImports(app, imports);
 }

@@ -1,14 +1,26 @@
 import { type Operation } from '../operation.js';
 import * as account from './account.js';
+import * as chat from './chat.js';
+import * as conversations from './conversations.js';
 import * as elements from './elements.js';
 import * as faq from './faq.js';
 import * as files from './files.js';
 import * as graph from './graph.js';
+import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
 import * as trainExamples from './trainExamples.js';
 
 // Each has types of its own, which no type of them all can keep; whoever walks the list needs none.
 /** Every REST operation, by group. A route that is not here does not exist. */
-export const operations = [elements, graph, files, account, notifications, faq, trainExamples].flatMap((group) =>
-  Object.values(group),
-) as unknown as readonly Operation[];
+export const operations = [
+  elements,
+  graph,
+  files,
+  account,
+  notifications,
+  faq,
+  trainExamples,
+  chat,
+  conversations,
+  interactions,
+].flatMap((group) => Object.values(group)) as unknown as readonly Operation[];

@@ -12,10 +12,11 @@ import {
   type UpdateRelationshipInput,
 } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type MessageId, type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeOrigin, type GraphScope, type Json, stringify } from '../GraphStore.js';
 import { countEdits, type Edit, inverse } from '../edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
+import { decideProposal } from './chats/editMessages.js';
 import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
@@ -153,12 +154,16 @@ export const changeCommands = (store: Store) => ({
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
+    proposedBy?: MessageId,
   ): Committed<Json<ChangeReceipt>> =>
     change(
       store,
       scope,
       origin,
-      (context) => applyOperations(context, operations),
+      (context) => {
+        if (proposedBy !== undefined) decideProposal(context.workspace.graph.file, proposedBy, 'applied');
+        applyOperations(context, operations);
+      },
       ({ graph, edits, change: made }) => {
         const shown = made ?? noChange(graph, origin);
         return receiptJson(graph, shown, listingOf(edits));

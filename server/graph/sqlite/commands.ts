@@ -4,6 +4,7 @@ import { readSettings } from '../../records/sqlite/settings.js';
 import { CommandRunner } from '../../storage/CommandRunner.js';
 import { type WorkerRole } from '../../storage/Engine.js';
 import { changeCommands } from './changeCommands.js';
+import { chatReads, chatWrites } from './chats/chatCommands.js';
 import { cleanFile, giveUpAbandoned } from './imports/clean.js';
 import { importCommands } from './imports/importCommands.js';
 import { notificationReads, notificationWrites } from './notifications/notificationCommands.js';
@@ -23,6 +24,7 @@ export function readerCommands({ peoplePath, appPath }: Paths) {
     ...readCommands(files),
     ...notificationReads(files, app),
     ...trainExampleReads(files),
+    ...chatReads(files),
     ...recordReads(app),
     ready: () => true,
     close: () => {
@@ -46,6 +48,7 @@ export function writerCommands({ peoplePath, appPath }: Paths, clean: (ownerId: 
     ...importCommands(store),
     ...notificationWrites(store, app),
     ...trainExampleWrites(files),
+    ...chatWrites(files),
     ...recordWrites(app),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,

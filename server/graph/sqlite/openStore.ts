@@ -1,11 +1,13 @@
 import { CommandRunner } from '../../storage/CommandRunner.js';
 import { type DataFolder, openDataFolder } from '../../storage/dataFolder.js';
 import { type Engine, inProcessEngine, workerEngine } from '../../storage/Engine.js';
+import { type ChatStore } from '../../records/chats/ChatStore.js';
 import { type NotificationStore } from '../../records/NotificationStore.js';
 import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
 import { type Records } from '../../records/Records.js';
 import { sqliteRecords } from '../../records/sqlite/SqliteRecords.js';
 import { type GraphStore } from '../GraphStore.js';
+import { sqliteChatStore } from './chats/SqliteChatStore.js';
 import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from './notifications/SqliteNotificationStore.js';
 import { sqliteTrainExampleStore } from './trainExamples/SqliteTrainExampleStore.js';
@@ -26,6 +28,7 @@ export interface OpenStore {
   readonly records: Records;
   readonly notificationStore: NotificationStore;
   readonly trainExamples: TrainExampleStore;
+  readonly chats: ChatStore;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -61,6 +64,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       records: sqliteRecords(engine),
       notificationStore: sqliteNotificationStore(engine),
       trainExamples: sqliteTrainExampleStore(engine),
+      chats: sqliteChatStore(engine),
       setAddress: folder.setAddress,
       close,
     };

@@ -240,8 +240,81 @@ CREATE VIRTUAL TABLE train_example_text USING fts5(
 );
 `;
 
+/**
+ * What the person said to the assistant and was answered, in the order of `seq`. `title_words` are the folded words of the
+ * title; `own_title` says that the person chose it. Interactions are counted once for each key.
+ */
+const VERSION_4 = `
+CREATE TABLE conversation (
+  owner INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  project INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  title_words TEXT NOT NULL,
+  own_title INTEGER NOT NULL DEFAULT 0,
+  pinned INTEGER NOT NULL DEFAULT 0,
+  messages_total INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  PRIMARY KEY (owner, id)
+) WITHOUT ROWID;
+CREATE INDEX conversation_order ON conversation (owner, project, pinned, updated_at, id);
+
+CREATE TABLE chat_message (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  uid TEXT NOT NULL,
+  conversation TEXT NOT NULL,
+  role TEXT NOT NULL,
+  answers TEXT,
+  language TEXT NOT NULL,
+  status TEXT NOT NULL,
+  deltas INTEGER NOT NULL DEFAULT 0,
+  engine TEXT,
+  fell_back INTEGER NOT NULL DEFAULT 0,
+  basis TEXT,
+  rating TEXT,
+  created_at TEXT NOT NULL,
+  text TEXT NOT NULL,
+  citations TEXT NOT NULL DEFAULT '[]',
+  sources TEXT NOT NULL DEFAULT '[]',
+  suggestions TEXT NOT NULL DEFAULT '[]',
+  proposal TEXT
+);
+CREATE UNIQUE INDEX chat_message_uid ON chat_message (owner, uid);
+CREATE INDEX chat_message_order ON chat_message (owner, seq);
+CREATE INDEX chat_message_conversation ON chat_message (owner, conversation, seq);
+CREATE INDEX chat_message_answers ON chat_message (owner, answers) WHERE answers IS NOT NULL;
+CREATE INDEX chat_message_unfinished ON chat_message (owner, conversation) WHERE status = 'answering';
+
+CREATE VIRTUAL TABLE chat_text USING fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
+);
+
+CREATE TABLE chat_citation (
+  owner INTEGER NOT NULL,
+  node TEXT NOT NULL,
+  message INTEGER NOT NULL,
+  PRIMARY KEY (owner, node, message)
+) WITHOUT ROWID;
+CREATE INDEX chat_citation_message ON chat_citation (owner, message);
+
+CREATE TABLE interaction_total (
+  owner INTEGER NOT NULL,
+  month TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (owner, month)
+) WITHOUT ROWID;
+CREATE TABLE interaction_key (
+  owner INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  month TEXT NOT NULL,
+  PRIMARY KEY (owner, key)
+) WITHOUT ROWID;
+`;
+
 /** Every schema of a person's file, oldest first. */
-export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3];
+export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, VERSION_4];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const PERSON_TABLES: ReadonlySet<string> = new Set([
@@ -266,4 +339,10 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'notification_text',
   'train_example',
   'train_example_text',
+  'conversation',
+  'chat_message',
+  'chat_text',
+  'chat_citation',
+  'interaction_total',
+  'interaction_key',
 ]);

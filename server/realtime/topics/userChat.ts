@@ -1,9 +1,22 @@
+import { type Bus } from '../../bus/Bus.js';
+import { busKeys, type ChatNews } from '../../bus/liveEvents.js';
 import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
 import { type Visitor } from './Visitor.js';
 
-/** `user:chat`: the person's own topic for answers of the assistant, which speaks there once it is part of Harta. */
-export const userChat: ChannelHandler<Visitor> = {
+/**
+ * `user:chat`: `turn` when a message was stored, `delta` for each piece of its answer, `done` with the answer as it is kept,
+ * `changed` for all else. Pieces are numbered; a client that joined late or missed some reads the message, which holds all.
+ */
+export const userChat = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:chat',
-  join: () => accept(),
+  join(channel) {
+    const listen = (message: string) =>
+      channel.inTurn(() => {
+        const { event, payload } = JSON.parse(message) as ChatNews;
+        channel.push(event, payload);
+      });
+    channel.onEnd(bus.subscribe(busKeys.chat(channel.who.ownerId), listen));
+    return accept();
+  },
   handle: () => refuse('unknown event'),
-};
+});

@@ -96,6 +96,8 @@ describe.each(table)('%s', (_name, operation) => {
         'IMPORT_NOT_FOUND',
         'NOTIFICATION_NOT_FOUND',
         'EXAMPLE_NOT_FOUND',
+        'CONVERSATION_NOT_FOUND',
+        'MESSAGE_NOT_FOUND',
       ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);

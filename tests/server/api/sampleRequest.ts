@@ -24,6 +24,8 @@ export interface Objects {
   readonly deletionId: string;
   readonly deviceId: string;
   readonly trainExampleId: string;
+  readonly conversationId: string;
+  readonly messageId: string;
 }
 
 export interface SampleRequest {
@@ -33,7 +35,8 @@ export interface SampleRequest {
 }
 
 const named = new Map(components.map((schema) => [schema.$id, schema as Schema]));
-const idOf = (name: string, objects: Objects): string | undefined =>
+/** Ids of objects, and words that no plain text can stand for. */
+const knownValue = (name: string, objects: Objects): string | undefined =>
   ({
     NodeId: objects.nodeId,
     RelationshipId: objects.relationshipId,
@@ -43,6 +46,10 @@ const idOf = (name: string, objects: Objects): string | undefined =>
     DeletionId: objects.deletionId,
     DeviceId: objects.deviceId,
     TrainExampleId: objects.trainExampleId,
+    ConversationId: objects.conversationId,
+    MessageId: objects.messageId,
+    PageSizeText: '10',
+    PageToken: '1',
   })[name];
 
 /** The least value that a schema of the contract accepts; ids are those of the given objects. */
@@ -52,7 +59,7 @@ function sampleOf(schema: Schema, objects: Objects): unknown {
     const name = $ref.replace('#', '');
     const component = named.get(name);
     if (component === undefined) throw new Error(`no component ${name}`);
-    return idOf(name, objects) ?? sampleOf(component, objects);
+    return knownValue(name, objects) ?? sampleOf(component, objects);
   }
   if (schema.enum !== undefined) return schema.enum[0];
   if (type === 'string') return 'x'.repeat(Math.max(1, schema.minLength ?? 0));
@@ -75,10 +82,17 @@ export function placeOfProject(operation: Operation): 'querystring' | 'body' | u
   );
 }
 
-/** Whether the operation names an element, an import, a notification or a train example that must be there. */
+/**
+ * Whether the operation names an element, an import, a notification, a train example or something of the chat that must be
+ * there. Ids of conversations and messages in a body are new ones, made by the client, or such that may be gone.
+ */
 export function namesObject(operation: Operation): boolean {
-  const text = JSON.stringify([part(operation, 'params') ?? {}, requiredOf(operation)]);
-  return /NodeId#|RelationshipId#|ImportId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text);
+  const params = JSON.stringify(part(operation, 'params') ?? {});
+  const text = params + JSON.stringify(requiredOf(operation));
+  return (
+    /NodeId#|RelationshipId#|ImportId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text) ||
+    /ConversationId#|MessageId#/.test(params)
+  );
 }
 
 const requiredOf = (operation: Operation) =>

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { generateKeyPair, SignJWT } from 'jose';
 
+import { type Engine } from '../../../server/assistant/engine/Engine.js';
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { openAssistant } from '../../../server/assistant/openAssistant.js';
 import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus } from '../../../server/bus/Bus.js';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
@@ -56,9 +59,17 @@ export interface Answer {
   json<T>(): T;
 }
 
+export interface TestServerOptions extends Partial<ServerOptions> {
+  /** Who answers in place of the offline engine. */
+  readonly engine?: Engine;
+  /** A folder to use and to leave as it is, in place of one of its own. */
+  readonly keep?: string;
+}
+
 /** Starts one. A person is called by their uid. */
-export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-api-'));
+export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
+  const { engine, keep, ...options } = given;
+  const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const verify = makeVerifier({
@@ -71,8 +82,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   opened.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...opened, live });
   const imports = await openImports({ dataDir, ...opened, notifications });
+  const assistant = openAssistant({ ...opened, live, engine: engine ?? new OfflineEngine(opened.store) });
   const app = await buildServer(
-    { ...opened, imports, notifications, live },
+    { ...opened, assistant, imports, notifications, live },
     {
       config: testConfig,
       authenticate: makeAuthenticate(verify),
@@ -114,10 +126,11 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       return answerOf(await app.inject(request));
     },
     async close() {
+      await assistant.close();
       await app.close();
       await imports.close();
       await opened.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (keep === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -19,7 +19,7 @@ const made = async (server: TestServer, url: string, body: object): Promise<stri
   return answer.json<Made>().id;
 };
 
-/** Bob has a project with two nodes and a relationship, a profile, settings and a train example; Ana has an account and nothing else. */
+/** Bob has a project with two nodes and a relationship, a profile, settings, a train example and a conversation; Ana has an account and nothing else. */
 export async function twoPeople(server: TestServer): Promise<Objects> {
   for (const who of ['ana', 'bob', 'carol']) await server.call(who, 'POST', '/api/neo4j/create-user-if-not-exists');
   const projectId = await made(server, '/api/neo4j/projects', { name: SECRET });
@@ -39,7 +39,17 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
   const trainExampleId = await made(server, EXAMPLES, example);
   const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-  return { nodeId, relationshipId, projectId, importId, trainExampleId, ...(await notificationsOfBob(server)) };
+  const ids = { nodeId, relationshipId, projectId, importId, trainExampleId };
+  return { ...ids, ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
+}
+
+/** Bob asked something, and was answered. */
+async function chatOfBob(server: TestServer, projectId: string) {
+  const conversationId = ulid();
+  const input = { uid: ulid(), conversationId, projectId, text: `What is ${SECRET}?`, language: 'en' };
+  const turn = await server.call('bob', 'POST', '/api/chat/user-input', input);
+  if (turn.status !== 200) throw new Error(turn.text);
+  return { conversationId, messageId: turn.json<{ answer: { uid: string } }>().answer.uid };
 }
 
 /** Bob was told of several sign-ins; one of these notifications was deleted, which he may still undo. */
@@ -60,11 +70,15 @@ const OF_BOB = [
   '/api/settings',
   NOTIFICATIONS,
   EXAMPLES,
+  '/api/bigquery/chat-messages',
+  '/api/bigquery/user-interactions',
+  '/api/chat/export?format=json',
 ];
 const OF_PROJECT = [
   '/api/neo4j/export?format=harta',
   '/api/neo4j/graph?nodes=20000',
   '/api/neo4j/changes?pageSize=500',
+  '/api/chat/conversations?pageSize=500',
 ];
 
 /** When a file was written differs from one to the next. */

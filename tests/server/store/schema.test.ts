@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type OwnerId } from '../../../server/contract/ids.js';
+import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
 import { parse } from '../../../server/graph/GraphStore.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
@@ -26,7 +27,7 @@ describe("a person's file of an earlier schema", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it.each([1, 2])('is read, changed, searched and undone by the present code: version %i', async (version) => {
+  it.each([1, 2, 3])('is read, changed, searched and undone by the present code: version %i', async (version) => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
     const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
     const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
@@ -66,6 +67,22 @@ describe("a person's file of an earlier schema", () => {
     const content = { question: 'Unde e Iașul?', answer: 'În Moldova.', language: 'ro', tags: [] } as const;
     await trainExamples.create(SNAPSHOT_OWNER, { ...content, tags: [] });
     expect((await found('iasul')).items).toMatchObject([content]);
+    await close();
+  });
+
+  it.each([1, 2, 3])('holds no conversation at first, and then what is said: version %i', async (version) => {
+    copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
+    const { store, chats, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    expect(parse(await chats.messages(SNAPSHOT_OWNER, { pageSize: 10 })).total).toBe(0);
+    expect((await chats.interactions(SNAPSHOT_OWNER)).total).toBe(0);
+    const projectId = await store.ensureDefaultProject(SNAPSHOT_OWNER);
+    const [conversationId, uid, answerUid] = [ulid() as ConversationId, ulid() as MessageId, ulid() as MessageId];
+    const asked = { projectId, conversationId, uid, answerUid, text: 'Unde e Iașul?', language: 'ro' } as const;
+    await chats.begin(SNAPSHOT_OWNER, asked);
+    await chats.changeAnswer(SNAPSHOT_OWNER, answerUid, { text: 'În Moldova.', status: 'done' });
+    const found = parse(await chats.search(SNAPSHOT_OWNER, { pageSize: 10, pageToken: '1' }, { text: 'moldova' }));
+    expect(found.items.map(({ message }) => message.text)).toEqual(['În Moldova.']);
+    expect((await chats.interactions(SNAPSHOT_OWNER)).total).toBe(1);
     await close();
   });
 

@@ -1,0 +1,61 @@
+import {
+  type ChatDeleted,
+  type Conversation,
+  type ConversationPage,
+  type ConversationsQuery,
+  type DeleteConversationsInput,
+  type UpdateConversationInput,
+} from '../contract/chat/conversations.js';
+import {
+  type ApplyProposalInput,
+  type ChatInput,
+  type ChatMessage,
+  type ChatMessagePage,
+  type ChatMessagesQuery,
+  type ChatTurn,
+  type RateMessageInput,
+} from '../contract/chat/messages.js';
+import { type ChatHitPage, type SearchChatInput } from '../contract/chat/search.js';
+import { type ChangeReceipt } from '../contract/edits.js';
+import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
+import { type GraphScope, type Json } from '../graph/GraphStore.js';
+
+type WithoutProject<T> = Omit<T, 'projectId'>;
+
+/**
+ * What persons ask and are answered. Every change is told to the person's open windows once it is committed; answers that are
+ * being written are read with the text that was told so far. Throws as `ChatStore` does, and `UNAVAILABLE` while it closes.
+ */
+export interface Assistant {
+  /** Answers when the answer is whole. The same message again, at once or later, is answered with the same turn. */
+  ask(scope: GraphScope, input: WithoutProject<ChatInput>): Promise<ChatTurn>;
+  /** Ends an answer where it is; the id may be its own or its question's. One that is whole stays so. */
+  stop(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
+
+  message(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
+  messages(owner: OwnerId, query: ChatMessagesQuery): Promise<Json<ChatMessagePage>>;
+  last(owner: OwnerId, conversationId?: ConversationId): Promise<ChatMessage>;
+  search(
+    owner: OwnerId,
+    page: { pageSize: number; pageToken: string },
+    input: SearchChatInput,
+  ): Promise<Json<ChatHitPage>>;
+  rate(owner: OwnerId, uid: MessageId, input: RateMessageInput): Promise<ChatMessage>;
+  deleteMessage(owner: OwnerId, uid: MessageId): Promise<ChatDeleted>;
+  clear(owner: OwnerId): Promise<ChatDeleted>;
+
+  conversation(owner: OwnerId, id: ConversationId): Promise<Conversation>;
+  conversations(scope: GraphScope, query: WithoutProject<ConversationsQuery>): Promise<Json<ConversationPage>>;
+  updateConversation(owner: OwnerId, id: ConversationId, input: UpdateConversationInput): Promise<Conversation>;
+  deleteConversations(owner: OwnerId, input: DeleteConversationsInput): Promise<ChatDeleted>;
+
+  /**
+   * Writes what is accepted of a proposal as one change, whose provenance is the message. Throws `PROPOSAL_STATE` when it is
+   * decided, and what `applyPatch` throws; the proposal then stays open.
+   */
+  applyProposal(owner: OwnerId, uid: MessageId, input: ApplyProposalInput): Promise<Json<ChangeReceipt>>;
+  refuseProposal(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
+
+  /** Ends all answers, keeping what there is of them. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,131 @@
+import { type LiveEvents } from '../bus/liveEvents.js';
+import { type ChatMessage, type ChatMessagePage } from '../contract/chat/messages.js';
+import { type ChatHitPage } from '../contract/chat/search.js';
+import { type ConversationId, type OwnerId } from '../contract/ids.js';
+import { type GraphStore, type Json, parse, stringify } from '../graph/GraphStore.js';
+import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
+import { acceptedOperations } from './acceptedOperations.js';
+import { type Assistant } from './Assistant.js';
+import { type Engine } from './engine/Engine.js';
+import { taughtBy } from './taught/TaughtBy.js';
+import { TurnRunner } from './turns/TurnRunner.js';
+
+/** What the assistant stands on. */
+export interface AssistantParts {
+  readonly store: GraphStore;
+  readonly chats: ChatStore;
+  readonly trainExamples: TrainExampleStore;
+  readonly live: LiveEvents;
+  readonly engine: Engine;
+}
+
+type Show = (message: ChatMessage) => ChatMessage;
+
+/** A finished page is taken apart only when an answer on it is being written. */
+const onPage =
+  <P>(put: (page: P, show: Show) => P) =>
+  (text: Json<P>, show: Show): Json<P> =>
+    text.includes('"status":"answering"') ? stringify(put(parse(text), show)) : text;
+
+const messagesShown = onPage<ChatMessagePage>((page, show) => ({ ...page, items: page.items.map(show) }));
+const hitsShown = onPage<ChatHitPage>((page, show) => ({
+  ...page,
+  items: page.items.map((hit) => ({ ...hit, message: show(hit.message) })),
+}));
+const itself = (message: ChatMessage, show: Show) => show(message);
+
+/** Does something once for each person in the life of this process. */
+function oncePerPerson(work: (owner: OwnerId) => Promise<void>): (owner: OwnerId) => Promise<void> {
+  const done = new Map<OwnerId, Promise<void>>();
+  return (owner) => {
+    const begun = done.get(owner) ?? work(owner);
+    done.set(owner, begun);
+    begun.catch(() => done.delete(owner));
+    return begun;
+  };
+}
+
+/** Opens the assistant of an installation. */
+export function openAssistant({ store, chats, trainExamples, live, engine }: AssistantParts): Assistant {
+  const turns = new TurnRunner({ store, chats, live, engine, examplesOf: taughtBy(trainExamples) });
+  // Answers of an earlier process end before this one shows or begins any of that person.
+  const settled = oncePerPerson((owner) => chats.failUnfinished(owner));
+  const changed = (owner: OwnerId, conversationIds: ConversationId[]) =>
+    live.chat(owner, { event: 'changed', payload: { conversationIds } });
+
+  async function changing(owner: OwnerId, change: Promise<ChatMessage>): Promise<ChatMessage> {
+    const { uid, conversationId } = await change;
+    changed(owner, [conversationId]);
+    return turns.shown(() => chats.message(owner, uid), itself);
+  }
+
+  return {
+    async ask(scope, input) {
+      await settled(scope.ownerId);
+      return turns.ask(scope, input);
+    },
+    async stop(owner, uid) {
+      await settled(owner);
+      return turns.stop(owner, uid);
+    },
+
+    async message(owner, uid) {
+      await settled(owner);
+      return turns.shown(() => chats.message(owner, uid), itself);
+    },
+    async messages(owner, query) {
+      await settled(owner);
+      return turns.shown(() => chats.messages(owner, query), messagesShown);
+    },
+    async last(owner, conversationId) {
+      await settled(owner);
+      return turns.shown(() => chats.last(owner, conversationId), itself);
+    },
+    async search(owner, page, input) {
+      await settled(owner);
+      return turns.shown(() => chats.search(owner, page, input), hitsShown);
+    },
+    rate: (owner, uid, input) => changing(owner, chats.rate(owner, uid, input)),
+    async deleteMessage(owner, uid) {
+      const { conversationId } = await chats.message(owner, uid);
+      await turns.stopAll(owner, ({ question, answer }) => question.uid === uid || answer.uid === uid);
+      const deleted = await chats.deleteMessage(owner, uid);
+      changed(owner, [conversationId]);
+      return deleted;
+    },
+    async clear(owner) {
+      await turns.stopAll(owner, () => true);
+      const deleted = await chats.clear(owner);
+      changed(owner, []);
+      return deleted;
+    },
+
+    conversation: (owner, id) => chats.conversation(owner, id),
+    conversations: (scope, query) => chats.conversations(scope, query),
+    async updateConversation(owner, id, input) {
+      const conversation = await chats.updateConversation(owner, id, input);
+      changed(owner, [id]);
+      return conversation;
+    },
+    async deleteConversations(owner, input) {
+      const ids = new Set(input.conversationIds);
+      await turns.stopAll(owner, ({ conversation }) => ids.has(conversation.id));
+      const deleted = await chats.deleteConversations(owner, input);
+      if (deleted.conversations > 0) changed(owner, [...ids]);
+      return deleted;
+    },
+
+    async applyProposal(owner, uid, input) {
+      const message = await chats.message(owner, uid);
+      const scope = { ownerId: owner, projectId: message.projectId };
+      const origin = { source: 'assistant', reference: uid } as const;
+      const receipt = await store.applyPatch(scope, acceptedOperations(message, input), origin, uid);
+      changed(owner, [message.conversationId]);
+      return receipt;
+    },
+    refuseProposal: (owner, uid) => changing(owner, chats.decideProposal(owner, uid, 'refused')),
+
+    close: () => turns.close(),
+  };
+}

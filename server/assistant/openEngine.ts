@@ -1,0 +1,21 @@
+import { type AssistantSettings } from '../config/assistant.js';
+import { type GraphStore } from '../graph/GraphStore.js';
+import { type Engine } from './engine/Engine.js';
+import { OfflineEngine } from './engine/offline/OfflineEngine.js';
+import { ThreadEncoder } from './retrieval/meaning/ThreadEncoder.js';
+
+/** An engine with what must be ended after it. */
+export interface OpenEngine {
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+/** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
+export async function openEngine({ model }: AssistantSettings, store: GraphStore): Promise<OpenEngine> {
+  const encoder = new ThreadEncoder();
+  const offline = new OfflineEngine(store, encoder);
+  const close = () => encoder.close();
+  if (model === null) return { engine: offline, close };
+  const { openModelEngine } = await import('./engine/model/openModelEngine.js');
+  return { engine: openModelEngine(model, offline, store), close };
+}

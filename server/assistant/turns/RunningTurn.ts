@@ -1,0 +1,129 @@
+import { type LiveEvents } from '../../bus/liveEvents.js';
+import { type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type GraphStore } from '../../graph/GraphStore.js';
+import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
+import { type Engine, type Example } from '../engine/Engine.js';
+import { checkCitations } from '../grounding/checkCitations.js';
+import { answerParts } from './answerParts.js';
+import { Deltas } from './Deltas.js';
+import { WriteThrough } from './WriteThrough.js';
+
+/** What turns stand on. */
+export interface TurnParts {
+  readonly store: GraphStore;
+  readonly chats: ChatStore;
+  readonly live: LiveEvents;
+  readonly engine: Engine;
+  /** What the person taught. */
+  readonly examplesOf: (owner: OwnerId) => Promise<readonly Example[]>;
+}
+
+/** Why a turn ends before its answer does: the person has enough, or this process ends. */
+export type Ending = 'stopped' | 'failed';
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(new Error('The turn was ended')), { once: true });
+  });
+
+const warn = (what: string, error: unknown) =>
+  process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+
+/**
+ * An answer that is being written: the engine's pieces go out numbered, are written through, and what the engine answered is
+ * checked and stored before it is told as done. It does not depend on whoever asked still waiting.
+ */
+export class RunningTurn {
+  /** The answer as it is kept in the end. Rejects when it could not be kept, because it was deleted meanwhile. */
+  readonly ended: Promise<ChatMessage>;
+  readonly #abort = new AbortController();
+  readonly #deltas = new Deltas((number, piece) => this.#publish(number, piece));
+  readonly #written = new WriteThrough(() => this.#writeDown());
+  #ending: Ending = 'failed';
+
+  constructor(
+    private readonly parts: TurnParts,
+    readonly owner: OwnerId,
+    readonly turn: ChatTurn,
+    earlier: readonly EarlierTurn[],
+  ) {
+    this.ended = this.#run(earlier);
+    // Whoever waits hears of it; that nobody does is no fault.
+    this.ended.catch(() => undefined);
+  }
+
+  /** Ends it where it is. */
+  end(how: Ending): void {
+    if (this.#abort.signal.aborted) return;
+    this.#ending = how;
+    this.#abort.abort();
+  }
+
+  /** The stored answer with the text that was told so far. */
+  shown(stored: ChatMessage): ChatMessage {
+    return { ...stored, text: this.#deltas.text, deltas: this.#deltas.count };
+  }
+
+  get #uid() {
+    return this.turn.answer.uid;
+  }
+
+  async #run(earlier: readonly EarlierTurn[]): Promise<ChatMessage> {
+    const change = await this.#answer(earlier).catch((error: unknown): AnswerChange => {
+      if (!this.#abort.signal.aborted) warn('The assistant failed', error);
+      this.#deltas.flush();
+      return { status: this.#ending, text: this.#deltas.text };
+    });
+    await this.#written.end();
+    const answer = await this.#keep({ ...change, deltas: this.#deltas.count });
+    this.parts.live.chat(this.owner, { event: 'done', payload: { answer } });
+    return answer;
+  }
+
+  /** Asks the engine, and gives what it answered as it is kept. */
+  async #answer(earlier: readonly EarlierTurn[]): Promise<AnswerChange> {
+    const { engine, store, examplesOf } = this.parts;
+    const { projectId, text, language } = this.turn.question;
+    const { signal } = this.#abort;
+    const scope = { ownerId: this.owner, projectId };
+    const examples = await examplesOf(this.owner);
+    const context = { scope, language, now: new Date().toISOString(), earlier, examples };
+    const emit = (piece: string) => {
+      if (!signal.aborted) this.#deltas.add(piece);
+    };
+    // An engine that does not listen to the signal is not waited for.
+    const answer = await Promise.race([engine.answer(text, context, emit, signal), aborted(signal)]);
+    this.#deltas.flush();
+    const citations = await checkCitations(store, scope, answer.citations);
+    return answerParts(answer, citations, (id) => examples.find((one) => one.id === id)?.question);
+  }
+
+  #publish(number: number, text: string): void {
+    const { uid, conversationId } = this.turn.answer;
+    this.parts.live.chat(this.owner, { event: 'delta', payload: { uid, conversationId, number, text } });
+    this.#written.grew(text.length);
+  }
+
+  async #writeDown(): Promise<void> {
+    const { text, count: deltas } = this.#deltas;
+    await this.parts.chats.changeAnswer(this.owner, this.#uid, { text, deltas }).catch((error: unknown) => {
+      // Deleted meanwhile: nobody waits for the rest.
+      if (error instanceof ProblemError && error.code === 'MESSAGE_NOT_FOUND') this.end('stopped');
+      else warn('A part of an answer could not be written', error);
+    });
+  }
+
+  /** Keeps the whole answer; one that cannot be kept is at least no longer said to be on its way. */
+  async #keep(change: AnswerChange): Promise<ChatMessage> {
+    const { chats } = this.parts;
+    try {
+      return await chats.changeAnswer(this.owner, this.#uid, change);
+    } catch (error) {
+      await chats.changeAnswer(this.owner, this.#uid, { status: 'failed' }).catch(() => undefined);
+      throw error;
+    }
+  }
+}

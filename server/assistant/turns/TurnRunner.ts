@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { ulid } from 'ulid';
+
+import { type ChatInput, type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
+import { type MessageId, type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type GraphScope } from '../../graph/GraphStore.js';
+import { RunningTurn, type TurnParts } from './RunningTurn.js';
+
+/** A message that somebody waits for. */
+interface Asked {
+  /** Resolves when it is stored, or could not be. */
+  readonly begun: Promise<unknown>;
+  readonly whole: Promise<ChatTurn>;
+}
+
+/** How often and how long an answer that has just ended or begun is read again. */
+const READS = 40;
+const BETWEEN_READS_MS = 5;
+
+const keyOf = (owner: OwnerId, uid: MessageId) => `${owner} ${uid}`;
+
+/** Runs the turns of everybody: each message once, however often it is sent. */
+export class TurnRunner {
+  readonly #asked = new Map<string, Asked>();
+  readonly #running = new Map<MessageId, RunningTurn>();
+  #isClosing = false;
+
+  constructor(private readonly parts: TurnParts) {}
+
+  /** Stores and answers a message; one that is being answered, or was, is answered with its turn. */
+  ask(scope: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<ChatTurn> {
+    const key = keyOf(scope.ownerId, input.uid);
+    const known = this.#asked.get(key);
+    if (known !== undefined) return known.whole;
+    const begun = this.#begin(scope, input);
+    const whole = begun.then(wholeTurn).finally(() => this.#asked.delete(key));
+    this.#asked.set(key, { begun: begun.catch(() => undefined), whole });
+    return whole;
+  }
+
+  /** Ends the answer to a message, given by either, where it is; gives it as it is kept. Throws `MESSAGE_NOT_FOUND`. */
+  async stop(owner: OwnerId, uid: MessageId): Promise<ChatMessage> {
+    await this.#asked.get(keyOf(owner, uid))?.begun;
+    const [running] = this.#of(owner, ({ question, answer }) => question.uid === uid || answer.uid === uid);
+    if (running === undefined) return (await this.parts.chats.turnOf(owner, uid)).answer;
+    running.end('stopped');
+    return running.ended;
+  }
+
+  /** Ends those of a person's answers that fit, and waits until they are kept. */
+  async stopAll(owner: OwnerId, fits: (turn: ChatTurn) => boolean): Promise<void> {
+    const running = this.#of(owner, fits);
+    for (const each of running) each.end('stopped');
+    await Promise.allSettled(running.map(({ ended }) => ended));
+  }
+
+  /**
+   * Reads messages; answers that are being written are given with the text that was told so far, so that its number of
+   * pieces and the pieces that follow fit together. @param put gives what was read with each message replaced
+   */
+  async shown<T>(
+    read: () => Promise<T>,
+    put: (value: T, show: (message: ChatMessage) => ChatMessage) => T,
+  ): Promise<T> {
+    for (let reads = 1; ; reads += 1) {
+      const value = await read();
+      let isBetween = false;
+      const shown = put(value, (message) => {
+        if (message.status !== 'answering') return message;
+        const running = this.#running.get(message.uid);
+        isBetween ||= running === undefined;
+        return running?.shown(message) ?? message;
+      });
+      // It ended after it was read, or is stored and about to begin.
+      if (!isBetween || reads === READS) return shown;
+      await pause(BETWEEN_READS_MS);
+    }
+  }
+
+  /** Ends all turns, keeping what there is of them; takes no others. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const running of this.#running.values()) running.end('failed');
+    await Promise.allSettled([...this.#asked.values()].map(({ whole }) => whole));
+  }
+
+  #of(owner: OwnerId, fits: (turn: ChatTurn) => boolean): RunningTurn[] {
+    return [...this.#running.values()].filter((each) => each.owner === owner && fits(each.turn));
+  }
+
+  /** Stores a message and begins to answer it. */
+  async #begin({ ownerId, projectId }: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<Begun> {
+    const { store, chats, live } = this.parts;
+    this.#refuseClosing();
+    const { turn, isNew, earlier } = await chats.begin(ownerId, {
+      ...input,
+      projectId: projectId ?? (await store.ensureDefaultProject(ownerId)),
+      answerUid: ulid() as MessageId,
+    });
+    if (!isNew) return { turn };
+    if (input.replaces !== undefined)
+      live.chat(ownerId, { event: 'changed', payload: { conversationIds: [turn.conversation.id] } });
+    live.chat(ownerId, { event: 'turn', payload: { turn } });
+    const running = new RunningTurn(this.parts, ownerId, turn, earlier);
+    const { uid } = turn.answer;
+    this.#running.set(uid, running);
+    if (this.#isClosing) running.end('failed');
+    const done = () => void this.#running.delete(uid);
+    running.ended.then(done, done);
+    return { turn, running };
+  }
+
+  #refuseClosing(): void {
+    if (this.#isClosing) throw new ProblemError('UNAVAILABLE', { detail: 'Harta is being stopped' });
+  }
+}
+
+/** A stored turn, and what answers it when it was new. */
+interface Begun {
+  readonly turn: ChatTurn;
+  readonly running?: RunningTurn;
+}
+
+const wholeTurn = async ({ turn, running }: Begun): Promise<ChatTurn> =>
+  running === undefined ? turn : { ...turn, answer: await running.ended };

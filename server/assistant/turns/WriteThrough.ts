@@ -1,0 +1,33 @@
+/** What is shown is on the disk within this time, or as soon as this much of it is not. */
+const LATEST_MS = 250;
+const MOST_CHARACTERS = 2048;
+
+/** Writes a growing text down now and then, one write at a time. */
+export class WriteThrough {
+  #unwritten = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** @param write writes the text as it stands now; must not reject */
+  constructor(private readonly write: () => Promise<void>) {}
+
+  /** The text grew by so many characters. */
+  grew(characters: number): void {
+    this.#unwritten += characters;
+    if (this.#unwritten >= MOST_CHARACTERS) this.#begin();
+    else this.#timer ??= setTimeout(() => this.#begin(), LATEST_MS);
+  }
+
+  /** Writes no more; resolves when what was begun is done. */
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#writing;
+  }
+
+  #begin(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#unwritten = 0;
+    this.#writing = this.#writing.then(() => this.write());
+  }
+}

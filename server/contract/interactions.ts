@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+
+import { nullable, ref } from './schema.js';
+import { InteractionKeySchema } from './texts.js';
+
+export const UserInteractions = Type.Object(
+  {
+    total: Type.Integer({ description: 'Messages to the assistant in this month (UTC)' }),
+    allowance: nullable(Type.Integer({ description: 'What the plan allows in a month; null is without limit' })),
+    month: Type.String({ description: 'The month that is counted, `2026-11`' }),
+  },
+  { $id: 'UserInteractions' },
+);
+export type UserInteractions = Static<typeof UserInteractions>;
+export const IncreaseInteractionsInput = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1, maximum: 1000, description: 'By how much' }),
+    key: ref(InteractionKeySchema),
+  },
+  { $id: 'IncreaseInteractionsInput', additionalProperties: false, description: 'Counted once for each key' },
+);
+export type IncreaseInteractionsInput = Static<typeof IncreaseInteractionsInput>;

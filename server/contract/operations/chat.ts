@@ -1,0 +1,154 @@
+import { Type } from 'typebox';
+
+import { ChatDeleted } from '../chat/conversations.js';
+import {
+  ApplyProposalInput,
+  ChatInput,
+  ChatMessage,
+  ChatMessagePage,
+  ChatMessagesQuery,
+  ChatTurn,
+  RateMessageInput,
+} from '../chat/messages.js';
+import { ChatHitPage, SearchChatInput } from '../chat/search.js';
+import { ChangeReceipt } from '../edits.js';
+import { conversationId, messageId } from '../ids.js';
+import { defineOperation } from '../operation.js';
+import { ref } from '../schema.js';
+import { PageSizeTextSchema, pageToken } from '../texts.js';
+
+const tag = 'chat';
+const messageParams = Type.Object({ uid: messageId() });
+
+export const sendChatMessage = defineOperation({
+  method: 'POST',
+  url: '/chat/user-input',
+  operationId: 'sendChatMessage',
+  tag,
+  summary: 'Ask the assistant',
+  description:
+    'Answers when the answer is whole; meanwhile it streams over the channel topic `user:chat`. The same `uid` again answers the same turn.',
+  body: ref(ChatInput),
+  answer: ref(ChatTurn),
+  problems: ['PROJECT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'ID_TAKEN', 'CONVERSATION_BUSY'],
+});
+export const stopChatAnswer = defineOperation({
+  method: 'POST',
+  url: '/chat/stop/:uid',
+  operationId: 'stopChatAnswer',
+  tag,
+  summary: 'Stop an answer where it is',
+  description: 'Idempotent: an answer that is whole stays so.',
+  params: messageParams,
+  answer: ref(ChatMessage),
+  problems: ['MESSAGE_NOT_FOUND'],
+});
+export const chatMessages = defineOperation({
+  method: 'GET',
+  url: '/bigquery/chat-messages',
+  operationId: 'chatMessages',
+  tag,
+  summary: 'List messages, newest first; of one conversation or of all',
+  querystring: ChatMessagesQuery,
+  answer: ref(ChatMessagePage),
+  problems: ['PAGE_TOKEN_INVALID'],
+});
+export const chatMessagesWithPaginate = defineOperation({
+  method: 'GET',
+  url: '/chat-messages/with-paginate',
+  operationId: 'chatMessagesWithPaginate',
+  tag,
+  summary: 'The same list under its other path',
+  querystring: ChatMessagesQuery,
+  answer: ref(ChatMessagePage),
+  problems: ['PAGE_TOKEN_INVALID'],
+});
+export const lastChatMessage = defineOperation({
+  method: 'GET',
+  url: '/chat-messages/last',
+  operationId: 'lastChatMessage',
+  tag,
+  summary: 'Read the last message of a conversation, or of all',
+  querystring: Type.Object({ conversationId: Type.Optional(conversationId()) }, { additionalProperties: false }),
+  answer: ref(ChatMessage),
+  problems: ['MESSAGE_NOT_FOUND'],
+});
+export const chatMessage = defineOperation({
+  method: 'GET',
+  url: '/chat-messages/message/:uid',
+  operationId: 'chatMessage',
+  tag,
+  summary: 'Read one message, as far as it is written',
+  params: messageParams,
+  answer: ref(ChatMessage),
+  problems: ['MESSAGE_NOT_FOUND'],
+});
+export const deleteChatMessage = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/delete-chat-messages/:uid',
+  operationId: 'deleteChatMessage',
+  tag,
+  summary: 'Delete a message',
+  params: messageParams,
+  answer: ref(ChatDeleted),
+  problems: ['MESSAGE_NOT_FOUND'],
+});
+export const clearChatHistory = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/clear-chat-history',
+  operationId: 'clearChatHistory',
+  tag,
+  summary: 'Delete every conversation',
+  answer: ref(ChatDeleted),
+});
+export const searchChatMessages = defineOperation({
+  method: 'POST',
+  url: '/bigquery/search-chat-messages/with-paginate/:pageSize/:pageToken',
+  operationId: 'searchChatMessages',
+  tag,
+  summary: 'Find messages by their words, their time or what they cite; newest first',
+  params: Type.Object({ pageSize: ref(PageSizeTextSchema), pageToken: pageToken() }),
+  body: ref(SearchChatInput),
+  answer: ref(ChatHitPage),
+  problems: ['PAGE_TOKEN_INVALID'],
+});
+export const rateChatMessage = defineOperation({
+  method: 'POST',
+  url: '/chat/rate/:uid',
+  operationId: 'rateChatMessage',
+  tag,
+  summary: 'Say whether an answer was good',
+  params: messageParams,
+  body: ref(RateMessageInput),
+  answer: ref(ChatMessage),
+  problems: ['MESSAGE_NOT_FOUND'],
+});
+export const applyProposal = defineOperation({
+  method: 'POST',
+  url: '/chat/apply-proposal/:uid',
+  operationId: 'applyProposal',
+  tag,
+  summary: 'Write what is accepted of a proposal, as one step',
+  description: 'The message is the provenance. A proposal is decided once.',
+  params: messageParams,
+  body: ref(ApplyProposalInput),
+  answer: ref(ChangeReceipt),
+  problems: [
+    'MESSAGE_NOT_FOUND',
+    'PROPOSAL_STATE',
+    'NODE_NOT_FOUND',
+    'RELATIONSHIP_NOT_FOUND',
+    'VERSION_CONFLICT',
+    'ID_TAKEN',
+  ],
+});
+export const refuseProposal = defineOperation({
+  method: 'POST',
+  url: '/chat/refuse-proposal/:uid',
+  operationId: 'refuseProposal',
+  tag,
+  summary: 'Refuse a proposal as a whole',
+  params: messageParams,
+  answer: ref(ChatMessage),
+  problems: ['MESSAGE_NOT_FOUND', 'PROPOSAL_STATE'],
+});

@@ -1,0 +1,38 @@
+import { type FastifyInstance } from 'fastify';
+
+import { type Assistant } from '../../assistant/Assistant.js';
+import * as contract from '../../contract/operations/chat.js';
+import { stringify } from '../../graph/GraphStore.js';
+import { serve } from '../serve.js';
+
+/** Messages to the assistant and its answers: ask, stop, list, find, rate, delete, review what it proposes. */
+export function serveChatMessages(app: FastifyInstance, assistant: Assistant): void {
+  serve(app, contract.sendChatMessage, async ({ scope, body }) => stringify(await assistant.ask(scope, body)));
+  serve(app, contract.stopChatAnswer, async ({ person, params }) =>
+    stringify(await assistant.stop(person.ownerId, params.uid)),
+  );
+  serve(app, contract.chatMessages, ({ person, query }) => assistant.messages(person.ownerId, query));
+  serve(app, contract.chatMessagesWithPaginate, ({ person, query }) => assistant.messages(person.ownerId, query));
+  serve(app, contract.lastChatMessage, async ({ person, query }) =>
+    stringify(await assistant.last(person.ownerId, query.conversationId)),
+  );
+  serve(app, contract.chatMessage, async ({ person, params }) =>
+    stringify(await assistant.message(person.ownerId, params.uid)),
+  );
+  serve(app, contract.searchChatMessages, ({ person, params, body }) =>
+    assistant.search(person.ownerId, { ...params, pageSize: Number(params.pageSize) }, body),
+  );
+  serve(app, contract.rateChatMessage, async ({ person, params, body }) =>
+    stringify(await assistant.rate(person.ownerId, params.uid, body)),
+  );
+  serve(app, contract.deleteChatMessage, async ({ person, params }) =>
+    stringify(await assistant.deleteMessage(person.ownerId, params.uid)),
+  );
+  serve(app, contract.clearChatHistory, async ({ person }) => stringify(await assistant.clear(person.ownerId)));
+  serve(app, contract.applyProposal, ({ person, params, body }) =>
+    assistant.applyProposal(person.ownerId, params.uid, body),
+  );
+  serve(app, contract.refuseProposal, async ({ person, params }) =>
+    stringify(await assistant.refuseProposal(person.ownerId, params.uid)),
+  );
+}

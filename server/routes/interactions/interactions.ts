@@ -1,0 +1,14 @@
+import { type FastifyInstance } from 'fastify';
+
+import * as contract from '../../contract/operations/interactions.js';
+import { stringify } from '../../graph/GraphStore.js';
+import { type ChatStore } from '../../records/chats/ChatStore.js';
+import { serve } from '../serve.js';
+
+/** How often the person asked the assistant. */
+export function serveInteractions(app: FastifyInstance, chats: ChatStore): void {
+  serve(app, contract.userInteractions, async ({ person }) => stringify(await chats.interactions(person.ownerId)));
+  serve(app, contract.increaseUserInteractions, async ({ person, body }) =>
+    stringify(await chats.increaseInteractions(person.ownerId, body)),
+  );
+}

@@ -1,0 +1,107 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type ChangeReceipt } from '../../../server/contract/edits.js';
+import { startTestServer, type TestServer } from '../api/startTestServer.js';
+import { Asker } from './Asker.js';
+import { ScriptedEngine } from './ScriptedEngine.js';
+
+let server: TestServer;
+const engine = new ScriptedEngine();
+beforeAll(async () => {
+  server = await startTestServer({ requestsPerMinute: 1e6, engine });
+});
+afterAll(() => server.close());
+
+const proposes = (asker: Asker, operations: object[]) => {
+  engine.script = async () => ({
+    text: 'I propose this.',
+    basis: 'edit',
+    proposal: {
+      operations: operations.map((operation) => ({ operation: operation as never, summary: 'does', duplicates: [] })),
+    },
+  });
+  return asker.asks('Add it');
+};
+const node = (name: string) => ({
+  op: 'createNode',
+  nodeId: ulid(),
+  labels: ['City'],
+  properties: { name },
+  provenance: { source: 'hand', reference: 'whatever it says' },
+});
+const applies = (asker: Asker, uid: string, ...accepted: number[]) =>
+  asker.call<ChangeReceipt>('POST', `/api/chat/apply-proposal/${uid}`, { accepted });
+const refuses = (asker: Asker, uid: string) =>
+  asker.call<{ proposal: { state: string } }>('POST', `/api/chat/refuse-proposal/${uid}`);
+const total = async (asker: Asker) => (await asker.call<{ total: number }>('GET', '/api/neo4j/nodes?pageSize=1')).total;
+
+describe('a proposal', () => {
+  test('writes nothing by itself', async () => {
+    const asker = new Asker(server);
+    const { answer } = await proposes(asker, [node('Iași')]);
+    expect(answer).toMatchObject({ basis: 'edit', proposal: { state: 'open', operations: [{ summary: 'does' }] } });
+    expect(await total(asker)).toBe(0);
+  });
+
+  test('is written as far as it is accepted, as one step whose provenance is the message, and told', async () => {
+    const asker = new Asker(server);
+    const [a, b, c] = [node('Iași'), node('Cluj'), node('Deva')];
+    const { answer } = await proposes(asker, [a, b, c]);
+    const heard = asker.hears();
+    const receipt = await applies(asker, answer.uid, 2, 0, 2);
+    expect(receipt.change).toMatchObject({
+      source: 'assistant',
+      reference: answer.uid,
+      counts: { nodesCreated: 2 },
+    });
+    expect(receipt.nodes.map(({ id, provenance }) => [id, provenance])).toEqual(
+      [a, c].map(({ nodeId }) => [nodeId, { source: 'assistant', reference: answer.uid }]),
+    );
+    expect(heard).toEqual([{ event: 'changed', payload: { conversationIds: [asker.conversationId] } }]);
+    expect((await asker.message(answer.uid)).proposal?.state).toBe('applied');
+    await asker.call('POST', '/api/neo4j/undo', {});
+    expect(await total(asker)).toBe(0);
+  });
+
+  test('is decided once, also when it is accepted many times at once', async () => {
+    const asker = new Asker(server);
+    const { answer } = await proposes(asker, [{ op: 'createNode', labels: ['City'] }]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => applies(asker, answer.uid, 0)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of outcomes)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'PROPOSAL_STATE' });
+    expect(await total(asker)).toBe(1);
+    await expect(refuses(asker, answer.uid)).rejects.toMatchObject({ code: 'PROPOSAL_STATE' });
+  });
+
+  test('is refused as a whole, and then writes nothing', async () => {
+    const asker = new Asker(server);
+    const { answer } = await proposes(asker, [node('Iași')]);
+    expect((await refuses(asker, answer.uid)).proposal.state).toBe('refused');
+    await expect(applies(asker, answer.uid, 0)).rejects.toMatchObject({ code: 'PROPOSAL_STATE' });
+    expect(await total(asker)).toBe(0);
+  });
+
+  test('that cannot be written any more writes nothing and stays open', async () => {
+    const asker = new Asker(server);
+    const gone = { op: 'deleteNode', nodeId: ulid() };
+    const { answer } = await proposes(asker, [node('Iași'), gone]);
+    await expect(applies(asker, answer.uid, 0, 1)).rejects.toMatchObject({ code: 'NODE_NOT_FOUND' });
+    expect(await total(asker)).toBe(0);
+    expect((await asker.message(answer.uid)).proposal?.state).toBe('open');
+    await applies(asker, answer.uid, 0);
+    expect(await total(asker)).toBe(1);
+  });
+
+  test('has no other operations than it shows, and belongs to an answer that makes one', async () => {
+    const asker = new Asker(server);
+    const { question, answer } = await proposes(asker, [node('Iași')]);
+    await expect(applies(asker, answer.uid, 0, 1)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'body/accepted/1' }],
+    });
+    await expect(applies(asker, question.uid, 0)).rejects.toMatchObject({ code: 'PROPOSAL_STATE' });
+    await expect(refuses(asker, question.uid)).rejects.toMatchObject({ code: 'PROPOSAL_STATE' });
+  });
+});
