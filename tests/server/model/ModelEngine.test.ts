@@ -6,7 +6,9 @@ import { ask } from '../../assistant/harness/asking.js';
 import { SampleInstallation } from './SampleInstallation.js';
 import { type Reply, resultsIn, ScriptedModel, type Script, toolsIn } from './ScriptedModel.js';
 
-const FAST: Limits = { ...LIMITS, silenceMs: 400, wholeMs: 2_000, backOff: { baseMs: 20, factor: 2 } };
+const FAST: Limits = { ...LIMITS, backOff: { baseMs: 20, factor: 2 } };
+/** For endpoints that fall silent: on a busy machine, those that do not would be given up as well. */
+const HASTY: Limits = { ...FAST, silenceMs: 400 };
 const CAPITAL = 'What is the capital of France?';
 
 let sample: SampleInstallation;
@@ -288,7 +290,7 @@ describe('an endpoint that fails', () => {
     ['sends garbage', () => ({ text: ['The capital'], garbage: 'data: {"choices": [' }), 1],
     ['sends no events', () => ({ headers: { 'content-type': 'text/html' }, garbage: '<html>' }), 1],
   ])('and %s is answered for by the offline engine, which is said', async (_name, script, least) => {
-    const { answer, streamed } = await askWith(script);
+    const { answer, streamed } = await askWith(script, CAPITAL, HASTY);
     expect(answer).toMatchObject({ engine: 'offline', fellBack: true, refused: false });
     expect(answer.text).toContain('Paris');
     expect(streamed).toBe(answer.text);
@@ -310,10 +312,24 @@ describe('an endpoint that fails', () => {
     expect(failures).toHaveLength(1);
   });
 
+  test('and is gone is not waited for by the next question, and is asked again after a while', async () => {
+    const asked = engine({ ...FAST, retries: 1, absenceMs: 300 });
+    model.play(() => ({ status: 503 }));
+    await ask(asked, CAPITAL, sample.context());
+    const calls = model.requests.length;
+    const next = await ask(asked, CAPITAL, sample.context());
+    expect(next.answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect([model.requests.length, failures.length]).toEqual([calls, 1]);
+    await new Promise((passed) => setTimeout(passed, 350));
+    model.play(readThenSay(`The capital is Paris [[n:${france()}]].`));
+    const back = await ask(asked, CAPITAL, sample.context());
+    expect(back.answer).toMatchObject({ engine: 'model', text: 'The capital is Paris.' });
+  });
+
   test.each(['stall', 'cut'] as const)('and after a told claim goes by a %s fails, its words unmixed', async (then) => {
     model.play((_, number) => (number === 0 ? reading() : { text: [`Paris [[n:${france()}]].`, ' More'], then }));
     const told: string[] = [];
-    const answering = engine().answer(
+    const answering = engine({ ...FAST, silenceMs: 2_000 }).answer(
       CAPITAL,
       sample.context(),
       (piece) => told.push(piece),

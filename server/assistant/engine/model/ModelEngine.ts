@@ -10,6 +10,7 @@ import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
 import { messagesOf } from './asking/messages.js';
 import { hasBudget, run, type Spent } from './asking/run.js';
 import { toolsFor } from './asking/toolsFor.js';
+import { Absence } from './endpoint/Absence.js';
 import { Watch } from './endpoint/Watch.js';
 import { type Limits } from './limits.js';
 import { GroundedText } from './marks/GroundedText.js';
@@ -44,7 +45,11 @@ const RUNS = 2;
  * was read for this answer; where it finds nothing, claims without marks or fails, the offline engine answers.
  */
 export class ModelEngine implements Engine {
-  constructor(private readonly parts: ModelParts) {}
+  readonly #absence: Absence;
+
+  constructor(private readonly parts: ModelParts) {
+    this.#absence = new Absence(parts.limits.absenceMs);
+  }
 
   async answer(
     question: string,
@@ -53,6 +58,11 @@ export class ModelEngine implements Engine {
     signal: AbortSignal,
   ): Promise<Answer> {
     signal.throwIfAborted();
+    const fallBack = async () => ({
+      ...(await this.parts.offline.answer(question, context, emit, signal)),
+      fellBack: true,
+    });
+    if (this.#absence.holds()) return fallBack();
     let hasEmitted = false;
     const emitting = (piece: string) => {
       hasEmitted = true;
@@ -60,6 +70,7 @@ export class ModelEngine implements Engine {
     };
     try {
       const outcome = await this.#ask(question, context, emitting, signal);
+      this.#absence.replied();
       if (outcome.kind === 'answer') return outcome.answer;
       const instead = await this.parts.offline.answer(question, context, emit, signal);
       // Both found nothing: the model did answer, in the words that refusals have.
@@ -68,10 +79,11 @@ export class ModelEngine implements Engine {
         : { ...instead, fellBack: true };
     } catch (error) {
       signal.throwIfAborted();
+      this.#absence.failed(error);
       this.parts.onFailure(error);
       // What was said cannot be taken back, so it is not mixed with another engine's words.
       if (hasEmitted) throw error;
-      return { ...(await this.parts.offline.answer(question, context, emit, signal)), fellBack: true };
+      return fallBack();
     }
   }
 

@@ -14,6 +14,8 @@ export interface Limits {
   readonly backOff: { readonly baseMs: number; readonly factor: number };
   /** Longest that an endpoint may ask to be waited for; a person waits. */
   readonly longestWaitMs: number;
+  /** How long an endpoint that was gone is not asked. */
+  readonly absenceMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -25,4 +27,5 @@ export const LIMITS: Limits = {
   retries: 3,
   backOff: { baseMs: 1_000, factor: 2 },
   longestWaitMs: 20_000,
+  absenceMs: 30_000,
 };

@@ -1,6 +1,11 @@
-/** The endpoint took too long. */
+/** The whole turn took too long. */
 class TooLong extends Error {
   override readonly name = 'TooLong';
+}
+
+/** Nothing came from the endpoint for too long. */
+export class Silence extends Error {
+  override readonly name = 'Silence';
 }
 
 /** Ends a turn when nothing was heard for a while, or when all of it takes too long. */
@@ -13,7 +18,7 @@ export class Watch {
     private readonly silenceMs: number,
     wholeMs: number,
   ) {
-    this.#whole = setTimeout(() => this.#end(`The model took longer than ${wholeMs} ms`), wholeMs);
+    this.#whole = setTimeout(() => this.#abort.abort(new TooLong(`The model took longer than ${wholeMs} ms`)), wholeMs);
     this.heard();
   }
 
@@ -24,15 +29,14 @@ export class Watch {
   /** Something came, or is waited for on purpose. */
   heard(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#end(`The model was silent for ${this.silenceMs} ms`), this.silenceMs);
+    this.#silence = setTimeout(
+      () => this.#abort.abort(new Silence(`The model was silent for ${this.silenceMs} ms`)),
+      this.silenceMs,
+    );
   }
 
   close(): void {
     clearTimeout(this.#whole);
     clearTimeout(this.#silence);
-  }
-
-  #end(why: string): void {
-    this.#abort.abort(new TooLong(why));
   }
 }
