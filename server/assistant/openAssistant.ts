@@ -120,7 +120,8 @@ export function openAssistant({ store, chats, trainExamples, live, engine }: Ass
       const message = await chats.message(owner, uid);
       const scope = { ownerId: owner, projectId: message.projectId };
       const origin = { source: 'assistant', reference: uid } as const;
-      const receipt = await store.applyPatch(scope, acceptedOperations(message, input), origin, uid);
+      const { operations, accepted } = acceptedOperations(message, input);
+      const receipt = await store.applyPatch(scope, operations, origin, { messageId: uid, accepted });
       changed(owner, [message.conversationId]);
       return receipt;
     },

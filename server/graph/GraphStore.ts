@@ -77,6 +77,12 @@ export interface ChangeOrigin {
   readonly reference?: string;
 }
 
+/** The proposal that a change carries out, and the places of its operations that were accepted. */
+export interface ProposalDecision {
+  readonly messageId: MessageId;
+  readonly accepted: readonly number[];
+}
+
 type WithoutProject<T> = Omit<T, 'projectId'>;
 
 /** An element as a file brings it: ids already ours, ends already resolved. */
@@ -192,14 +198,14 @@ export interface GraphStore {
     origin: ChangeOrigin,
   ): Promise<Json<RelationshipDeleted>>;
   /**
-   * All operations or none, as one entry of the history. With `proposedBy` the same commit moves the proposal of that message
+   * All operations or none, as one entry of the history. With `decision` the same commit moves the proposal of that message
    * to `applied`; throws `MESSAGE_NOT_FOUND` and `PROPOSAL_STATE`.
    */
   applyPatch(
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
-    proposedBy?: MessageId,
+    decision?: ProposalDecision,
   ): Promise<Json<ChangeReceipt>>;
   /** View state: durable, unversioned, outside the history. Unknown ids are passed over. Returns how many were kept. */
   savePositions(scope: GraphScope, positions: SavePositionsInput['positions']): Promise<number>;

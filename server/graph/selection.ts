@@ -8,17 +8,22 @@ export interface Step {
   readonly way: 'out' | 'in' | 'both';
 }
 
+/** How a value is held against another. */
+type Comparison = '=' | '>' | '<' | '>=' | '<=';
+
 /** What a node must fulfil. A property that is missing fulfils nothing but its own absence. Dates compare as text. */
 export type Filter =
   | {
       readonly kind: 'compare';
       readonly property: string;
-      readonly test: '=' | '>' | '<' | '>=' | '<=';
+      readonly test: Comparison;
       readonly value: string | number | boolean;
     }
   | { readonly kind: 'has'; readonly property: string }
   /** From the node along these steps one reaches one of these nodes. */
   | { readonly kind: 'linked'; readonly steps: readonly Step[]; readonly to: readonly NodeId[] }
+  /** One step leads from the node to so many different nodes. */
+  | { readonly kind: 'joined'; readonly step: Step; readonly test: Comparison; readonly value: number }
   | { readonly kind: 'among'; readonly ids: readonly NodeId[] }
   | { readonly kind: 'any' | 'all'; readonly of: readonly Filter[] }
   | { readonly kind: 'not'; readonly of: Filter };

@@ -24,7 +24,7 @@ export interface Suggestion {
 }
 
 /** Changes to review; nothing is written before the person accepts them. */
-export interface Proposal {
+interface Proposal {
   readonly operations: readonly ProposedOperation[];
 }
 
@@ -54,7 +54,7 @@ export interface Example {
 }
 
 /** A question of the conversation with its answer. */
-export interface Exchange {
+interface Exchange {
   readonly question: string;
   readonly answer: string;
 }

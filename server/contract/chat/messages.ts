@@ -69,7 +69,15 @@ export const ProposedOperation = Type.Object(
 export type ProposedOperation = Static<typeof ProposedOperation>;
 export const ProposalState = words(['open', 'applied', 'refused'], { $id: 'ProposalState' });
 export const ChatProposal = Type.Object(
-  { operations: Type.Array(ref(ProposedOperation)), state: ref(ProposalState) },
+  {
+    operations: Type.Array(ref(ProposedOperation)),
+    state: ref(ProposalState),
+    accepted: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        description: 'Once applied: places of the operations that were written',
+      }),
+    ),
+  },
   { $id: 'ChatProposal', description: 'Changes to review; nothing is written before a person accepts it' },
 );
 export type ChatProposal = Static<typeof ChatProposal>;
@@ -133,6 +141,18 @@ export const RateMessageInput = Type.Object(
   { $id: 'RateMessageInput', ...closed, description: 'Without a rating the earlier one is taken back' },
 );
 export type RateMessageInput = Static<typeof RateMessageInput>;
+export const ExistingInstead = Type.Object(
+  {
+    place: Type.Integer({ minimum: 0, description: 'Place of an operation that would make a node' }),
+    nodeId: nodeId(),
+  },
+  {
+    $id: 'ExistingInstead',
+    ...closed,
+    description: 'A node that is there already, used in place of the one that would be made; one of its `duplicates`',
+  },
+);
+export type ExistingInstead = Static<typeof ExistingInstead>;
 export const ApplyProposalInput = Type.Object(
   {
     accepted: Type.Array(Type.Integer({ minimum: 0 }), {
@@ -140,6 +160,12 @@ export const ApplyProposalInput = Type.Object(
       maxItems: 1000,
       description: 'Places, from 0, of the operations that are accepted',
     }),
+    existing: Type.Optional(
+      Type.Array(ref(ExistingInstead), {
+        maxItems: 1000,
+        description: 'Those nodes are not made; accepted relationships to them lead to the one that is there',
+      }),
+    ),
   },
   { $id: 'ApplyProposalInput', ...closed },
 );

@@ -103,7 +103,7 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     updateRelationship: (scope, input, origin) => change('updateRelationship', scope, input, origin),
     deleteNode: (scope, id, origin) => change('deleteNode', scope, id, origin),
     deleteRelationship: (scope, id, ends, origin) => change('deleteRelationship', scope, id, ends, origin),
-    applyPatch: (scope, operations, origin, proposedBy) => change('applyPatch', scope, operations, origin, proposedBy),
+    applyPatch: (scope, operations, origin, decision) => change('applyPatch', scope, operations, origin, decision),
     savePositions: (scope, positions) => write('savePositions', scope, positions),
 
     undo: (scope) => change('undo', scope),

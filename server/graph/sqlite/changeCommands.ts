@@ -12,8 +12,8 @@ import {
   type UpdateRelationshipInput,
 } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type MessageId, type NodeId, type RelationshipId } from '../../contract/ids.js';
-import { type ChangeOrigin, type GraphScope, type Json, stringify } from '../GraphStore.js';
+import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type ChangeOrigin, type GraphScope, type Json, type ProposalDecision, stringify } from '../GraphStore.js';
 import { countEdits, type Edit, inverse } from '../edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { decideProposal } from './chats/editMessages.js';
@@ -154,14 +154,15 @@ export const changeCommands = (store: Store) => ({
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
-    proposedBy?: MessageId,
+    decision?: ProposalDecision,
   ): Committed<Json<ChangeReceipt>> =>
     change(
       store,
       scope,
       origin,
       (context) => {
-        if (proposedBy !== undefined) decideProposal(context.workspace.graph.file, proposedBy, 'applied');
+        if (decision !== undefined)
+          decideProposal(context.workspace.graph.file, decision.messageId, 'applied', decision.accepted);
         applyOperations(context, operations);
       },
       ({ graph, edits, change: made }) => {

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ChangeReceipt } from '../../../server/contract/edits.js';
+import { type NodeId } from '../../../server/contract/ids.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { Asker } from './Asker.js';
 import { ScriptedEngine } from './ScriptedEngine.js';
@@ -13,12 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const proposes = (asker: Asker, operations: object[]) => {
+const proposes = (asker: Asker, operations: object[], duplicates: Record<number, string> = {}) => {
   engine.script = async () => ({
     text: 'I propose this.',
     basis: 'edit',
     proposal: {
-      operations: operations.map((operation) => ({ operation: operation as never, summary: 'does', duplicates: [] })),
+      operations: operations.map((operation, place) => ({
+        operation: operation as never,
+        summary: 'does',
+        duplicates:
+          duplicates[place] === undefined ? [] : [{ id: duplicates[place] as NodeId, caption: 'It', labels: ['City'] }],
+      })),
     },
   });
   return asker.asks('Add it');
@@ -59,7 +65,7 @@ describe('a proposal', () => {
       [a, c].map(({ nodeId }) => [nodeId, { source: 'assistant', reference: answer.uid }]),
     );
     expect(heard).toEqual([{ event: 'changed', payload: { conversationIds: [asker.conversationId] } }]);
-    expect((await asker.message(answer.uid)).proposal?.state).toBe('applied');
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'applied', accepted: [0, 2] });
     await asker.call('POST', '/api/neo4j/undo', {});
     expect(await total(asker)).toBe(0);
   });
@@ -92,6 +98,42 @@ describe('a proposal', () => {
     expect((await asker.message(answer.uid)).proposal?.state).toBe('open');
     await applies(asker, answer.uid, 0);
     expect(await total(asker)).toBe(1);
+  });
+
+  test('uses the node that is there in place of a new one when the person says so, and no other than it suggested', async () => {
+    const asker = new Asker(server);
+    const first = await proposes(asker, [node('Iași')]);
+    const { nodes } = await applies(asker, first.answer.uid, 0);
+    const there = nodes[0]?.id ?? '';
+    const [same, country] = [node('Iasi'), node('România')];
+    const link = {
+      op: 'createRelationship',
+      relationshipId: ulid(),
+      type: 'IN',
+      startNodeId: same.nodeId,
+      endNodeId: country.nodeId,
+    };
+    const { answer } = await proposes(asker, [same, country, link], { 0: there });
+    const applying = (place: number, nodeId: string) =>
+      asker.call<ChangeReceipt>('POST', `/api/chat/apply-proposal/${answer.uid}`, {
+        accepted: [1, 2],
+        existing: [{ place, nodeId }],
+      });
+    for (const [place, nodeId] of [
+      [0, ulid()],
+      [1, there],
+      [2, there],
+      [9, there],
+    ] as const)
+      await expect(applying(place, nodeId)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: [{ path: 'body/existing/0' }],
+      });
+    const receipt = await applying(0, there);
+    expect(receipt.change.counts).toMatchObject({ nodesCreated: 1, relationshipsCreated: 1 });
+    expect(receipt.relationships).toMatchObject([{ startNodeId: there, endNodeId: country.nodeId }]);
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'applied', accepted: [1, 2] });
+    expect(await total(asker)).toBe(2);
   });
 
   test('has no other operations than it shows, and belongs to an answer that makes one', async () => {

@@ -2,7 +2,7 @@ import { type Taught } from '../retrieve.js';
 import { type SentenceEncoder, type Vector } from './SentenceEncoder.js';
 
 /** A taught question that may mean the same, and how near it is, from -1 to 1. */
-export interface Near {
+interface Near {
   readonly taught: Taught;
   readonly nearness: number;
 }

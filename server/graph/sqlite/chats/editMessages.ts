@@ -69,13 +69,18 @@ export function failUnfinished(file: PersonFile): void {
   for (const { uid } of unfinished) changeAnswer(file, uid, { status: 'failed' });
 }
 
-/** Moves a proposal out of `open`. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
-export function decideProposal(file: PersonFile, uid: string, state: ChatProposal['state']): ChatMessage {
+/** Moves a proposal out of `open`, and keeps which operations were written. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
+export function decideProposal(
+  file: PersonFile,
+  uid: string,
+  state: ChatProposal['state'],
+  accepted?: readonly number[],
+): ChatMessage {
   const { db, owner } = file;
   const message = messageOf(messageRow(file, uid));
   if (message.proposal === undefined) throw new ProblemError('PROPOSAL_STATE', { detail: 'It proposes nothing' });
   if (message.proposal.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
-  const proposal = { ...message.proposal, state };
+  const proposal = { ...message.proposal, state, ...(accepted === undefined ? {} : { accepted: [...accepted] }) };
   db.run('UPDATE chat_message SET proposal = :proposal WHERE owner = :owner AND uid = :uid', {
     owner,
     uid,

@@ -67,6 +67,8 @@ function filterSql(statement: Statement, filter: Filter): string {
       );
       return `n.seq IN (${far})`;
     }
+    case 'joined':
+      return `${measureSql(statement, { by: 'linked', step: filter.step })} ${filter.test} ${statement.bind(filter.value)}`;
     case 'not':
       return `NOT (${filterSql(statement, filter.of)})`;
     case 'any':
