@@ -40,6 +40,9 @@ export class CanvasController {
   #view: { readonly zoom: number; readonly pan: Point } | undefined;
   #focused: { readonly ids: readonly string[]; readonly at: number } = { ids: [], at: 0 };
 
+  /** What is to be brought to the middle as soon as something is drawn. */
+  #awaited: readonly string[] = [];
+
   constructor(
     private readonly model: GraphModel,
     private readonly colours: LabelColours,
@@ -92,6 +95,7 @@ export class CanvasController {
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves. */
   focus(ids: readonly string[]): void {
     this.#focused = { ids, at: performance.now() };
+    if (this.#live() === undefined) this.#awaited = ids;
     this.#withCore((cy) => centreOn(cy, ids));
   }
 
@@ -228,6 +232,8 @@ export class CanvasController {
     this.#drawing?.setHidden(this.#hidden);
     this.#drawing?.setPending(this.model.pending);
     highlight(cy, this.#selected);
+    if (this.#awaited.length > 0) this.focus(this.#awaited);
+    this.#awaited = [];
     this.#viewportMoved();
   }
 

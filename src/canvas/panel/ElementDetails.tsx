@@ -6,6 +6,7 @@ import { captionOf } from '../../graph/caption';
 import { type GraphElement, isNode } from '../../graph/elements';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
 import { later } from '../../components/later/later';
+import { useEditAtOnce } from './EditAtOnce';
 import { Ends } from './Ends';
 import { LabelEditor } from './LabelEditor';
 import { Neighbours } from './Neighbours';
@@ -27,6 +28,7 @@ interface ElementDetailsProps {
 export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
   const { edit, conflict, resolve, drop } = useInlineEdits(element);
+  const properties = useEditAtOnce(element.id);
   return (
     <ShownVersion value={element.version}>
       <div className={styles.details}>
@@ -45,7 +47,7 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
             <Ends relationship={element} />
           </>
         )}
-        <section aria-label={t('panel.properties')}>
+        <section ref={properties} aria-label={t('panel.properties')}>
           <h3 className={styles.section}>{t('panel.properties')}</h3>
           <PropertyEditor
             elementId={element.id}

@@ -1,3 +1,4 @@
+import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
 import { GraphElementsDocument } from '../../../graphql/generated/graph';
@@ -14,26 +15,34 @@ interface Elements {
   readonly relationships: readonly GraphRelationship[];
 }
 
-/** Reads elements by their ids as they stand now, a hundred of a kind in one call; those that are not there are left out. */
+/** Reads elements of a project by their ids as they stand now, a hundred of a kind in one call; those that are not there are left out. */
+export async function readElements(
+  client: ApolloClient,
+  projectId: string | undefined,
+  nodeIds: readonly string[],
+  relationshipIds: readonly string[],
+): Promise<Elements> {
+  const nodes: GraphNode[] = [];
+  const relationships: GraphRelationship[] = [];
+  for (let from = 0; from < Math.max(nodeIds.length, relationshipIds.length); from += MOST_IDS) {
+    const part = (ids: readonly string[]) => ids.slice(from, from + MOST_IDS).join(',') || null;
+    const { data } = await client.query({
+      query: GraphElementsDocument,
+      variables: { projectId, nodeIds: part(nodeIds), relationshipIds: part(relationshipIds) },
+      fetchPolicy: 'network-only',
+    });
+    const found = required(data?.graphElements);
+    nodes.push(...found.nodes.map(nodeFromWire));
+    relationships.push(...found.relationships.map(relationshipFromWire));
+  }
+  return { nodes, relationships };
+}
+
+/** The same for the project that the person looks at. */
 export function useElements(): (nodeIds: readonly string[], relationshipIds: readonly string[]) => Promise<Elements> {
   const { client, projectId } = useGraphCall();
   return useCallback(
-    async (nodeIds, relationshipIds) => {
-      const nodes: GraphNode[] = [];
-      const relationships: GraphRelationship[] = [];
-      for (let from = 0; from < Math.max(nodeIds.length, relationshipIds.length); from += MOST_IDS) {
-        const part = (ids: readonly string[]) => ids.slice(from, from + MOST_IDS).join(',') || null;
-        const { data } = await client.query({
-          query: GraphElementsDocument,
-          variables: { projectId, nodeIds: part(nodeIds), relationshipIds: part(relationshipIds) },
-          fetchPolicy: 'network-only',
-        });
-        const found = required(data?.graphElements);
-        nodes.push(...found.nodes.map(nodeFromWire));
-        relationships.push(...found.relationships.map(relationshipFromWire));
-      }
-      return { nodes, relationships };
-    },
+    (nodeIds, relationshipIds) => readElements(client, projectId, nodeIds, relationshipIds),
     [client, projectId],
   );
 }

@@ -6,11 +6,13 @@ import { useProjectFailure } from '../../../project/useProjectFailure';
 import { OverviewFailed } from './OverviewFailed';
 import { ProjectOverview } from './ProjectOverview';
 import styles from './overview.module.css';
+import { useArrival } from './useArrival';
 
 /** `/dashboard/data-overview`: the graph of the project on a canvas that fills the page. */
 export function DataOverviewScreen() {
   const { projectId } = useProject();
   const failure = useProjectFailure();
+  const arrival = useArrival();
   const { t } = useTranslation('canvas');
   return (
     <section className={styles.screen} aria-labelledby="overview-title">
@@ -20,7 +22,9 @@ export function DataOverviewScreen() {
       <div className={styles.fill}>
         {failure !== null && <OverviewFailed error={failure.error} onRetry={failure.retry} />}
         {failure === null && projectId === undefined && <Spin className={styles.waiting ?? ''} />}
-        {failure === null && projectId !== undefined && <ProjectOverview key={projectId} projectId={projectId} />}
+        {failure === null && projectId !== undefined && (
+          <ProjectOverview key={projectId} projectId={projectId} arrival={arrival} />
+        )}
       </div>
     </section>
   );

@@ -1,11 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Spin } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
+import { Landing } from '../../../canvas/landing/Landing';
+import { type Arrival } from '../../../canvas/landing/overviewAddress';
+import { EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { ShownLine } from '../../../canvas/ShownLine';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
@@ -13,11 +16,18 @@ import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { LiveNews } from '../../../graph/live/LiveNews';
 import { useLiveGraph } from '../../../graph/live/useLiveGraph';
 import { EmptyGraph } from './EmptyGraph';
+import { FixBar } from './FixBar';
 import { OverviewFailed } from './OverviewFailed';
 import styles from './overview.module.css';
 
+interface OverviewCanvasProps {
+  readonly projectId: string;
+  /** What the address asks to be shown. */
+  readonly arrival: Arrival | null;
+}
+
 /** The graph of a project as it loads, fails, is empty, or stands on the canvas. */
-export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
+export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const { t } = useTranslation('canvas');
   const load = useOverview();
   const { failed } = useGraphCall();
@@ -37,11 +47,18 @@ export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
     // Without a word of it: what is drawn stays in place.
     reread: (signal) => load({ projectId, nodes: actor.getSnapshot().context.nodes }, signal),
   });
+  const fix = arrival?.fix ?? null;
+  const toEdit = fix === null ? null : (arrival?.target.id ?? null);
+  const editAtOnce = useRef<string | null>(null);
+  useEffect(() => {
+    editAtOnce.current = toEdit;
+  }, [toEdit]);
 
   if (state === 'failed') return <OverviewFailed error={error} onRetry={reload} />;
   const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
   return (
-    <>
+    <EditAtOnceContext value={editAtOnce}>
+      {fix !== null && <FixBar asked={fix} />}
       <CanvasWorkbench onReload={reload}>
         {state === 'loading' && (
           <div className={styles.waiting} role="status">
@@ -53,8 +70,9 @@ export function OverviewCanvas({ projectId }: { readonly projectId: string }) {
         {!isEmpty && state !== 'loading' && (
           <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
         )}
+        {arrival !== null && state !== 'loading' && <Landing target={arrival.target} />}
       </CanvasWorkbench>
       <LiveNews followed={followed} />
-    </>
+    </EditAtOnceContext>
   );
 }

@@ -1,0 +1,25 @@
+/** What is to be seen of an element beside what it is: made, changed or deleted by a proposal, or no longer there. */
+export type Mark = 'created' | 'changed' | 'deleted' | 'gone';
+
+/** A node as a small canvas draws it. */
+export interface SmallNode {
+  readonly id: string;
+  readonly caption: string;
+  readonly labels: readonly string[];
+  readonly mark?: Mark;
+}
+
+/** A relationship as a small canvas draws it; both ends must be among the nodes. */
+export interface SmallRelationship {
+  readonly id: string;
+  readonly type: string;
+  readonly startNodeId: string;
+  readonly endNodeId: string;
+  readonly mark?: Mark;
+}
+
+/** A graph that fits into a small space. */
+export interface SmallGraph {
+  readonly nodes: readonly SmallNode[];
+  readonly relationships: readonly SmallRelationship[];
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { chatAddress, type QuestionAsked } from '../../../canvas/landing/overviewAddress';
+import { LinkButton } from '../../../components/link-button/LinkButton';
+import styles from './overview.module.css';
+
+/** While a wrong fact is mended: the way back to the answer that it was in. */
+export function FixBar({ asked }: { readonly asked: QuestionAsked }) {
+  const { t } = useTranslation('canvas');
+  return (
+    <section className={styles.fix} aria-label={t('landing.fix.name')}>
+      <span className={styles.fixText}>{t('landing.fix.text')}</span>
+      <span className={styles.fixWays}>
+        <LinkButton size="small" to={chatAddress(asked, false)}>
+          {t('landing.fix.back')}
+        </LinkButton>
+        <LinkButton size="small" type="primary" to={chatAddress(asked, true)}>
+          {t('landing.fix.again')}
+        </LinkButton>
+      </span>
+    </section>
+  );
+}
