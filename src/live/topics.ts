@@ -14,6 +14,16 @@ export interface LiveEvents {
     /** A project changed: ids and versions only. */
     changed: Schemas['GraphChanged'];
   };
+  'user:chat': {
+    /** A message was stored and is being answered. */
+    turn: Schemas['ChatTurnBegun'];
+    /** A piece of an answer, with its number. */
+    delta: Schemas['ChatDelta'];
+    /** An answer is whole, or was stopped, or failed. */
+    done: Schemas['ChatAnswered'];
+    /** Conversations or messages were renamed, rated, deleted …: time to read anew. */
+    changed: Schemas['ChatChanged'];
+  };
 }
 
 /** A topic of the live channel; each belongs to whoever is signed in. */
@@ -23,4 +33,5 @@ export type LiveTopic = keyof LiveEvents;
 export const LIVE_TOPICS = {
   'user:notifications': ['notification', 'changed'],
   'user:graph': ['changed'],
+  'user:chat': ['turn', 'delta', 'done', 'changed'],
 } as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

@@ -13,6 +13,10 @@ const looks: [Language, 'light' | 'dark'][] = [
   ['ro', 'light'],
   ['ro', 'dark'],
 ];
+const QUESTION: Record<Language, string> = {
+  en: 'Which countries border Romania?',
+  ro: 'Cu ce țări se învecinează România?',
+};
 
 for (const [language, theme] of looks) {
   test(`axe finds nothing serious on any screen (${language}, ${theme})`, async ({ person, page }) => {
@@ -24,6 +28,9 @@ for (const [language, theme] of looks) {
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await examine(path);
+    };
+    const examine = async (path: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       for (const { id, impact, nodes } of violations)
         if (impact === 'serious' || impact === 'critical')
@@ -37,6 +44,11 @@ for (const [language, theme] of looks) {
     await person.seesOnCanvas(595, 1531);
     await visit('/dashboard/data-overview');
     await visit('/dashboard/data-management');
+    await page.goto('/dashboard/chat');
+    await page.getByLabel(person.text('chat:composer.label')).fill(QUESTION[language]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary').getByRole('application').waitFor();
+    await examine('/dashboard/chat with an answer');
     expect(found).toEqual([]);
   });
 }

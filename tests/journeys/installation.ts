@@ -28,15 +28,17 @@ export class Installation {
     readonly origin: string,
     readonly dataDir: string,
     private readonly port: number,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts one and waits until its address answers. */
-  static async start(): Promise<Installation> {
+  /** Starts one and waits until its address answers. @param settings environment variables besides those of each */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Installation> {
     const port = await freePort();
     const installation = new Installation(
       `http://127.0.0.1:${port}`,
       await mkdtemp(path.join(tmpdir(), 'harta-journey-')),
       port,
+      settings,
     );
     await installation.run();
     return installation;
@@ -45,7 +47,14 @@ export class Installation {
   private async run(): Promise<void> {
     let output = '';
     this.process = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: this.dataDir, PORT: String(this.port), HOST: '127.0.0.1' },
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        HARTA_DATA_DIR: this.dataDir,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        ...this.settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process.stdout?.on('data', (chunk) => (output += String(chunk)));

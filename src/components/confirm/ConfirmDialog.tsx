@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Whether something is lost by it. */
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
+  /** Something has to be done in the dialogue before it can be confirmed. */
+  readonly isDisabled?: boolean;
   /** The button that has the focus at first: the one that does it, unless the dialogue says otherwise. */
   readonly focused?: 'action' | 'close';
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   action,
   isDangerous = false,
   isBusy = false,
+  isDisabled = false,
   focused = 'action',
   children,
   onConfirm,
@@ -47,6 +50,7 @@ export function ConfirmDialog({
           type="primary"
           autoFocus={focused === 'action'}
           loading={isBusy}
+          disabled={isDisabled}
           onClick={onConfirm}
         >
           {action}

@@ -1,23 +1,41 @@
+import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
-import { LinkButton } from '../../../components/link-button/LinkButton';
-import { Page } from '../../../components/page/Page';
-import { LoadSampleButton } from '../../../files/LoadSampleButton';
-import { BeingBuilt } from '../coming/BeingBuilt';
+import { ChatPage } from '../../../chat/ChatPage';
+import { useConversationProject } from '../../../chat/useConversationProject';
+import { useProblemText } from '../../../components/problem/problemText';
+import { useProject } from '../../../project/project';
+import { useProjectFailure } from '../../../project/useProjectFailure';
+import styles from './chatScreen.module.css';
 
-/** The first page after sign-in. The assistant is being built; meanwhile it leads to the graph it will answer from. */
+/** `/dashboard/chat`: questions to the assistant about the graph of the project, and its answers. */
 export function ChatScreen() {
   const { t } = useTranslation('chat');
-  const navigate = useNavigate();
+  const { projectId } = useProject();
+  useConversationProject();
+  const failure = useProjectFailure();
+  const problemText = useProblemText();
   return (
-    <Page title={t('title')} lead={t('lead')}>
-      <BeingBuilt text={t('coming')}>
-        <LinkButton to="/dashboard/data-overview" type="primary">
-          {t('toOverview')}
-        </LinkButton>
-        <LoadSampleButton onLoaded={() => void navigate('/dashboard/data-overview')} />
-      </BeingBuilt>
-    </Page>
+    <section className={styles.screen} aria-labelledby="chat-title">
+      <h1 id="chat-title" className={styles.heading}>
+        {t('title')}
+      </h1>
+      <div className={styles.fill}>
+        {failure !== null && (
+          <Result
+            status="warning"
+            title={t('start.failed')}
+            subTitle={problemText(failure.error)}
+            extra={
+              <Button type="primary" onClick={failure.retry}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {failure === null && projectId === undefined && <Spin className={styles.waiting ?? ''} />}
+        {failure === null && projectId !== undefined && <ChatPage projectId={projectId} />}
+      </div>
+    </section>
   );
 }

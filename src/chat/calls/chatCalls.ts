@@ -1,0 +1,102 @@
+import { type ApolloClient } from '@apollo/client';
+
+import {
+  ChatMessageDocument,
+  ChatMessagesDocument,
+  RateChatMessageDocument,
+  SendChatMessageDocument,
+  StopChatAnswerDocument,
+} from '../../../graphql/generated/chat';
+import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatLineInput } from '../../../machines/chatTurnMachine';
+import { type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
+import { problemCode } from '../../components/problem/problemCode';
+import { required } from '../../graph/calls/required';
+
+/** Of a conversation of which only the newest turn matters, more than that one. */
+const NEWEST = 4;
+
+/** What the pages of a chat read belongs to them alone, and an answer on its way may be older than the event that asks for this one. */
+const FRESH = { fetchPolicy: 'no-cache', context: { queryDeduplication: false } } as const;
+
+/** A failure of a call with its code where machines look for it. */
+const coded = (error: unknown): unknown => ({ code: problemCode(error) ?? 'UNKNOWN', cause: error });
+
+/** A page of a conversation, oldest message first. @throws what the client throws when the backend refuses or is not there */
+export async function loadMessages(client: ApolloClient, request: MessageRequest): Promise<MessagePage> {
+  const { data } = await client.query({ query: ChatMessagesDocument, variables: { ...request }, ...FRESH });
+  const { items, nextPageToken } = required(data?.chatMessages);
+  return { messages: [...items].reverse(), olderToken: nextPageToken };
+}
+
+/** One message, as far as it is written. @throws what the client throws */
+export async function readMessage(client: ApolloClient, uid: string): Promise<ChatMessage> {
+  const { data } = await client.query({ query: ChatMessageDocument, variables: { uid }, ...FRESH });
+  return required(data?.chatMessage);
+}
+
+/** The answer to a message; null while the backend knows of none. @throws with a `code` */
+export async function readAnswer(
+  client: ApolloClient,
+  { question, answer }: ChatLineInput,
+): Promise<ChatMessage | null> {
+  try {
+    if (answer !== null) return await readMessage(client, answer.uid);
+    const { conversationId } = question;
+    const { messages } = await loadMessages(client, { conversationId, pageSize: NEWEST, pageToken: '1' });
+    return messages.find(({ answers }) => answers === question.uid) ?? null;
+  } catch (error) {
+    throw coded(error);
+  }
+}
+
+/**
+ * Sends a message and waits for its whole answer. Sent again, it is the same message still.
+ * @throws with a `code`
+ */
+export async function sendMessage(client: ApolloClient, { question, replaces }: ChatLineInput): Promise<ChatMessage> {
+  const { uid, conversationId, projectId, text, language } = question;
+  try {
+    const { data } = await client.mutate({
+      mutation: SendChatMessageDocument,
+      variables: {
+        input: { uid, conversationId, projectId, text, language, ...(replaces === null ? {} : { replaces }) },
+      },
+      fetchPolicy: 'no-cache',
+      context: { idempotent: true },
+    });
+    return required(data?.sendChatMessage).answer;
+  } catch (error) {
+    throw coded(error);
+  }
+}
+
+/** Stops an answer where it is. @throws with a `code` */
+export async function stopAnswer(client: ApolloClient, answer: ChatMessage | null): Promise<ChatMessage> {
+  try {
+    const { data } = await client.mutate({
+      mutation: StopChatAnswerDocument,
+      variables: { uid: required(answer).uid },
+      fetchPolicy: 'no-cache',
+      context: { idempotent: true },
+    });
+    return required(data?.stopChatAnswer);
+  } catch (error) {
+    throw coded(error);
+  }
+}
+
+/** Says whether an answer was good; null takes back what was said. @throws what the client throws */
+export async function rateMessage(
+  client: ApolloClient,
+  uid: string,
+  rating: ChatMessage['rating'],
+): Promise<ChatMessage> {
+  const { data } = await client.mutate({
+    mutation: RateChatMessageDocument,
+    variables: { uid, input: rating === null ? {} : { rating } },
+    fetchPolicy: 'no-cache',
+    context: { idempotent: true },
+  });
+  return required(data?.rateChatMessage);
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { newMessage } from './newMessage';
+import { keepOutgoing } from './outgoing';
+import { type ConversationRef } from './useConversation';
+
+interface AskPlace {
+  /** The project of a conversation in which nothing was said yet. */
+  readonly projectId: string;
+  /** Called with the first thing that is said. */
+  onBegun(): void;
+}
+
+/**
+ * How something is asked in a conversation. Nothing is asked while a turn is under way.
+ * @returns whether it was
+ */
+export function useAsk(conversation: ConversationRef, { projectId, onBegun }: AskPlace) {
+  const language = useLanguage();
+  return (text: string, replaces: string | null = null): boolean => {
+    const before = conversation.getSnapshot();
+    if (before.context.turn !== null) return false;
+    const { conversationId, messages, isNew } = before.context;
+    const place = { conversationId, projectId: messages[0]?.projectId ?? projectId, language };
+    const message = newMessage(text.trim(), place);
+    keepOutgoing({ question: message, answer: null, replaces });
+    conversation.send({ type: 'ASKED', message, replaces });
+    if (isNew) onBegun();
+    return true;
+  };
+}

@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+
+import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatLineInput, chatTurnMachine, type ChatTurnOutput } from '../../../machines/chatTurnMachine';
+import { conversationMachine, type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
+import { useProblemText } from '../../components/problem/problemText';
+import { useToast } from '../../components/toast/useToast';
+import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { loadMessages, readAnswer, stopAnswer } from '../calls/chatCalls';
+import { turnOf } from '../calls/messageOf';
+import { turnLine } from '../calls/turnLine';
+import { readOutgoing } from './outgoing';
+
+/** The conversation of the page. */
+export type ConversationRef = ActorRefFrom<typeof conversationMachine>;
+
+interface ConversationPlace {
+  readonly conversationId: string;
+  /** Nothing was said in it yet. */
+  readonly isNew: boolean;
+  /** A turn came to its end, whichever window began it. */
+  onEnd(end: ChatTurnOutput): void;
+}
+
+/** A conversation that follows what is said in it, here and in other windows; mount it anew for another one. */
+export function useConversation({ conversationId, isNew, onEnd }: ConversationPlace): ConversationRef {
+  const client = useApolloClient();
+  const { t } = useTranslation('chat');
+  const { show } = useToast();
+  const problemText = useProblemText();
+  const turn = chatTurnMachine.provide({
+    actors: {
+      line: turnLine(client),
+      read: fromPromise<ChatMessage | null, ChatLineInput>(({ input }) => readAnswer(client, input)),
+      stop: fromPromise<ChatMessage, ChatMessage | null>(({ input }) => stopAnswer(client, input)),
+    },
+    actions: {
+      tellStopFailure: (_, { error }) =>
+        void show({ tone: 'error', title: t('stopFailed'), description: problemText(error) }),
+    },
+  });
+  const [outgoing] = useState(() => readOutgoing(conversationId));
+  const actor = useActorRef(
+    conversationMachine.provide({
+      actors: {
+        load: fromPromise<MessagePage, MessageRequest>(({ input }) => loadMessages(client, input)),
+        turn,
+      },
+      actions: { announce: (_, end) => onEnd(end) },
+    }),
+    { input: { conversationId, isNew, outgoing } },
+  );
+  const changed = () => actor.send({ type: 'CHANGED' });
+  useLiveEvent('user:chat', 'turn', (begun) => {
+    if (begun.turn.conversation.id === conversationId) actor.send({ type: 'TURN.HEARD', turn: turnOf(begun.turn) });
+  });
+  useLiveEvent('user:chat', 'changed', ({ conversationIds }) => {
+    if (conversationIds.length === 0 || conversationIds.includes(conversationId)) changed();
+  });
+  useRejoin('user:chat', changed);
+  return actor;
+}

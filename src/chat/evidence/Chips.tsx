@@ -1,0 +1,82 @@
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
+import { Button, theme } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { overviewAddress } from '../../canvas/landing/overviewAddress';
+import { type LabelColours } from '../../canvas/style/palette';
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type Cited } from './cited';
+import styles from './evidence.module.css';
+import { useCitedName } from './useCitedName';
+
+/** So many chips are shown before one asks for the rest. */
+const FIRST = 8;
+
+interface ChipsProps {
+  readonly cited: readonly Cited[];
+  readonly colours: LabelColours;
+  readonly projectId: string;
+  /** The pointer or the focus is on the chip of this element, or on none. */
+  onPoint(id: string | null): void;
+}
+
+/** A link for each cited element, which opens it on the overview. */
+export function Chips({ cited, colours, projectId, onPoint }: ChipsProps) {
+  const { t } = useTranslation('chat');
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? cited : cited.slice(0, FIRST);
+  return (
+    <div className={styles.chips}>
+      <ul id={list} className={styles.list} aria-label={t('evidence.citations')}>
+        {shown.map((each) => (
+          <li key={each.ref.id} className={styles.entry}>
+            <Chip cited={each} colours={colours} projectId={projectId} onPoint={onPoint} />
+          </li>
+        ))}
+      </ul>
+      {cited.length > FIRST && (
+        <Button type="text" size="small" aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('evidence.less') : t('evidence.more', { count: cited.length - FIRST })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChipProps extends Omit<ChipsProps, 'cited'> {
+  readonly cited: Cited;
+}
+
+function Chip({ cited, colours, projectId, onPoint }: ChipProps) {
+  const { t } = useTranslation('chat');
+  const { ref, caption, kind, isGone } = cited;
+  const name = useCitedName()(cited);
+  const mode = useThemeMode();
+  const { token } = theme.useToken();
+  const leave = () => onPoint(null);
+  const point = () => onPoint(ref.id);
+  return (
+    <Link
+      to={overviewAddress({ target: ref, projectId, fix: null })}
+      className={styles.chip}
+      style={{ borderColor: token.colorBorder, color: token.colorText, borderStyle: isGone ? 'dashed' : 'solid' }}
+      title={t('evidence.open', { caption: name })}
+      aria-label={isGone ? t('evidence.mark.gone', { element: name }) : name}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      {ref.kind === 'node' ? (
+        <span aria-hidden className={styles.dot} style={{ background: colours.colour(kind, mode) }} />
+      ) : (
+        <ArrowRightOutlined aria-hidden />
+      )}
+      <span className={isGone ? styles.gone : styles.caption}>{caption}</span>
+      {isGone && <span style={{ color: token.colorTextSecondary }}>{t('evidence.gone')}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { LabelColours } from '../../canvas/style/palette';
+import { useSeen } from '../shown/useSeen';
+import { useShownElements } from '../shown/useShownElements';
+import { Chips } from './Chips';
+import { citedAs, citedIds } from './cited';
+import styles from './evidence.module.css';
+import { EvidenceCanvas } from './EvidenceCanvas';
+import { FixThis } from './FixThis';
+
+interface EvidenceProps {
+  readonly message: ChatMessageFieldsFragment;
+}
+
+/**
+ * What an answer rests on in the graph: a small live canvas and a chip for each element. Nothing without citations; beside
+ * a proposal, which draws the same elements, the chips alone.
+ */
+export function Evidence({ message }: EvidenceProps) {
+  return message.citations.length === 0 ? null : <EvidenceThere key={message.uid} message={message} />;
+}
+
+function EvidenceThere({ message }: EvidenceProps) {
+  const { t } = useTranslation('chat');
+  const { citations, projectId } = message;
+  const isAnswer = message.proposal === null;
+  const box = useRef<HTMLElement>(null);
+  const isSeen = useSeen(box);
+  const wanted = useMemo(() => ({ projectId, ...citedIds(citations) }), [projectId, citations]);
+  const { elements, hasFailed, retry } = useShownElements(wanted, isSeen);
+  const cited = useMemo(() => citedAs(citations, elements), [citations, elements]);
+  const [lit, setLit] = useState<string | null>(null);
+  const colours = useMemo(() => {
+    const learned = new LabelColours();
+    learned.learn(citations.flatMap(({ nodeId, kind }) => (nodeId === null ? [] : [kind])));
+    return learned;
+  }, [citations]);
+  return (
+    <section ref={box} className={styles.evidence} aria-label={t('evidence.title')}>
+      {isAnswer && (
+        <EvidenceCanvas
+          cited={cited}
+          elements={elements}
+          colours={colours}
+          lit={lit}
+          projectId={projectId}
+          failure={hasFailed ? retry : null}
+        />
+      )}
+      <div className={styles.below}>
+        <Chips cited={cited} colours={colours} projectId={projectId} onPoint={setLit} />
+        {isAnswer && <FixThis message={message} cited={cited} />}
+      </div>
+    </section>
+  );
+}

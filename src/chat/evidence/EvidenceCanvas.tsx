@@ -1,0 +1,73 @@
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { overviewAddress } from '../../canvas/landing/overviewAddress';
+import { type LabelColours } from '../../canvas/style/palette';
+import { later } from '../../components/later/later';
+import { type ElementRef } from '../../graph/elements';
+import { DrawnPart } from '../shown/DrawnPart';
+import { ElementList } from '../shown/ElementList';
+import { useElementWords } from '../shown/useElementWords';
+import { type Cited, evidenceGraph } from './cited';
+import styles from './evidence.module.css';
+
+const SmallCanvas = later(async () => (await import('../../canvas/small/SmallCanvas')).SmallCanvas);
+
+interface EvidenceCanvasProps {
+  readonly cited: readonly Cited[];
+  /** Null until they were read. */
+  readonly elements: ShownElements | null;
+  readonly colours: LabelColours;
+  readonly lit: string | null;
+  readonly projectId: string;
+  /** How to read again when reading failed. */
+  readonly failure: (() => void) | null;
+}
+
+const NOTHING: ShownElements = { nodes: [], relationships: [] };
+
+/** One element alone needs little room; the height is known before anything is read, so that nothing jumps. */
+const sizeOf = (cited: readonly Cited[]) =>
+  cited.length === 1 && cited[0]?.ref.kind === 'node' ? styles.low : styles.high;
+
+/** The cited elements and what stands between them, drawn as they are now. */
+export function EvidenceCanvas({ cited, elements, colours, lit, projectId, failure }: EvidenceCanvasProps) {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const { graph, nodesTotal } = useMemo(() => evidenceGraph(cited, elements ?? NOTHING), [cited, elements]);
+  const describe = useElementWords(graph);
+  const open = (target: ElementRef) => void navigate(overviewAddress({ target, projectId, fix: null }));
+  return (
+    <div className={`${styles.frame} ${sizeOf(cited)}`}>
+      {failure !== null && (
+        <Alert
+          type="warning"
+          title={t('evidence.failed')}
+          action={
+            <Button size="small" onClick={failure}>
+              {t('evidence.retry')}
+            </Button>
+          }
+        />
+      )}
+      {elements !== null && (
+        <>
+          <SmallCanvas
+            graph={graph}
+            colours={colours}
+            lit={lit}
+            label={t('evidence.canvas')}
+            hint={t('evidence.hint')}
+            describe={describe}
+            onOpen={open}
+          />
+          <ElementList graph={graph} describe={describe} label={t('evidence.list')} />
+        </>
+      )}
+      <DrawnPart shown={graph.nodes.length} total={nodesTotal} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  BulbOutlined,
+  CopyOutlined,
+  DislikeFilled,
+  DislikeOutlined,
+  EditOutlined,
+  LikeFilled,
+  LikeOutlined,
+  NodeIndexOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type MessageHandlers } from './MessageHandlers';
+import styles from './messages.module.css';
+
+interface ActionProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly isOn?: boolean;
+  readonly isOff?: boolean;
+  /** Its words are seen and not only heard. */
+  readonly hasWords?: boolean;
+  onPress(): void;
+}
+
+/** A plain button: there are several in each row of a list that must scroll without a hitch. */
+function Action({ icon, label, isOn, isOff = false, hasWords = false, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={hasWords ? `${styles.action} ${styles.worded}` : styles.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {icon}
+      {hasWords && <span>{label}</span>}
+    </button>
+  );
+}
+
+interface MessageActionsProps {
+  readonly message: ChatMessage;
+  readonly handlers: MessageHandlers;
+  /** While an answer is written nothing else can be asked. */
+  readonly isBusy: boolean;
+}
+
+/** What can be done with a message of the person. */
+export function QuestionActions({ message, handlers, isBusy }: MessageActionsProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={styles.actions} role="group" aria-label={t('message.actions')}>
+      <Action icon={<EditOutlined />} label={t('message.edit')} isOff={isBusy} onPress={() => handlers.edit(message)} />
+      <Action icon={<CopyOutlined />} label={t('message.copyQuestion')} onPress={() => handlers.copy(message)} />
+    </div>
+  );
+}
+
+interface AnswerActionsProps extends MessageActionsProps {
+  /** Its evidence is shown already, or it has none. */
+  readonly isSelected: boolean;
+}
+
+/** What can be done with an answer. */
+export function AnswerActions({ message, handlers, isBusy, isSelected }: AnswerActionsProps) {
+  const { t } = useTranslation('chat');
+  const { rating, status, citations } = message;
+  const rate = (wanted: 'up' | 'down') => handlers.rate(message, rating === wanted ? null : wanted);
+  return (
+    <div className={styles.actions} role="group" aria-label={t('message.actions')}>
+      {citations.length > 0 && !isSelected && (
+        <Action
+          icon={<NodeIndexOutlined />}
+          label={t('message.evidence')}
+          hasWords
+          onPress={() => handlers.select(message)}
+        />
+      )}
+      <Action icon={<CopyOutlined />} label={t('message.copyAnswer')} onPress={() => handlers.copy(message)} />
+      <Action
+        icon={rating === 'up' ? <LikeFilled /> : <LikeOutlined />}
+        label={t('message.up')}
+        isOn={rating === 'up'}
+        onPress={() => rate('up')}
+      />
+      <Action
+        icon={rating === 'down' ? <DislikeFilled /> : <DislikeOutlined />}
+        label={t('message.down')}
+        isOn={rating === 'down'}
+        onPress={() => rate('down')}
+      />
+      <Action
+        icon={<ReloadOutlined />}
+        label={t('message.again')}
+        isOff={isBusy}
+        onPress={() => handlers.askAgain(message)}
+      />
+      {status === 'done' && (
+        <Action icon={<BulbOutlined />} label={t('message.teach')} onPress={() => handlers.teach(message)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ChatMessage } from '../../../machines/chatAnswer';
+
+/** What a person can do with the messages of a conversation. */
+export interface MessageHandlers {
+  /** Asks something at once. */
+  ask(text: string): void;
+  /** Asks the question of an answer again; the answer and all after it go. */
+  askAgain(answer: ChatMessage): void;
+  /** Brings a question into the composer. */
+  edit(question: ChatMessage): void;
+  copy(message: ChatMessage): void;
+  /** Null takes back what was said. */
+  rate(answer: ChatMessage, rating: ChatMessage['rating']): void;
+  teach(answer: ChatMessage): void;
+  /** Shows the evidence of an answer. */
+  select(answer: ChatMessage): void;
+}

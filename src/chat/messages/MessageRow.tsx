@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ChatMessage } from '../../../machines/chatAnswer';
+import { later } from '../../components/later/later';
+import { AnswerActions, QuestionActions } from './MessageActions';
+import { type MessageHandlers } from './MessageHandlers';
+import styles from './messages.module.css';
+import { MessageText } from './MessageText';
+import { Sources } from './Sources';
+import { Suggestions } from './Suggestions';
+import { useClock } from './useClock';
+import { AssistantMark, Writing } from './Waiting';
+
+const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
+const Proposal = later(async () => (await import('../proposal/Proposal')).Proposal);
+
+interface MessageRowProps {
+  readonly message: ChatMessage;
+  readonly handlers: MessageHandlers;
+  /** The last of the conversation: what may be asked next stands under it. */
+  readonly isLast: boolean;
+  /** Its evidence is the one that is shown. */
+  readonly isSelected: boolean;
+  /** Its evidence is shown under it, where there is no room beside. */
+  readonly hasEvidenceBelow: boolean;
+  readonly isBusy: boolean;
+}
+
+/** A message: what the person said, or an answer with what it rests on and what can be done with it. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
+});
+
+function Question({ message, handlers, isBusy }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <article className={styles.question} aria-label={t('you')} data-question>
+      <div className={styles.text} lang={message.language}>
+        <MessageText text={message.text} />
+      </div>
+      <div className={styles.foot}>
+        <QuestionActions message={message} handlers={handlers} isBusy={isBusy} />
+        <WrittenAt message={message} />
+      </div>
+    </article>
+  );
+}
+
+function Answer(props: MessageRowProps) {
+  const { message, isLast } = props;
+  const { t } = useTranslation('chat');
+  return (
+    <article
+      className={isLast ? styles.answer : `${styles.answer} ${styles.earlier}`}
+      aria-label={t('assistant')}
+      aria-busy={message.status === 'answering'}
+    >
+      <AssistantMark />
+      <div className={styles.body}>
+        <div className={styles.text} lang={message.language}>
+          <MessageText text={message.text} />
+        </div>
+        <AnswerRest {...props} />
+      </div>
+    </article>
+  );
+}
+
+function WrittenAt({ message: { createdAt } }: Pick<MessageRowProps, 'message'>) {
+  const clock = useClock();
+  return (
+    <time className={styles.when} dateTime={createdAt}>
+      {clock(createdAt)}
+    </time>
+  );
+}
+
+/** What follows the text of an answer. */
+function AnswerRest({ message, handlers, isLast, isSelected, hasEvidenceBelow, isBusy }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  if (message.status === 'answering') return <Writing words={t(message.text === '' ? 'waiting' : 'answering')} />;
+  return (
+    <>
+      {message.status === 'stopped' && <p className={styles.note}>{t('stopped')}</p>}
+      {message.status === 'failed' && <p className={styles.note}>{t('failedAnswer')}</p>}
+      {message.fellBack && <p className={styles.note}>{t('fellBack')}</p>}
+      {message.proposal !== null && <Proposal message={message} />}
+      <Sources sources={message.sources} />
+      {hasEvidenceBelow && isSelected && <Evidence message={message} />}
+      <div className={styles.foot}>
+        <AnswerActions message={message} handlers={handlers} isBusy={isBusy} isSelected={isSelected} />
+        <WrittenAt message={message} />
+      </div>
+      {isLast && <Suggestions suggestions={message.suggestions} isBusy={isBusy} onAsk={handlers.ask} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
+import { useTranslation } from 'react-i18next';
+
+import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { differencesOf, presentOf } from './differencesOf';
+import { type Operation } from './operations';
+import styles from './proposal.module.css';
+import { useValueText } from './useValueText';
+
+interface DifferencesProps {
+  readonly operation: Operation;
+  readonly elements: ShownElements | null;
+  /** Once decided, what stands now is no longer what stood before. */
+  readonly isOpen: boolean;
+}
+
+/** What an operation changes: each value as it is and as it would be. */
+export function Differences({ operation, elements, isOpen }: DifferencesProps) {
+  const { t } = useTranslation('chat');
+  const valueText = useValueText();
+  const rows = differencesOf(operation, isOpen ? elements : null);
+  const isCompared = isOpen && presentOf(operation, elements) !== undefined;
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.differences}>
+      {rows.map(({ name, part, before, after, kind }) => (
+        <div key={`${part} ${name}`} className={styles.difference}>
+          <dt>{part === 'property' ? name : t(`proposal.part.${part}`)}</dt>
+          <dd>
+            {isCompared && (
+              <>
+                <span className={styles.hidden}>{t('proposal.before')} </span>
+                {before === undefined ? (
+                  <span className={styles.faint}>{t('proposal.absent')}</span>
+                ) : (
+                  <del>{valueText(before, kind)}</del>
+                )}
+                <ArrowRightOutlined aria-hidden className={styles.arrow ?? ''} />
+                <span className={styles.hidden}>{t('proposal.after')} </span>
+              </>
+            )}
+            {after === undefined ? (
+              <span className={styles.faint}>{t('proposal.removed')}</span>
+            ) : (
+              <span className={styles.after}>{valueText(after, kind)}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

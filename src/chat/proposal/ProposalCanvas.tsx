@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { type Existing } from '../../../machines/proposalMachine';
+import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { overviewAddress } from '../../canvas/landing/overviewAddress';
+import { LabelColours } from '../../canvas/style/palette';
+import { later } from '../../components/later/later';
+import { type ElementRef } from '../../graph/elements';
+import { DrawnPart } from '../shown/DrawnPart';
+import { ElementList } from '../shown/ElementList';
+import { useElementWords } from '../shown/useElementWords';
+import { type Operation } from './operations';
+import styles from './proposal.module.css';
+import { proposalGraph } from './proposalGraph';
+
+const SmallCanvas = later(async () => (await import('../../canvas/small/SmallCanvas')).SmallCanvas);
+
+interface ProposalCanvasProps {
+  readonly operations: readonly Operation[];
+  /** Nodes that are there, in place of new ones. */
+  readonly existing: readonly Existing[];
+  /** What the operations concern, as it stands; null until it was read. */
+  readonly elements: ShownElements | null;
+  /** Elements whose change was refused. */
+  readonly refused: ReadonlySet<string>;
+  readonly projectId: string;
+}
+
+const NOTHING: ShownElements = { nodes: [], relationships: [] };
+
+/** The proposed changes as a picture; what is refused steps back. */
+export function ProposalCanvas({ operations, existing, elements, refused, projectId }: ProposalCanvasProps) {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const { graph, nodesTotal } = useMemo(
+    () => proposalGraph(operations, elements ?? NOTHING, existing),
+    [operations, elements, existing],
+  );
+  const colours = useMemo(() => {
+    const learned = new LabelColours();
+    learned.learn(graph.nodes.flatMap(({ labels }) => labels.slice(0, 1)));
+    return learned;
+  }, [graph]);
+  const describe = useElementWords(graph);
+  const open = (target: ElementRef) => {
+    const { nodes, relationships } = graph;
+    const chosen = [...nodes, ...relationships].find(({ id }) => id === target.id);
+    // What is only proposed stands nowhere yet.
+    if (chosen?.mark !== 'created') void navigate(overviewAddress({ target, projectId, fix: null }));
+  };
+  // One element alone needs little room; known before anything is read, so that nothing jumps.
+  const isAlone = operations.length === 1 && (operations[0]?.op === 'createNode' || operations[0]?.op === 'updateNode');
+  return (
+    <div className={isAlone ? styles.lowFrame : styles.frame}>
+      {elements !== null && (
+        <>
+          <SmallCanvas
+            graph={graph}
+            colours={colours}
+            faded={refused}
+            label={t('proposal.canvas')}
+            hint={t('evidence.hint')}
+            describe={describe}
+            onOpen={open}
+          />
+          <ElementList graph={graph} describe={describe} label={t('proposal.canvas')} />
+          <DrawnPart shown={graph.nodes.length} total={nodesTotal} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { captionOf } from '../../graph/caption';
+import {
+  type GraphElement,
+  isNode,
+  type Properties,
+  type PropertyKind,
+  type PropertyKinds,
+  type PropertyValue,
+} from '../../graph/elements';
+import { type Operation } from './operations';
+
+/** One thing that an operation changes of an element. `undefined` means: not there. */
+export interface Difference {
+  /** Name of the property; labels, type and ends have none. */
+  readonly name: string;
+  readonly part: 'property' | 'labels' | 'type' | 'start' | 'end';
+  readonly before: PropertyValue | undefined;
+  readonly after: PropertyValue | undefined;
+  readonly kind: PropertyKind | undefined;
+}
+
+/** The element that an operation changes or deletes, as it stands. */
+export function presentOf(operation: Operation, elements: ShownElements | null): GraphElement | undefined {
+  if (operation.op === 'updateNode' || operation.op === 'deleteNode')
+    return elements?.nodes.find(({ id }) => id === operation.nodeId);
+  return elements?.relationships.find(({ id }) => id === operation.relationshipId);
+}
+
+const part = (
+  name: Difference['part'],
+  before: PropertyValue | undefined,
+  after: PropertyValue | undefined,
+): Difference => ({ name: '', part: name, before, after, kind: undefined });
+
+function propertyDifferences(operation: Operation, present: GraphElement | undefined): Difference[] {
+  // The contract checked what properties hold, so that their types need no second check here.
+  const set = { ...operation.properties, ...operation.setProperties } as Properties;
+  const kinds = { ...present?.propertyKinds, ...operation.propertyKinds } as PropertyKinds;
+  const names = [...new Set([...Object.keys(set), ...(operation.removeProperties ?? [])])];
+  return names.map((name) => ({
+    name,
+    part: 'property',
+    before: present?.properties[name],
+    after: set[name],
+    kind: kinds[name],
+  }));
+}
+
+function labelDifferences({ addLabels, removeLabels }: Operation, present: GraphElement | undefined): Difference[] {
+  if ((addLabels ?? []).length + (removeLabels ?? []).length === 0) return [];
+  const before = present !== undefined && isNode(present) ? present.labels : (removeLabels ?? []);
+  const kept = before.filter((label) => !removeLabels?.includes(label));
+  return [part('labels', before, [...kept, ...(addLabels ?? []).filter((label) => !kept.includes(label))])];
+}
+
+function endDifferences(operation: Operation, present: GraphElement | undefined, elements: ShownElements | null) {
+  if (operation.op !== 'updateRelationship') return [];
+  const before = present !== undefined && !isNode(present) ? present : undefined;
+  const nameOf = (id: string | null | undefined) => {
+    const node = elements?.nodes.find((each) => each.id === id);
+    return node === undefined ? undefined : captionOf(node);
+  };
+  const { type, startNodeId, endNodeId } = operation;
+  return [
+    ...(type === null ? [] : [part('type', before?.type, type)]),
+    ...(startNodeId === null ? [] : [part('start', nameOf(before?.startNodeId), nameOf(startNodeId))]),
+    ...(endNodeId === null ? [] : [part('end', nameOf(before?.endNodeId), nameOf(endNodeId))]),
+  ];
+}
+
+/** What an operation changes, part by part: of an update with what stands now, of a creation what it brings. */
+export function differencesOf(operation: Operation, elements: ShownElements | null): Difference[] {
+  if (operation.op === 'deleteNode' || operation.op === 'deleteRelationship') return [];
+  const present = presentOf(operation, elements);
+  const all = [
+    ...endDifferences(operation, present, elements),
+    ...labelDifferences(operation, present),
+    ...propertyDifferences(operation, present),
+  ];
+  return all.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+}

@@ -1,0 +1,65 @@
+import { type Existing } from '../../../machines/proposalMachine';
+import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type Mark, type SmallGraph, type SmallNode, type SmallRelationship } from '../../canvas/small/elements';
+import { captionOf } from '../../graph/caption';
+import { type Properties } from '../../graph/elements';
+import { elementIdOf, insteadOf, leading, type Operation } from './operations';
+
+/** So many nodes can be told apart in a small space. */
+const MOST_DRAWN = 24;
+
+const MARKS: Record<Operation['op'], Mark> = {
+  createNode: 'created',
+  createRelationship: 'created',
+  updateNode: 'changed',
+  updateRelationship: 'changed',
+  deleteNode: 'deleted',
+  deleteRelationship: 'deleted',
+};
+
+/** Those that something happens to come first, so that they are drawn in any case. */
+const markedFirst = (a: SmallNode, b: SmallNode) => Number(a.mark === undefined) - Number(b.mark === undefined);
+
+/** A proposal as a picture: the elements that it concerns as they stand, with what it would make, change and delete. */
+export function proposalGraph(
+  operations: readonly Operation[],
+  elements: ShownElements,
+  existing: readonly Existing[] = [],
+): { readonly graph: SmallGraph; readonly nodesTotal: number } {
+  const marks = new Map(operations.map((operation, place) => [elementIdOf(operation, place), MARKS[operation.op]]));
+  const marked = (id: string) => {
+    const mark = marks.get(id);
+    return mark === undefined ? {} : { mark };
+  };
+  const instead = insteadOf(operations, existing);
+  const nodes = new Map<string, SmallNode>();
+  const relationships = new Map<string, SmallRelationship>();
+  operations.forEach((operation, place) => {
+    const id = elementIdOf(operation, place);
+    const { op, labels, properties, type, startNodeId, endNodeId } = leading(operation, instead);
+    if (op === 'createNode' && !instead.has(id)) {
+      const made = { labels: labels ?? [], properties: (properties ?? {}) as Properties };
+      nodes.set(id, { id, caption: captionOf(made), labels: made.labels, mark: 'created' });
+    }
+    if (op === 'createRelationship' && startNodeId !== null && endNodeId !== null)
+      relationships.set(id, { id, type: type ?? '', startNodeId, endNodeId, mark: 'created' });
+  });
+  for (const node of elements.nodes)
+    nodes.set(node.id, { id: node.id, caption: captionOf(node), labels: node.labels, ...marked(node.id) });
+  for (const { id, type, startNodeId, endNodeId } of elements.relationships) {
+    const goesAlong = [startNodeId, endNodeId].some((end) => marks.get(end) === 'deleted');
+    const mark = goesAlong ? ({ mark: 'deleted' } as const) : marked(id);
+    relationships.set(id, { id, type, startNodeId, endNodeId, ...mark });
+  }
+  const drawn = [...nodes.values()].sort(markedFirst).slice(0, MOST_DRAWN);
+  const ids = new Set(drawn.map(({ id }) => id));
+  return {
+    graph: {
+      nodes: drawn,
+      relationships: [...relationships.values()].filter(
+        ({ startNodeId, endNodeId }) => ids.has(startNodeId) && ids.has(endNodeId),
+      ),
+    },
+    nodesTotal: nodes.size,
+  };
+}

@@ -1,0 +1,55 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+
+import { ApplyProposalDocument, ChatMessageDocument, RefuseProposalDocument } from '../../../graphql/generated/chat';
+import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ProposalDecision, proposalMachine, type ProposalState } from '../../../machines/proposalMachine';
+import { refusalOf } from '../../graph/refusal';
+import { needsOf, type Proposed } from './operations';
+import { useUndoOffer } from './useUndoOffer';
+
+type Message = Pick<ChatMessageFieldsFragment, 'uid' | 'proposal'>;
+
+/** What a call that failed is told to the machine as: the code of the refusal. */
+const refuse = (error: unknown): never => {
+  throw refusalOf(error);
+};
+
+/** The review of the proposal of a message. A decision that is made in another window is taken over. */
+export function useReview({ uid }: Message, operations: readonly Proposed[], state: ProposalState) {
+  const client = useApolloClient();
+  const offerUndo = useUndoOffer();
+  const actor = useActorRef(
+    proposalMachine.provide({
+      actors: {
+        apply: fromPromise<void, ProposalDecision>(async ({ input: { accepted, existing } }) => {
+          const { data } = await client
+            .mutate({
+              mutation: ApplyProposalDocument,
+              variables: { uid, input: { accepted: [...accepted], existing: [...existing] } },
+            })
+            .catch(refuse);
+          if (data?.applyProposal != null) offerUndo(data.applyProposal, accepted.length);
+        }),
+        refuse: fromPromise<void, undefined>(async () => {
+          await client.mutate({ mutation: RefuseProposalDocument, variables: { uid } }).catch(refuse);
+        }),
+        readState: fromPromise<ProposalState, undefined>(async () => {
+          const { data } = await client.query({
+            query: ChatMessageDocument,
+            variables: { uid },
+            fetchPolicy: 'network-only',
+          });
+          return data?.chatMessage?.proposal?.state ?? 'open';
+        }),
+      },
+    }),
+    { input: { state, needs: needsOf(operations.map(({ operation }) => operation)) } },
+  );
+  useEffect(() => {
+    if (actor.getSnapshot().context.state !== state) actor.send({ type: 'STATE.TOLD', state });
+  }, [actor, state]);
+  return actor;
+}

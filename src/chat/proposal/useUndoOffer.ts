@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { DataLastChangeDocument } from '../../../graphql/generated/data';
+import { UndoChangeDocument } from '../../../graphql/generated/graph';
+import { type ApplyProposalMutation } from '../../../graphql/generated/types';
+import { useProblemText } from '../../components/problem/problemText';
+import { useToast } from '../../components/toast/useToast';
+
+type Receipt = NonNullable<ApplyProposalMutation['applyProposal']>;
+
+/** Says in a toast that a proposal was applied, with a way to undo exactly that: not when another change has come since. */
+export function useUndoOffer(): (receipt: Receipt, count: number) => void {
+  const client = useApolloClient();
+  const { show } = useToast();
+  const problemText = useProblemText();
+  const { t } = useTranslation('chat');
+  return useCallback(
+    ({ projectId, change }, count) => {
+      const undo = async () => {
+        const last = await client.query({
+          query: DataLastChangeDocument,
+          variables: { projectId },
+          fetchPolicy: 'no-cache',
+        });
+        if (last.data?.changes?.items[0]?.id !== change.id)
+          return show({ tone: 'error', title: t('proposal.undo.tooLate') });
+        await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
+        return show({ tone: 'success', title: t('proposal.undo.done') });
+      };
+      const tellFailure = (error: unknown) =>
+        show({ tone: 'error', title: t('proposal.undo.failed'), description: problemText(error) });
+      show({
+        tone: 'success',
+        title: t('proposal.appliedNow', { count }),
+        action: { label: t('proposal.undo.label'), onPress: () => void undo().catch(tellFailure) },
+      });
+    },
+    [client, show, problemText, t],
+  );
+}

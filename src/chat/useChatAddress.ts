@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { newId } from '../graph/ids';
+import { putIntoNewConversation } from './composer/composerDraft';
+
+const CHAT = '/dashboard/chat';
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+const addressOf = (conversationId: string) => `${CHAT}?${new URLSearchParams({ conversation: conversationId })}`;
+
+/** What a navigation within the chat brings along. */
+interface Arrived {
+  /** The person wants to write. */
+  readonly write?: boolean;
+}
+
+/** Which conversation the address names: one that there is, or a new one; and what it asks to be asked. */
+export function useChatAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  // Each visit without a conversation begins one, which the address names once something was said in it.
+  const fresh = useMemo(() => ({ of: key, id: newId() }), [key]).id;
+  const given = query.get('conversation');
+  const named = given !== null && ID.test(given) ? given : null;
+  const ask = query.get('ask');
+  useEffect(() => {
+    if (ask === null) return;
+    putIntoNewConversation(ask);
+    const arrived: Arrived = { write: true };
+    void navigate(CHAT, { replace: true, state: arrived });
+  }, [ask, navigate]);
+  return {
+    conversationId: named ?? fresh,
+    isNew: named === null,
+    again: query.get('again'),
+    takesFocus: (state as Arrived | null)?.write === true,
+    /** The new conversation has a message now. */
+    begun: () => void navigate(addressOf(fresh), { replace: true }),
+    /** What was to be asked again was. */
+    againHeard: () => void navigate(addressOf(named ?? fresh), { replace: true }),
+    open: (conversationId: string) => void navigate(addressOf(conversationId)),
+    beginNew: () => {
+      const arrived: Arrived = { write: true };
+      void navigate(CHAT, { state: arrived });
+    },
+  };
+}

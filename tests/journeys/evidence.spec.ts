@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+
+import { expect, test } from './harta';
+import { type Person } from './person';
+
+/** A person with the sample graph, in front of an empty conversation. */
+async function begins(person: Person): Promise<void> {
+  await person.signsUp();
+  await person.page.goto('/dashboard/chat');
+  await person.button('files:sample.load').click();
+  await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
+}
+
+async function asks(person: Person, question: string): Promise<void> {
+  const field = person.page.getByLabel(person.text('chat:composer.label'));
+  await field.fill(question);
+  await field.press('Enter');
+}
+
+const evidence = (person: Person) => person.page.getByRole('region', { name: person.text('chat:evidence.title') });
+const drawing = (person: Person) => person.page.getByRole('application', { name: person.text('chat:evidence.canvas') });
+const chip = (person: Person, name: string) => evidence(person).getByRole('link', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Deletes what the address names, in another window of the same person. */
+async function deletesElsewhere(person: Person, address: string): Promise<void> {
+  const window = await person.page.context().newPage();
+  await window.goto(address);
+  await expect(window.getByRole('button', { name: person.text('canvas:delete.yes') }).first()).toBeVisible();
+  await window
+    .getByRole('button', { name: person.text('canvas:delete.yes') })
+    .last()
+    .click();
+  const dialog = window.getByRole('dialog', { name: person.text('canvas:delete.title') });
+  await dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(window.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', '594');
+  await window.close();
+}
+
+test.setTimeout(180_000);
+
+test('an answer shows what it rests on, live, and each chip opens its element on the overview', async ({
+  person,
+  page,
+}) => {
+  await begins(person);
+  await asks(person, 'How is Romania connected to Hungary?');
+  await expect(drawing(person)).toHaveAttribute('data-nodes', '2');
+  await expect(drawing(person)).toHaveAttribute('data-relationships', '1');
+  const list = evidence(person).getByRole('list', { name: person.text('chat:evidence.list') });
+  await expect(list.getByText('Hungary – BORDERS → Romania')).toBeAttached();
+
+  const romania = chip(person, 'Romania (Country)');
+  await romania.hover();
+  const id = await drawing(person).getAttribute('data-lit');
+  await expect(romania).toHaveAttribute('href', new RegExp(`node=${id}`));
+  await romania.click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/data-overview\\?node=${id}`));
+  await expect(heading(page, 'Romania')).toBeVisible();
+
+  await page.goBack();
+  await chip(person, 'Hungary – BORDERS → Romania').click();
+  await expect(page).toHaveURL(/relationship=/);
+  await expect(page.getByRole('complementary', { name: person.text('canvas:panel.relationship') })).toBeVisible();
+
+  await page.goBack();
+  await expect(drawing(person)).toHaveAttribute('data-nodes', '2');
+  await deletesElsewhere(person, (await romania.getAttribute('href')) ?? '');
+  await expect(romania).toContainText(person.text('chat:evidence.gone'));
+  await expect(drawing(person)).toHaveAttribute('data-relationships', '0');
+  await romania.click();
+  await expect(page.getByText(person.text('canvas:landing.gone.node'))).toBeVisible();
+  await page.getByRole('button', { name: person.text('canvas:close'), exact: true }).click();
+  await expect(page.getByText(person.text('canvas:landing.gone.node'))).toBeHidden();
+});
+
+test('an element that is not among those drawn is brought onto the overview', async ({ person, page }) => {
+  await begins(person);
+  await asks(person, 'What is the capital of Romania?');
+  const address = await chip(person, 'Romania (Country)').getAttribute('href');
+  await page.route('**/api/neo4j/graph?nodes=1000*', (route) =>
+    route.continue({ url: route.request().url().replace('nodes=1000', 'nodes=5') }),
+  );
+  await page.goto('/dashboard/data-overview');
+  await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', '5');
+  await page.goto(address ?? '');
+  await expect(heading(page, 'Romania')).toBeVisible();
+  await expect(page.getByTestId('graph-canvas')).not.toHaveAttribute('data-nodes', '5');
+});
+
+test('a wrong fact is mended where it stands, and the question asked again', async ({ person, page }) => {
+  await begins(person);
+  await asks(person, 'What is the capital of Romania?');
+  const answer = page.getByRole('article', { name: person.text('chat:assistant') });
+  await expect(answer).toContainText('Bucharest');
+  await evidence(person)
+    .getByRole('link', { name: person.text('chat:evidence.fix') })
+    .click();
+  const bar = page.getByRole('region', { name: person.text('canvas:landing.fix.name') });
+  await expect(bar).toBeVisible();
+  await expect(heading(page, 'Romania')).toBeVisible();
+  const values = page.getByRole('region', { name: person.text('canvas:panel.properties') });
+  await expect(values.locator(':focus')).toHaveCount(1);
+  const capital = values.getByRole('textbox', { name: 'capital', exact: true });
+  await capital.fill('Iași');
+  await capital.press('Enter');
+  await bar.getByRole('link', { name: person.text('canvas:landing.fix.again') }).click();
+  await expect(answer).toContainText('Iași');
+  await expect(answer).toHaveCount(1);
+  await expect(answer).not.toContainText('Bucharest');
+});
+
+test('the evidence is read and opened by keys alone, in Romanian and in the dark', async ({ person, page }) => {
+  await person.prefers('ro', 'dark');
+  await begins(person);
+  await asks(person, 'Ce țări se învecinează cu România?');
+  await expect(drawing(person)).toHaveAttribute('data-nodes', '5');
+  await drawing(person).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(drawing(person)).toHaveAttribute('data-lit', /./);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  const id = await drawing(person).getAttribute('data-lit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`node=${id}`));
+});

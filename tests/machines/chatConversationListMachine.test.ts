@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  type Conversation,
+  conversationListMachine,
+  type ConversationPage,
+} from '../../machines/conversationListMachine';
+import { done, elapsed, failed, replay, uncovered, walks } from './replay';
+
+const conversation = (id: string) => ({ id, title: id }) as Conversation;
+const page = (nextPageToken: string | null, ...ids: string[]): ConversationPage => ({
+  items: ids.map(conversation),
+  nextPageToken,
+  total: 3,
+});
+const events = [
+  { type: 'TYPED', text: ' ro ' },
+  { type: 'MORE.WANTED' },
+  { type: 'CHANGED' },
+  { type: 'RELOAD' },
+  done('load', page('t2', 'C', 'B')),
+  failed('load'),
+  done('loadMore', page(null, 'B', 'A')),
+  failed('loadMore'),
+  done('refresh', page(null, 'C', 'B', 'A')),
+  failed('refresh'),
+  elapsed('patience', 'conversationList.typing'),
+];
+const input = { projectId: 'P' };
+const taken = walks(conversationListMachine, { events, input });
+const replayed = [
+  ...new Map(
+    taken.map((walk) => [
+      JSON.stringify([walk.before.value, walk.before.context.isOvertaken, walk.events.at(-1)]),
+      walk,
+    ]),
+  ).values(),
+];
+
+describe('every path through the list of conversations', () => {
+  test('takes every transition', () => expect(uncovered(conversationListMachine, taken)).toEqual([]));
+  test.each(replayed.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
+    const end = await replay(conversationListMachine, walk, { input });
+    expect([end.value, end.context]).toEqual([walk.after.value, walk.after.context]);
+  });
+  test('never holds one of them twice', () => {
+    for (const { after } of taken) {
+      const ids = (after.context.page?.items ?? []).map(({ id }: Conversation) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+  test('what happens elsewhere never takes away what is shown', () => {
+    for (const { before, events: way, after } of taken)
+      if (before.context.page !== null && way.at(-1)?.type === 'CHANGED') expect(after.context.page).not.toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+
+import { type ChatMessage } from '../../machines/chatAnswer';
+import { conversationMachine, type MessagePage, withTurn } from '../../machines/conversationMachine';
+import { chatMessage } from './chatMessage';
+import { done, failed, replay, uncovered, walks } from './replay';
+
+const question = (uid: string) => chatMessage({ uid, text: uid });
+const answer = (uid: string, to: string, status: ChatMessage['status'] = 'done') =>
+  chatMessage({ uid, role: 'assistant', answers: to, text: uid, status });
+const page = (olderToken: string | null, ...messages: ChatMessage[]): MessagePage => ({ messages, olderToken });
+
+const turn = { question: question('Q2'), answer: answer('A2', 'Q2', 'answering') };
+const events = [
+  { type: 'ASKED', message: question('Q3'), replaces: 'Q1' },
+  { type: 'TURN.DISMISSED' },
+  { type: 'TURN.HEARD', turn },
+  { type: 'MESSAGE.CHANGED', message: { ...answer('A1', 'Q1'), rating: 'up' } },
+  { type: 'CHANGED' },
+  { type: 'TURN.SETTLED' },
+  { type: 'OLDER.WANTED' },
+  { type: 'RELOAD' },
+  done('load', page('t2', question('Q1'), answer('A1', 'Q1'))),
+  done('load', page(null, question('Q1'), answer('A1', 'Q1'), turn.question, turn.answer)),
+  failed('load'),
+  done('loadOlder', page(null, question('Q0'), answer('A0', 'Q0'), question('Q1'))),
+  failed('loadOlder'),
+  done('refresh', page('t2', question('Q1'), answer('A1', 'Q1'))),
+  failed('refresh'),
+  done('turn', { question: question('Q3'), answer: answer('A3', 'Q3'), replaces: 'Q1' }),
+  done('turn', { question: question('Q2'), answer: null, replaces: null }),
+];
+const input = { conversationId: 'C', isNew: false, outgoing: null };
+const outgoing = { question: question('Q3'), answer: null, replaces: null };
+/** Conversations that only grow show nothing more. */
+const within = ({ messages, olderTotal }: { messages: readonly unknown[]; olderTotal: number }) =>
+  messages.length < 6 && olderTotal <= 2;
+const begun = {
+  'a conversation that is opened': walks(conversationMachine, { events, input, within }),
+  'a new conversation': walks(conversationMachine, { events, input: { ...input, isNew: true }, within }),
+  'a conversation with a message of which nobody knows whether it arrived': walks(conversationMachine, {
+    events,
+    input: { ...input, outgoing },
+    within,
+  }),
+};
+const taken = Object.values(begun).flat();
+
+describe('every path through a conversation', () => {
+  test('takes every transition', () => expect(uncovered(conversationMachine, taken)).toEqual([]));
+  const replayed = [
+    ...new Map(
+      begun['a conversation that is opened'].map((walk) => [
+        JSON.stringify([walk.before.value, walk.before.context.isOvertaken, walk.events.at(-1)]),
+        walk,
+      ]),
+    ).values(),
+  ];
+  test.each(replayed.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
+    const end = await replay(conversationMachine, walk, { input });
+    expect([end.value, end.context]).toEqual([walk.after.value, walk.after.context]);
+  });
+});
+
+test.each(Object.entries(begun))('%s never shows a message twice', (_, walked) => {
+  for (const { name, after } of walked) {
+    const { messages, turn: running } = after.context;
+    const uids = (running === null ? messages : withTurn(messages, running)).map(({ uid }: ChatMessage) => uid);
+    expect([name, uids]).toEqual([name, [...new Set(uids)]]);
+  }
+});
+
+test('a turn is under way exactly while there is one, whichever window began it', () => {
+  for (const { after } of taken) {
+    expect(after.matches({ turn: 'underWay' })).toBe(after.context.turn !== null);
+    const isAnswering = after.context.messages.some(({ status }: ChatMessage) => status === 'answering');
+    if (isAnswering) expect(after.context.turn).not.toBeNull();
+  }
+});
+
+test('what is asked again takes the place of the earlier message and all after it', () => {
+  const messages = [question('Q0'), answer('A0', 'Q0'), question('Q1'), answer('A1', 'Q1'), question('Q2')];
+  const uids = withTurn(messages, { question: question('Q3'), answer: answer('A3', 'Q3'), replaces: 'Q1' }).map(
+    ({ uid }) => uid,
+  );
+  expect(uids).toEqual(['Q0', 'A0', 'Q3', 'A3']);
+});
