@@ -4,8 +4,19 @@ import data from './data.json';
 import { firstTexts } from './first';
 import { furtherTexts } from './further';
 import help from './help.json';
+import history from './history.json';
 import publicArea from './public.json';
 import teaching from './teaching.json';
 
 /** Every text of the interface in Romanian, by area. */
-export const texts = { ...firstTexts, ...furtherTexts, account, canvas, data, help, public: publicArea, teaching };
+export const texts = {
+  ...firstTexts,
+  ...furtherTexts,
+  account,
+  canvas,
+  data,
+  help,
+  history,
+  public: publicArea,
+  teaching,
+};

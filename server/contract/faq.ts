@@ -10,6 +10,7 @@ export const FAQ_CATEGORIES = [
   'editing',
   'canvas',
   'search',
+  'assistant',
   'files',
   'projects',
   'account',

@@ -12,7 +12,20 @@ const PAGES = new Set(
 );
 /** Names of the interface that an answer may put in bold, as they stand in the locale files, keys and words aside. */
 const interfaceTexts = (language: string) =>
-  ['account', 'auth', 'canvas', 'common', 'data', 'files', 'notifications', 'project', 'shell']
+  [
+    'account',
+    'auth',
+    'canvas',
+    'chat',
+    'common',
+    'data',
+    'files',
+    'history',
+    'notifications',
+    'project',
+    'shell',
+    'teaching',
+  ]
     .map((area) => readFileSync(`locales/${language}/${area}.json`, 'utf8'))
     .join('\n');
 

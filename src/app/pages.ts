@@ -89,7 +89,10 @@ export const PAGES = {
   },
   '/dashboard/chat-messages': {
     title: 'chatMessages',
-    load: async () => (await import('../screens/dashboard/chat-messages/ChatMessagesScreen')).ChatMessagesScreen,
+    load: withTexts(
+      ['history', 'data'],
+      async () => (await import('../screens/dashboard/chat-messages/ChatMessagesScreen')).ChatMessagesScreen,
+    ),
   },
   '/dashboard/help-center': {
     title: 'helpCenter',

@@ -5,9 +5,8 @@ import { expect, test } from './harta';
 import { type Person } from './person';
 
 const HELP = '/dashboard/help-center';
-const CATEGORIES = 'start editing canvas search files projects account appearance notifications privacy trouble'.split(
-  ' ',
-);
+const CATEGORIES =
+  'start editing canvas search assistant files projects account appearance notifications privacy trouble'.split(' ');
 
 /** The questions that are shown, in their order. */
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
@@ -24,7 +23,7 @@ test('an answer is found as one types, without diacritics, opened by keyboard, a
   await person.prefers('ro', 'light');
   await person.signsUp();
   await page.goto(HELP);
-  await expect(questions(page)).toHaveCount(55);
+  await expect(questions(page)).toHaveCount(66);
   await search(person).pressSequentially('tema intunec');
   const first = questions(page).first();
   await expect(first).toContainText('Cum trec pe tema întunecată?');
@@ -97,7 +96,7 @@ test('one category is shown alone; what is not there says so; another language k
   await expect(page.getByRole('status').filter({ hasText: person.text('help:empty') })).toBeVisible();
   expect(await seriousIn(page)).toEqual([]);
   await person.button('help:clear').click();
-  await expect(questions(page)).toHaveCount(55);
+  await expect(questions(page)).toHaveCount(66);
 });
 
 test('when the questions cannot be read the page says so, and reads them when asked again', async ({
@@ -113,7 +112,7 @@ test('when the questions cannot be read the page says so, and reads them when as
   expect(await seriousIn(page)).toEqual([]);
   await context.unroute('**/graphql?FaqAnswers');
   await failure.getByRole('button', { name: person.text('help:tryAgain') }).click();
-  await expect(questions(page)).toHaveCount(55);
+  await expect(questions(page)).toHaveCount(66);
 });
 
 for (const theme of ['light', 'dark'] as const)

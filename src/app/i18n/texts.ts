@@ -6,7 +6,17 @@ import { type Language } from './languages';
  * Which texts: those of every page, those that the whole dashboard needs besides, and areas that are loaded with the pages
  * that show them.
  */
-export const PARTS = ['first', 'further', 'account', 'canvas', 'data', 'help', 'public', 'teaching'] as const;
+export const PARTS = [
+  'first',
+  'further',
+  'account',
+  'canvas',
+  'data',
+  'help',
+  'history',
+  'public',
+  'teaching',
+] as const;
 
 /** One of {@link PARTS}. */
 export type Part = (typeof PARTS)[number];
@@ -19,6 +29,7 @@ const loaders = {
     canvas: async () => ({ canvas: (await import('../../../locales/en/canvas.json')).default }),
     data: async () => ({ data: (await import('../../../locales/en/data.json')).default }),
     help: async () => ({ help: (await import('../../../locales/en/help.json')).default }),
+    history: async () => ({ history: (await import('../../../locales/en/history.json')).default }),
     public: async () => ({ public: (await import('../../../locales/en/public.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/en/teaching.json')).default }),
   },
@@ -29,6 +40,7 @@ const loaders = {
     canvas: async () => ({ canvas: (await import('../../../locales/ro/canvas.json')).default }),
     data: async () => ({ data: (await import('../../../locales/ro/data.json')).default }),
     help: async () => ({ help: (await import('../../../locales/ro/help.json')).default }),
+    history: async () => ({ history: (await import('../../../locales/ro/history.json')).default }),
     public: async () => ({ public: (await import('../../../locales/ro/public.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/ro/teaching.json')).default }),
   },

@@ -2,10 +2,19 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { later } from '../../../components/later/later';
+import { withTexts } from '../../i18n/withTexts';
 import { UserAvatar } from './UserAvatar';
 import { ACCOUNT_NAVIGATION, LOG_OUT_PATH } from './navigation';
 
-/** The avatar and its menu, headed 'My Account'. */
+const HISTORY = '/dashboard/chat-messages';
+const HistoryName = () => useTranslation('shell').t('navigation.history');
+// Asked for when the menu is opened for the first time; where it cannot be loaded the entry says where it leads.
+const Meter = later(() =>
+  withTexts(['account'], async () => (await import('../../../interactions/Meter')).Meter)().catch(() => HistoryName),
+);
+
+/** The avatar and its menu, headed 'My Account'; it tells how many messages went to the assistant, and leads to them. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -20,6 +29,8 @@ export function AccountMenu() {
         onClick: ({ key }) => void navigate(key),
         items: [
           { type: 'group', key: 'title', label: t('account.title'), children: entries },
+          { type: 'divider', key: 'meterDivider' },
+          { key: HISTORY, label: <Meter /> },
           { type: 'divider', key: 'divider' },
           { key: LOG_OUT_PATH, label: t('logOut') },
         ],

@@ -1,6 +1,18 @@
-import { ComingScreen } from '../coming/ComingScreen';
+import { Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
 
-/** ChatMessages: not built yet, and the page says so. */
+import { Page } from '../../../components/page/Page';
+import { useProject } from '../../../project/project';
+import { History } from './History';
+
+/** `/dashboard/chat-messages`: what was asked and answered; conversations, and messages found in them. */
 export function ChatMessagesScreen() {
-  return <ComingScreen page="chatMessages" />;
+  const { t } = useTranslation('history');
+  const { t: shell } = useTranslation('shell');
+  const { projectId } = useProject();
+  return (
+    <Page title={shell('pages.chatMessages')} lead={t('lead')}>
+      {projectId === undefined ? <Spin /> : <History key={projectId} projectId={projectId} />}
+    </Page>
+  );
 }

@@ -1,8 +1,11 @@
+import { MessageOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
+import { askingFor } from './askingFor';
 import styles from './help.module.css';
 import { HelpFilters } from './HelpFilters';
 import { Questions } from './Questions';
@@ -40,6 +43,11 @@ function Shown({ help }: { readonly help: Help }) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={null}>
           <Button onClick={() => send({ type: 'CLEARED' })}>{t('clear')}</Button>
         </Empty>
+      )}
+      {text !== '' && (
+        <LinkButton to={askingFor(text)} icon={<MessageOutlined aria-hidden />} className={styles.ask ?? ''}>
+          {t('askText', { text })}
+        </LinkButton>
       )}
     </>
   );

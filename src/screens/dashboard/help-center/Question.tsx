@@ -1,10 +1,11 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined, MessageOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type FaqAnswer } from '../../../../machines/helpMachine';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { AnswerText } from './AnswerText';
+import { askingFor } from './askingFor';
 import styles from './help.module.css';
 import { LINK_TITLES } from './linkTitles';
 
@@ -52,9 +53,14 @@ export function Question({ answer, isOpen, isWanted, tellsCategory, onToggle, on
       </h3>
       <div id={panel} className={styles.answer} hidden={!isOpen}>
         <AnswerText text={answer.answer} />
-        {title !== undefined && (
-          <LinkButton to={answer.link}>{t('toPage', { page: shell(`pages.${title}`) })}</LinkButton>
-        )}
+        <div className={styles.onward}>
+          {title !== undefined && (
+            <LinkButton to={answer.link}>{t('toPage', { page: shell(`pages.${title}`) })}</LinkButton>
+          )}
+          <LinkButton to={askingFor(answer.question)} type="text" icon={<MessageOutlined aria-hidden />}>
+            {t('ask')}
+          </LinkButton>
+        </div>
       </div>
     </li>
   );

@@ -9,6 +9,8 @@ export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell'][
   '/auth/sign-up': 'signUp',
   '/auth/forgot-password': 'forgotPassword',
   '/dashboard/appearance': 'appearance',
+  '/dashboard/chat': 'chat',
+  '/dashboard/chat-messages': 'chatMessages',
   '/dashboard/data-configuration': 'dataConfiguration',
   '/dashboard/data-management': 'dataManagement',
   '/dashboard/data-overview': 'dataOverview',

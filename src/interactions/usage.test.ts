@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { usageOf } from './usage';
+
+it('warns from four fifths of the allowance on, and says when it is used up', () => {
+  expect([0, 79, 80, 99, 100, 140].map((total) => usageOf(total, 100))).toEqual([
+    'plenty',
+    'plenty',
+    'nearlyUsed',
+    'nearlyUsed',
+    'usedUp',
+    'usedUp',
+  ]);
+});
+
+it('never warns where there is no limit', () => expect(usageOf(1_000_000, null)).toBe('plenty'));

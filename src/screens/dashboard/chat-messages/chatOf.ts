@@ -1,0 +1,2 @@
+/** Where a conversation goes on. */
+export const chatOf = (conversationId: string): string => `/dashboard/chat?conversation=${conversationId}`;

@@ -1,0 +1,89 @@
+import { PushpinFilled } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { type UpdateConversationInput } from '../../../../../graphql/generated/types';
+import { type Conversation } from '../../../../../machines/conversationListMachine';
+import { TitleField } from '../../../../chat/list/TitleField';
+import { useTimeText } from '../../data-management/table/useTimeText';
+import { chatOf } from '../chatOf';
+import styles from '../history.module.css';
+import { ConversationActions } from './ConversationActions';
+
+/** What can be done with a conversation of the list. */
+export interface ConversationHandlers {
+  onChoose(id: string, isChosen: boolean): void;
+  /** Tells whether the change is kept. */
+  onChange(conversation: Conversation, input: UpdateConversationInput): Promise<boolean>;
+  /** Shows its messages. */
+  onFind(id: string): void;
+  onDelete(conversation: Conversation): void;
+}
+
+interface ConversationItemProps {
+  readonly conversation: Conversation;
+  readonly isChosen: boolean;
+  /** The same for every row and every drawing, so that a row is drawn again only when it changes. */
+  readonly handlers: ConversationHandlers;
+}
+
+/** A row of the list: a conversation that can be opened, chosen, pinned, searched, renamed in place and deleted. */
+export const ConversationItem = memo(function ConversationItem({
+  conversation,
+  isChosen,
+  handlers,
+}: ConversationItemProps) {
+  const { t } = useTranslation('history');
+  const time = useTimeText();
+  const [isNaming, setNaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const { id, title, pinned, messagesTotal, updatedAt } = conversation;
+  const endNaming = () => {
+    setNaming(false);
+    // The button is there again with the next drawing. Whoever went on to something else is not fetched back.
+    setTimeout(() => document.activeElement === document.body && renameButton.current?.focus());
+  };
+  return (
+    <li className={styles.item}>
+      <Checkbox
+        checked={isChosen}
+        aria-label={t('conversations.choose', { title })}
+        onChange={(event) => handlers.onChoose(id, event.target.checked)}
+      />
+      {isNaming ? (
+        <div className={styles.words}>
+          <TitleField
+            id={id}
+            title={title}
+            onSave={(named) => handlers.onChange(conversation, { title: named })}
+            onClose={endNaming}
+          />
+        </div>
+      ) : (
+        <>
+          <div className={styles.words}>
+            <span className={styles.title}>
+              {pinned && (
+                <PushpinFilled className={styles.pin ?? ''} role="img" aria-label={t('conversations.pinned')} />
+              )}
+              <Link to={chatOf(id)}>{title}</Link>
+            </span>
+            <span className={styles.about}>
+              {t('conversations.about', { when: time(updatedAt), count: messagesTotal })}
+            </span>
+          </div>
+          <ConversationActions
+            conversation={conversation}
+            renameButton={renameButton}
+            onPin={() => void handlers.onChange(conversation, { pinned: !pinned })}
+            onFind={() => handlers.onFind(id)}
+            onRename={() => setNaming(true)}
+            onDelete={() => handlers.onDelete(conversation)}
+          />
+        </>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActor } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import {
+  type ChatDeletion,
+  chatDeletionMachine,
+  type ChatDeletionTarget,
+} from '../../../../../machines/chatDeletionMachine';
+import { useToast } from '../../../../components/toast/useToast';
+import { deliver } from '../../../../live/liveEvents';
+import { countMessages, deleteOfHistory } from '../historyCalls';
+
+/** Tells this window what the backend tells the others: that conversations changed; none means all. */
+const tellHere = (conversationIds: readonly string[]): void =>
+  deliver({ topic: 'user:chat', event: 'changed', payload: { conversationIds: [...conversationIds] } });
+
+/**
+ * Deletes messages, conversations or the whole history after a question.
+ * @param onDeleted called when they are gone, before the lists of this window are read again
+ */
+export function useChatDeletion(onDeleted: (target: ChatDeletionTarget) => void) {
+  const { t } = useTranslation('history');
+  const client = useApolloClient();
+  const { show } = useToast();
+  const [snapshot, send] = useActor(
+    chatDeletionMachine.provide({
+      actors: {
+        count: fromPromise<number>(() => countMessages(client)),
+        remove: fromPromise<ChatDeletion, ChatDeletionTarget | null>(async ({ input: target }) => {
+          if (target === null) throw new Error('Nothing was aimed at');
+          return { target, deleted: await deleteOfHistory(client, target) };
+        }),
+      },
+      actions: {
+        announce: (_, { target, deleted }) => {
+          show({ tone: 'success', title: t('toast.deleted', { count: deleted.messages }) });
+          onDeleted(target);
+          tellHere(target.kind === 'conversations' ? target.ids : []);
+        },
+      },
+    }),
+  );
+  return { snapshot, send, ask: (target: ChatDeletionTarget) => send({ type: 'DELETE.ASKED', target }) };
+}
+
+/** See {@link useChatDeletion}. */
+export type ChatDeletionFlow = ReturnType<typeof useChatDeletion>;

@@ -1,0 +1,92 @@
+import { type ApolloClient } from '@apollo/client';
+
+import {
+  ClearChatHistoryDocument,
+  DeleteChatMessageDocument,
+  DeleteConversationsDocument,
+  MessagesTotalDocument,
+  SearchChatMessagesDocument,
+} from '../../../../graphql/generated/history';
+import { type ChatDeleted, type ChatDeletionTarget } from '../../../../machines/chatDeletionMachine';
+import { type ChatHit, type HistoryRequest } from '../../../../machines/chatHistoryMachine';
+import { type Page } from '../../../../machines/pagedList';
+import { restFetch } from '../../../apollo/rest';
+import { problemCode } from '../../../components/problem/problemCode';
+import { required } from '../../../graph/calls/required';
+import { endOfDay, startOfDay } from './messages/days';
+
+const NOTHING: ChatDeleted = { messages: 0, conversations: 0 };
+/** The most that one call takes. */
+const MOST_CONVERSATIONS = 500;
+/** Done twice, each of these is done once. */
+const REPEATABLE = { context: { idempotent: true } };
+
+/** A page of the messages that a filter leaves. @throws what the client throws when the backend refuses or is not there */
+export async function loadHits(
+  client: ApolloClient,
+  { text, from, until, citesNodeId, conversationId, pageSize, pageToken }: HistoryRequest,
+): Promise<Page<ChatHit>> {
+  const input = {
+    ...(text === '' ? {} : { text }),
+    ...(from === null ? {} : { from: startOfDay(from) }),
+    ...(until === null ? {} : { until: endOfDay(until) }),
+    ...(citesNodeId === null ? {} : { citesNodeId }),
+    ...(conversationId === null ? {} : { conversationId }),
+  };
+  const { data } = await client.mutate({
+    mutation: SearchChatMessagesDocument,
+    variables: { input, pageSize: String(pageSize), pageToken },
+    fetchPolicy: 'no-cache',
+    ...REPEATABLE,
+  });
+  return required(data?.searchChatMessages);
+}
+
+/** How many messages there are in all conversations of all projects. @throws what the client throws */
+export async function countMessages(client: ApolloClient): Promise<number> {
+  const { data } = await client.query({
+    query: MessagesTotalDocument,
+    variables: { pageSize: 1 },
+    fetchPolicy: 'no-cache',
+  });
+  return required(data?.chatMessages).total;
+}
+
+async function deleteMessage(client: ApolloClient, uid: string): Promise<ChatDeleted> {
+  try {
+    const { data } = await client.mutate({ mutation: DeleteChatMessageDocument, variables: { uid } });
+    return required(data?.deleteChatMessage);
+  } catch (error) {
+    // Another window was faster: it is gone, as was wanted.
+    if (problemCode(error) === 'MESSAGE_NOT_FOUND') return NOTHING;
+    throw error;
+  }
+}
+
+async function deleteConversations(client: ApolloClient, ids: readonly string[]): Promise<ChatDeleted> {
+  let deleted = NOTHING;
+  for (let start = 0; start < ids.length; start += MOST_CONVERSATIONS) {
+    const variables = { input: { conversationIds: ids.slice(start, start + MOST_CONVERSATIONS) } };
+    const { data } = await client.mutate({ mutation: DeleteConversationsDocument, variables, ...REPEATABLE });
+    const { messages, conversations } = required(data?.deleteConversations);
+    deleted = { messages: deleted.messages + messages, conversations: deleted.conversations + conversations };
+  }
+  return deleted;
+}
+
+async function deleteEverything(client: ApolloClient): Promise<ChatDeleted> {
+  const { data } = await client.mutate({ mutation: ClearChatHistoryDocument, ...REPEATABLE });
+  return required(data?.clearChatHistory);
+}
+
+/** Deletes of the history what is aimed at, and says how many went. @throws what the client throws */
+export async function deleteOfHistory(client: ApolloClient, target: ChatDeletionTarget): Promise<ChatDeleted> {
+  if (target.kind === 'everything') return deleteEverything(client);
+  return target.kind === 'message' ? deleteMessage(client, target.uid) : deleteConversations(client, target.ids);
+}
+
+/** One conversation, or all of them, as a file. @throws ProblemFailure */
+export const exportChat = (format: string, conversationId: string | null): Promise<Response> =>
+  restFetch(
+    `/api/chat/export?${new URLSearchParams({ format, ...(conversationId === null ? {} : { conversationId }) })}`,
+  );
