@@ -1,4 +1,6 @@
+import { benchAssistant } from './assistant/index.js';
 import { benchCanvas } from './canvas/index.js';
+import { benchChat } from './chat/index.js';
 import { benchImport } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
 import { benchKills } from './kills/index.js';
@@ -17,6 +19,8 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   files: benchImport,
   kills: benchKills,
   realtime: benchRealtime,
+  assistant: benchAssistant,
+  chat: benchChat,
   start: benchStart,
 };
 

@@ -1,0 +1,108 @@
+import { availableParallelism, loadavg } from 'node:os';
+
+import { Installation } from '../../tests/journeys/installation.js';
+import { Person } from '../../tests/journeys/person.js';
+import { Talker } from '../../tests/journeys/talker.js';
+import { type BenchRow } from '../table.js';
+import { ChatWindow, SCROLLER, type Scrolling } from './ChatWindow.js';
+import { haveConversation } from './conversations.js';
+import { showEmptyList } from './emptyList.js';
+import { sampleQuestions } from './questions.js';
+
+const MESSAGES = Number(process.env['HARTA_BENCH_MESSAGES'] ?? 2000);
+const OPENINGS = 5;
+const SCROLLINGS = 3;
+/** A brisk turn of the wheel. */
+const PIXELS_A_SECOND = 4000;
+const STILL_MS = 700;
+/** Bars of issue 4; a whole frame in a hundred is what two runs of the same empty list differ by. */
+const OPEN_MS = 1000;
+const LONG_MS = 50;
+const SAME_SHARE = 1;
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+const isBusy = () => (loadavg()[0] ?? 0) > availableParallelism();
+
+const AT_TOP = `document.querySelector('${SCROLLER}').scrollTop < 1`;
+const hasFirst = (question: string) =>
+  `${AT_TOP} && document.querySelector('${SCROLLER} article')?.textContent.includes(${JSON.stringify(question)})`;
+
+/** From the address being gone to until the last message is drawn where it stays, with the product's files in the cache. */
+async function opens(window: ChatWindow, address: string): Promise<BenchRow> {
+  const [wall, cpu]: [number[], number[]] = [[], []];
+  for (let time = 0; time <= OPENINGS; time += 1) {
+    await window.page.goto('about:blank');
+    await window.page.goto(address);
+    const settled = await window.settled(STILL_MS);
+    if (time === 0) continue;
+    wall.push(settled);
+    cpu.push(await window.cpu());
+  }
+  const busy = isBusy();
+  const took = busy ? Math.min(...wall) : median(wall);
+  return {
+    what: `a conversation of ${MESSAGES} messages opened by its address, until the last stands where it stays, ${OPENINGS} times`,
+    measured: `median ${ms(median(wall))} (${ms(Math.min(...wall))}–${ms(Math.max(...wall))}${busy ? '; busy machine: the best decides' : ''})`,
+    bar: `≤ ${OPEN_MS} ms`,
+    ok: took <= OPEN_MS,
+  };
+}
+
+function tasks(scrollings: readonly Scrolling[]): BenchRow {
+  const busy = isBusy();
+  const long = Math.min(...scrollings.map((each) => (busy ? each.longByCpu : each.long)));
+  const longest = median(scrollings.map(({ longestMs }) => longestMs));
+  const longestCpu = median(scrollings.map(({ longestCpuMs }) => longestCpuMs));
+  return {
+    what: `the same, scrolled from end to beginning at ${PIXELS_A_SECOND} px/s: longest task, ${scrollings.length} times`,
+    measured: `${ms(longest)}, ${ms(longestCpu)} CPU; over ${LONG_MS} ms: ${scrollings.map((each) => (busy ? each.longByCpu : each.long)).join(', ')}${busy ? ' by CPU, for the machine is busy' : ''}`,
+    bar: `none over ${LONG_MS} ms`,
+    ok: long === 0,
+  };
+}
+
+function frames(scrollings: readonly Scrolling[], empty: readonly Scrolling[]): BenchRow {
+  const share = (of: readonly Scrolling[]) => median(of.map(({ droppedShare }) => droppedShare));
+  const [own, none] = [share(scrollings), share(empty)];
+  return {
+    what: 'the same: frames that were dropped, beside an empty list of the same height',
+    measured: `${own.toFixed(1)} % : ${none.toFixed(1)} %`,
+    bar: 'no more',
+    ok: own <= none + SAME_SHARE,
+  };
+}
+
+async function scrolls(window: ChatWindow, address: string, first: string): Promise<BenchRow[]> {
+  const [own, empty]: [Scrolling[], Scrolling[]] = [[], []];
+  for (let time = 0; time < SCROLLINGS; time += 1) {
+    await window.page.goto(address);
+    await window.settled(STILL_MS);
+    own.push(await window.scrollsToBeginning(PIXELS_A_SECOND, hasFirst(first)));
+    await showEmptyList(window.page, MESSAGES, own.at(-1)?.pixels ?? 0);
+    await window.page.waitForTimeout(STILL_MS);
+    empty.push(await window.scrollsToBeginning(PIXELS_A_SECOND, AT_TOP));
+  }
+  return [tasks(own), frames(own, empty)];
+}
+
+/** A conversation of thousands of messages, had with the product itself, in the product's own page. */
+export async function benchLongConversation(): Promise<BenchRow[]> {
+  const installation = await Installation.start();
+  const talker = await Talker.signsUp(installation.origin, 'bench@example.com');
+  await talker.loadsSample('en');
+  const conversationId = await haveConversation(talker, MESSAGES);
+  const window = await ChatWindow.open(installation.origin);
+  try {
+    await window.page.goto('/auth/login');
+    await new Person(window.page, 'bench@example.com').logsIn();
+    await window.page.waitForURL(/\/dashboard\//u);
+    const address = `/dashboard/chat?conversation=${conversationId}`;
+    const first = sampleQuestions(1)[0]?.question ?? '';
+    return [await opens(window, address), ...(await scrolls(window, address, first))];
+  } finally {
+    await window.close();
+    await installation.remove();
+  }
+}
