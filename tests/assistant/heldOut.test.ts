@@ -12,14 +12,17 @@ import { type Judged, table } from './harness/table.js';
 import { expectedOf } from './questions/expected.js';
 import { heldOutQuestions } from './questions/readQuestions.js';
 
-const questions = heldOutQuestions();
+/** `HARTA_ASK` narrows what is asked while the engine is worked on. */
+const all = heldOutQuestions();
+const questions = all.filter(({ id }) => id.includes(process.env['HARTA_ASK'] ?? ''));
+const UNANSWERABLE = { en: 35, ro: 36 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-held-out-'));
 let opened: OpenStore;
 let judged: Judged[] = [];
 
 beforeAll(async () => {
   opened = await openSqliteGraphStore({ dataDir, readers: 0 });
-  judged = await askAll(questions, questions, { engine: new OfflineEngine(opened.store), store: opened.store });
+  judged = await askAll(questions, all, { engine: new OfflineEngine(opened.store), store: opened.store });
 }, 60_000);
 
 afterAll(async () => {
@@ -29,20 +32,24 @@ afterAll(async () => {
 });
 
 /**
- * Two lots, each written when the engine stood and asked before anything was changed for it. On their first runs 20 of 30
- * (01–20) and then 10 of 16 (21–30) that can be answered were right, and all 14 others were refused; of the answers that were
- * not right all but three were refusals. Rules were then widened for what they showed, so that they now hold what was reached:
- * how the engine does with wordings that it has not seen is what the first runs say, about two in three.
+ * Six lots, each written before the engine was asked one of them, and worked with only after its first run. Right at the first
+ * run, of those that can be answered: 20 of 30 (01–20), 10 of 16 (21–30), not noted (2), 38 of 52 (3), 25 of 32 (4), 23 of 28 (5)
+ * and 25 of 28 (6); answers that said what is not so: 3 in the first lot, none in 3 and 4, two in 5, one in 6. Rules were then
+ * widened for what they showed, so that this test holds what was reached. How the engine does with wordings that it has not
+ * seen is what the first runs say.
  */
 describe('the offline engine, asked what was held out while it was made', () => {
   const share = (some: readonly Judged[]) => some.filter(({ verdict }) => verdict.right).length / some.length;
   const answerable = () => judged.filter(({ question }) => question.answerable);
   const unanswerable = () => judged.filter(({ question }) => !question.answerable);
 
-  test('30 questions in each language are judged, 7 of them without an answer', () => {
+  test('151 questions in each language are judged, about a quarter of them without an answer', () => {
     for (const language of LANGUAGES) {
       const own = judged.filter(({ question }) => question.language === language);
-      expect([own.length, own.filter(({ question }) => !question.answerable).length]).toEqual([30, 7]);
+      expect([own.length, own.filter(({ question }) => !question.answerable).length]).toEqual([
+        151,
+        UNANSWERABLE[language],
+      ]);
     }
   });
 
@@ -51,8 +58,8 @@ describe('the offline engine, asked what was held out while it was made', () => 
     expect({ says, cites, never }).toEqual(expectedOf(one));
   });
 
-  test('at least 90 % are right with the right citation', () => {
-    expect(share(answerable())).toBeGreaterThanOrEqual(0.9);
+  test('at least 95 % are right with the right citation', () => {
+    expect(share(answerable())).toBeGreaterThanOrEqual(0.95);
   });
 
   test('all that cannot be answered are refused, and nothing is invented', () => {

@@ -58,6 +58,13 @@ function distance(one: string, other: string, most: number): number {
 /** Typing errors allowed in a word of this length. */
 const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < LONG ? 1 : 2);
 
+/** Whether a folded word may be another with a typing error: a form of another word is none. */
+export function isMistyped(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] || /\d/u.test(word)) return false;
+  const allowed = errorsAllowed(Math.min(word.length, meant.length));
+  return distance(word, meant, allowed + 1) <= allowed;
+}
+
 /** How alike two folded words are: 1 the same, less for another ending or a typing error, 0 for different words. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;

@@ -21,6 +21,20 @@ export function placesOf(tokens: readonly Token[], phrase: string): Span[] {
   );
 }
 
+const GAP = ' * ';
+const WIDEST_GAP = 7;
+
+/** The indexes of the words of a phrase that may hold others at its `*`: "how much * cost". */
+export function indexesOfPhrase(tokens: readonly Token[], phrase: string): number[] {
+  const [head = '', tail] = phrase.split(GAP);
+  const heads = placesOf(tokens, head);
+  if (tail === undefined) return heads.flatMap(indexesOf);
+  return heads.flatMap((one) => {
+    const other = placesOf(tokens, tail).find(({ from }) => from >= one.to && from - one.to <= WIDEST_GAP);
+    return other === undefined ? [] : [...indexesOf(one), ...indexesOf(other)];
+  });
+}
+
 /** Every cue of a language in a question, the longest phrase at each place only. */
 export function cuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
   return (Object.keys(rules.cues) as Cue[]).flatMap((cue) => {

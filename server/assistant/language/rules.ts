@@ -22,6 +22,8 @@ export interface Rules {
   readonly neutral: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
   readonly scales: Readonly<Record<string, number>>;
+  /** Articles before a scale: "a million". */
+  readonly ones: readonly string[];
   readonly times: Readonly<
     Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', readonly string[]>
   >;
@@ -30,12 +32,18 @@ export interface Rules {
   readonly lesser: readonly Scale[];
   /** Verbs that say only that two things have to do with each other. */
   readonly generic: readonly string[];
+  /** Adverbs that make nothing else of "most": "most widely spoken". */
+  readonly mostly: readonly string[];
+  /** Those of them that say only that a thing has something. */
+  readonly having: readonly string[];
   readonly superlative: string;
   /** Endings of inflection, the longest first; `ies=y` puts one in place of the other. */
   readonly endings: readonly string[];
   readonly adjectives: readonly string[];
   readonly plural: string;
   readonly singular: string;
+  /** Places in a ranking, as they are said. */
+  readonly ordinals: Readonly<Record<string, number>>;
 }
 
 /** The rules of each language. */

@@ -6,6 +6,7 @@ import { type Token, wordsOf } from '../language/tokens.js';
 import { homesOf } from './gazetteer.js';
 import { type Candidate, type Via } from './Mention.js';
 import { namesOf } from './namesOf.js';
+import persons from './persons.json' with { type: 'json' };
 import { type IsFree, type Variant } from './variants.js';
 
 const ALIKE = 0.75;
@@ -65,7 +66,9 @@ export function placesIn(
   }
   const plain = variants[0];
   const full = names[0]?.words ?? [];
-  if (plain !== undefined) found.push(...beginningsIn(plain, node, full, isFree));
+  if (plain !== undefined) {
+    found.push(...beginningsIn(plain, node, full, isFree), ...surnamesIn(tokens, node, full, isFree));
+  }
   return found;
 }
 
@@ -80,6 +83,22 @@ function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[]
   });
 }
 
+/** Where somebody is called by the last of two or three names: `Spielberg`; written small only where all is. */
+function surnamesIn(tokens: readonly Token[], node: GraphNode, name: readonly string[], isFree: IsFree): Found[] {
+  const last = name.at(-1) ?? '';
+  const isPerson = node.labels.some((label) => wordsOf(label).some((word) => persons.includes(word)));
+  if (!isPerson || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
+  const isAllSmall = tokens.every(({ raw }) => raw === raw.toLowerCase());
+  return tokens.flatMap(({ word, raw }, from) => {
+    const isName = isAllSmall || (from > 0 && raw !== raw.toLowerCase());
+    if (!isName || !isFree(from) || word !== last) return [];
+    return [{ node, score: WORTH.beginning, via: 'beginning' as const, from, to: from + 1 }];
+  });
+}
+
+/** What names of places have after the root of what comes from there; Romansh is no home of Romanians. */
+const PLACE_ENDING = /^[aeiouy]{0,3}$/u;
+
 /** Where something from a node is spoken of: `African` for Africa. */
 export function originsIn(tokens: readonly Token[], node: GraphNode, language: Language, isFree: IsFree): Found[] {
   const words = wordsOf(captionOf(node.id, node.properties));
@@ -89,7 +108,7 @@ export function originsIn(tokens: readonly Token[], node: GraphNode, language: L
     const byName =
       words.length === 1 &&
       originsOf(word, language).some(
-        (root) => root.length >= 3 && name.startsWith(root) && name.length - root.length <= 3,
+        (root) => root.length >= 3 && name.startsWith(root) && PLACE_ENDING.test(name.slice(root.length)),
       );
     if (!byName && !homesOf(word).includes(name)) return [];
     return [{ node, score: WORTH.origin, via: 'origin' as const, from, to: from + 1 }];

@@ -22,6 +22,8 @@ export interface Hit {
   readonly said: number;
   /** Share of the asked words that other questions know and this one has not: they ask for something else. */
   readonly against: number;
+  /** The same words in the same order, those included that tell nothing. */
+  readonly isSame: boolean;
 }
 
 const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
@@ -46,7 +48,11 @@ interface Wording {
 /** Finds taught answers by the words of their questions: stemmed BM25, then how much of both sides is shared. */
 export class Retrieval {
   readonly #index: MiniSearch<Wording>;
-  readonly #wordings: readonly { readonly taught: Taught; readonly terms: ReadonlySet<string> }[];
+  readonly #wordings: readonly {
+    readonly taught: Taught;
+    readonly terms: ReadonlySet<string>;
+    readonly words: string;
+  }[];
   readonly #frequency = new Map<string, number>();
 
   constructor(
@@ -54,7 +60,12 @@ export class Retrieval {
     readonly language: Language,
   ) {
     const wordings = taught.flatMap((one) =>
-      one.questions.map((question) => ({ taught: one, terms: new Set(termsOf(question, language)), question })),
+      one.questions.map((question) => ({
+        taught: one,
+        terms: new Set(termsOf(question, language)),
+        words: wordsOf(question).join(' '),
+        question,
+      })),
     );
     this.#wordings = wordings;
     this.#index = new MiniSearch<Wording>({
@@ -92,6 +103,7 @@ export class Retrieval {
   /** The best answers to a question, each once, the surest first. */
   find(question: string, limit = 3): Hit[] {
     const asked = new Set(termsOf(question, this.language));
+    const words = wordsOf(question).join(' ');
     const hits = this.#index.search(question, { fuzzy: false, prefix: false }).slice(0, 30);
     const best = new Map<string, Hit>();
     for (const { id } of hits) {
@@ -102,14 +114,19 @@ export class Retrieval {
         asked: this.#share(asked, wording.terms),
         said: this.#share(wording.terms, asked),
         against: this.#against(asked, wording.terms),
+        isSame: wording.words === words,
       };
       const known = best.get(wording.taught.key);
-      if (known === undefined || sureness(known) < sureness(hit)) best.set(wording.taught.key, hit);
+      if (known === undefined || bySureness(hit, known) < 0) best.set(wording.taught.key, hit);
     }
-    return [...best.values()].sort((one, other) => sureness(other) - sureness(one)).slice(0, limit);
+    return [...best.values()].sort(bySureness).slice(0, limit);
   }
 }
 
 /** How surely a hit answers: both shares must be high. */
 export const sureness = ({ asked, said }: Pick<Hit, 'asked' | 'said'>): number =>
   asked + said === 0 ? 0 : (2 * asked * said) / (asked + said);
+
+/** The surest first; of two that share the same telling words, the one with the same words altogether. */
+const bySureness = (one: Hit, other: Hit): number =>
+  sureness(other) - sureness(one) || Number(other.isSame) - Number(one.isSame);

@@ -5,7 +5,7 @@ import { type FoundCue, indexesOf } from '../language/phrases.js';
 import { type Cue, type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 import { type Candidate, type Mention } from '../linking/link.js';
-import { type Amount } from './amounts.js';
+import { type Amount, placesOfUnit, unitOfProperty } from './amounts.js';
 import { type FoundTime } from './dates.js';
 import { type NodeSet } from './Plan.js';
 import { type Named, type Vocabulary } from './vocabulary.js';
@@ -58,7 +58,17 @@ const ALWAYS_EXPLAINED: ReadonlySet<Cue> = new Set<Cue>([
 ]);
 
 /** Cues whose words an answer must have used even where another cue or a neutral word stands in them. */
-const TELLING: ReadonlySet<Cue> = new Set<Cue>(['not', 'or', 'most', 'fewest', 'more', 'less', 'over', 'under']);
+const TELLING: ReadonlySet<Cue> = new Set<Cue>([
+  'not',
+  'or',
+  'most',
+  'fewest',
+  'more',
+  'less',
+  'over',
+  'under',
+  'persons',
+]);
 
 /** Reads a marked question piece by piece and keeps which of its words are explained: an answer must explain all. */
 export class Interpretation {
@@ -99,6 +109,18 @@ export class Interpretation {
   explainGeneric(): void {
     const { tokens, rules } = this.marked;
     this.explain(tokens.flatMap(({ word }, index) => (rules.generic.includes(word) ? [index] : [])));
+  }
+
+  /** Whether a verb says that things are joined, whichever way. */
+  saysGeneric(): boolean {
+    const { tokens, rules } = this.marked;
+    return tokens.some(({ word }) => rules.generic.includes(word));
+  }
+
+  /** Verbs that say no more than that a thing has what is asked for. */
+  explainHaving(): void {
+    const { tokens, rules } = this.marked;
+    this.explain(tokens.flatMap(({ word }, index) => (rules.having.includes(word) ? [index] : [])));
   }
 
   explainMention(mention: Mention): void {
@@ -154,6 +176,13 @@ export class Interpretation {
   explainNamed(named: readonly Named[]): void {
     for (const { tokens } of named) this.explain(tokens);
     this.explain(this.marked.vocabulary.beside(named.map(({ name }) => name)));
+    this.explainUnits(named.flatMap(({ kind, name }) => (kind === 'property' ? [name] : [])));
+  }
+
+  /** The units in which properties are told: "in square kilometres" of an area. */
+  explainUnits(properties: readonly string[]): void {
+    for (const unit of properties.flatMap((name) => unitOfProperty(name) ?? []))
+      for (const place of placesOfUnit(this.marked.tokens, unit)) this.explain(indexesOf(place));
   }
 
   scales(): FoundScale[] {
@@ -163,7 +192,7 @@ export class Interpretation {
       const one = rules.greater.find(({ words }) => words.includes(word));
       const other = rules.lesser.find(({ words }) => words.includes(word));
       const scale = one ?? other;
-      if (scale === undefined) return [];
+      if (scale === undefined || this.isInMention(at)) return [];
       const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
       return [
         {
@@ -176,12 +205,19 @@ export class Interpretation {
     });
   }
 
+  /** Whether yes or no is asked for: the question begins with its verb and asks for nothing else. */
+  isYesNo(): boolean {
+    const isOpen = this.cues('which', 'who', 'count', 'list', 'when', 'saying').length > 0;
+    return !isOpen && this.cues('asking').some(({ from }) => from === 0);
+  }
+
   /** Whether a label is spoken of in the plural, or asked for by "which". */
   isAskedFor({ tokens: [at = 0] }: Named): boolean {
     const { tokens, rules, language } = this.marked;
     const word = tokens[at]?.word ?? '';
-    const asked = this.cues('which', 'count', 'list').some(
-      ({ to, cue }) => to === at || (cue !== 'which' && at > to - 1) || (to < at && this.#onlyOrigins(to, at)),
+    const asked = this.cues('which', 'count', 'list', 'existence').some(
+      ({ to, cue }) =>
+        to === at || (cue !== 'which' && cue !== 'existence' && at > to - 1) || (to < at && this.#onlyOrigins(to, at)),
     );
     const plural = new RegExp(rules.plural, 'u').test(word) && !new RegExp(rules.singular, 'u').test(word);
     return asked || (plural && (language === 'en' || at === 0 || tokens[at - 1]?.word !== 'are'));
@@ -207,17 +243,25 @@ export class Interpretation {
     return [...steps.values()].map((step) => [step]);
   }
 
-  /** The ways over two types between labels, along their directions: cities of a state by the state's regions. */
+  /**
+   * The ways over two types between labels: along their directions or against both (cities of a state by its regions), or over
+   * a type that is named first (languages that are spoken in a continent).
+   */
   longWays(label: string, others: readonly string[]): Way[] {
     const { links } = this.marked.shape;
-    const firsts = links.filter(({ start }) => start === label);
+    const named = new Set(this.named('type').flatMap(({ name, score }) => (score === 1 ? [name] : [])));
+    const steps = links.flatMap(({ start, type, end }) => [
+      { from: start, to: end, step: { types: [type], way: 'out' as const } },
+      { from: end, to: start, step: { types: [type], way: 'in' as const } },
+    ]);
+    const firsts = steps.filter(({ from, to }) => from === label && to !== label);
     return firsts.flatMap((first) =>
-      links
-        .filter(({ start, end }) => start === first.end && others.includes(end) && first.end !== label)
-        .map((second): Way => [
-          { types: [first.type], way: 'out' },
-          { types: [second.type], way: 'out' },
-        ]),
+      steps
+        .filter(({ from, to, step }) => {
+          const isStraight = step.way === first.step.way || named.has(first.step.types[0] ?? '');
+          return from === first.to && to !== label && others.includes(to) && isStraight;
+        })
+        .map((second): Way => [first.step, second.step]),
     );
   }
 

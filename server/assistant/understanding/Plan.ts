@@ -25,6 +25,17 @@ export type Plan =
     }
   /** Whether a property says yes; `wanted` is the value that does. */
   | { readonly kind: 'holds'; readonly node: GraphNode; readonly property: string; readonly wanted: boolean }
+  /** Whether a condition on a property holds. */
+  | { readonly kind: 'fulfils'; readonly node: GraphNode; readonly property: string; readonly filter: Filter }
+  /** Whether a property has a value that is named. */
+  | {
+      readonly kind: 'holdsValue';
+      readonly node: GraphNode;
+      readonly property: string;
+      readonly claimed: string;
+      /** The value is no one's: it may be another spelling. */
+      readonly isUnknown?: boolean;
+    }
   /** Whether two nodes are joined so. */
   | {
       readonly kind: 'related';
@@ -33,7 +44,8 @@ export type Plan =
       readonly types: readonly string[];
       readonly filter: Filter;
     }
-  | { readonly kind: 'count' | 'list'; readonly set: NodeSet }
+  /** `isExistence`: whether there are any is asked. */
+  | { readonly kind: 'count' | 'list'; readonly set: NodeSet; readonly isExistence?: boolean }
   | { readonly kind: 'countType'; readonly type: string; readonly total: number }
   | {
       readonly kind: 'rank';
@@ -42,6 +54,8 @@ export type Plan =
       readonly measured: string;
       readonly least: boolean;
       readonly take: number;
+      /** Only the one at this place is asked for, counted from 1: "the second largest". */
+      readonly place?: number;
     }
   | { readonly kind: 'path'; readonly from: GraphNode; readonly to: GraphNode; readonly types?: readonly string[] }
   | {

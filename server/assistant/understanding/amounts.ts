@@ -2,7 +2,7 @@ import { type FoundCue, indexesOf, placesOf, type Span } from '../language/phras
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 import unitList from '../language/units.json' with { type: 'json' };
-import { datesIn } from './dates.js';
+import { datesIn, periodsIn } from './dates.js';
 
 /** What a value must be held against an amount. */
 export interface Amount {
@@ -19,10 +19,16 @@ export interface Amount {
 
 interface Value extends Span {
   readonly value: number | string;
+  /** The last of a time that is more than a day. */
+  readonly upper?: number | string;
   readonly unit?: string;
 }
 
 const UNITS: Readonly<Record<string, readonly string[]>> = unitList;
+
+/** Where a unit of measure is said. */
+export const placesOfUnit = (tokens: readonly Token[], unit: string): Span[] =>
+  (UNITS[unit] ?? []).flatMap((phrase) => placesOf(tokens, phrase));
 
 /** The unit of measure that stands at a place, with the words it takes. */
 function unitAt(tokens: readonly Token[], at: number): { unit: string; to: number } | undefined {
@@ -35,10 +41,18 @@ function unitAt(tokens: readonly Token[], at: number): { unit: string; to: numbe
 }
 
 /** The numbers of a question with their scale and unit: `100 de milioane de dolari` is one. */
-function valuesIn(tokens: readonly Token[], rules: Rules, now: string): Value[] {
+function valuesIn(tokens: readonly Token[], rules: Rules, cues: readonly FoundCue[], now: string): Value[] {
+  // A number in words is an amount beside a comparison only: "four" may be part of a name.
+  const isHeld = (at: number) =>
+    cues.some(
+      (cue) =>
+        (testOf(cue) !== undefined && cue.to === at) || (/^or(?:More|Less)$/u.test(cue.cue) && cue.from === at + 1),
+    );
   const dates = datesIn(tokens, now);
   const inDate = new Set(dates.flatMap(indexesOf));
-  const numbers = tokens.flatMap(({ number }, from): Value[] => {
+  const numbers = tokens.flatMap((token, from): Value[] => {
+    const isOne = rules.ones.includes(token.word) && rules.scales[tokens[from + 1]?.word ?? ''] !== undefined;
+    const number = token.number ?? (isOne ? 1 : isHeld(from) ? rules.numbers[token.word] : undefined);
     if (number === undefined || inDate.has(from)) return [];
     const joined = tokens[from + 1]?.word === 'de' ? 1 : 0;
     const scale = rules.scales[tokens[from + 1 + joined]?.word ?? ''];
@@ -47,9 +61,10 @@ function valuesIn(tokens: readonly Token[], rules: Rules, now: string): Value[] 
     const value = number * (scale ?? 1);
     return [{ from, to: unit?.to ?? scaled, value, ...(unit === undefined ? {} : { unit: unit.unit }) }];
   });
-  return [...dates.map(({ from, to, day }) => ({ from, to, value: day })), ...numbers].sort(
-    (one, other) => one.from - other.from,
-  );
+  const days = dates.map(({ from, to, day }) => ({ from, to, value: day }));
+  const spans = periodsIn(tokens).map(({ from, to, first, last }) => ({ from, to, value: first, upper: last }));
+  const single = [...days, ...numbers].filter((one) => !spans.some(({ from, to }) => one.from >= from && one.to <= to));
+  return [...single, ...spans].sort((one, other) => one.from - other.from);
 }
 
 const LEAST = /\bleast\b|cel putin/u;
@@ -57,7 +72,7 @@ const FROM_THEN_ON = /since|incepand|de la/u;
 const MOST = /\bmost\b|cel mult/u;
 
 /** The comparison that a cue just before a value makes. */
-function testOf(cue: FoundCue): Amount['test'] | undefined {
+export function testOf(cue: FoundCue): Exclude<Amount['test'], 'between'> | undefined {
   if (cue.cue === 'over') return LEAST.test(cue.phrase) ? '>=' : '>';
   if (cue.cue === 'under') return MOST.test(cue.phrase) ? '<=' : '<';
   if (cue.cue === 'before') return '<';
@@ -73,13 +88,18 @@ const near = (cue: Span, value: Span) => cue.to <= value.from && value.from - cu
 
 /** The comparisons with numbers and days in a question. */
 export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly FoundCue[], now: string): Amount[] {
-  const values = valuesIn(tokens, rules, now);
+  const values = valuesIn(tokens, rules, cues, now);
   const amounts: Amount[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     const next = values[index + 1];
     if (value === undefined) continue;
     const kind = { year: isYear(value.value) && value.unit === undefined, day: typeof value.value === 'string' };
+    if (value.upper !== undefined) {
+      const { value: first, upper, from, to } = value;
+      amounts.push({ ...kind, test: 'between', value: first, upper, tokens: indexesOf({ from, to }) });
+      continue;
+    }
     const between = cues.find((cue) => cue.cue === 'between' && near(cue, value));
     const joins = next !== undefined && next.from - value.to <= 2 && next.from > value.to;
     if (between !== undefined && joins) {
@@ -98,13 +118,15 @@ export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly
     const compared = cues
       .filter((cue) => testOf(cue) !== undefined && near(cue, value))
       .sort((one, other) => other.to - one.to || one.from - other.from)[0];
-    const test = compared === undefined ? '=' : (testOf(compared) ?? '=');
+    const bound = cues.find(({ cue, from }) => (cue === 'orMore' || cue === 'orLess') && from === value.to);
+    const least = bound === undefined ? '=' : bound.cue === 'orMore' ? '>=' : '<=';
+    const test = compared === undefined ? least : (testOf(compared) ?? '=');
     amounts.push({
       ...kind,
       test,
       value: value.value,
       ...(value.unit === undefined ? {} : { unit: value.unit }),
-      tokens: indexesOf({ from: compared?.from ?? value.from, to: value.to }),
+      tokens: indexesOf({ from: compared?.from ?? value.from, to: bound?.to ?? value.to }),
     });
   }
   return amounts;
@@ -116,4 +138,26 @@ export function unitOfProperty(name: string): string | undefined {
   return Object.entries(UNITS).find(
     ([unit, phrases]) => unit === inBrackets || phrases.includes(inBrackets ?? ''),
   )?.[0];
+}
+
+/** How many of one unit are one of another. */
+const CONVERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  hours: { minutes: 60 },
+  km: { m: 1000 },
+  m: { km: 0.001 },
+};
+
+/** An amount in the unit of a property; undefined when its unit is another that it is not turned into. */
+export function inUnitOf(property: string, amount: Amount): Amount | undefined {
+  const own = unitOfProperty(property);
+  if (amount.unit === undefined || own === undefined || own === amount.unit) return amount;
+  const factor = CONVERSIONS[amount.unit]?.[own];
+  if (factor === undefined) return undefined;
+  const turned = (value: number | string) => (typeof value === 'number' ? value * factor : value);
+  return {
+    ...amount,
+    unit: own,
+    value: turned(amount.value),
+    ...(amount.upper === undefined ? {} : { upper: turned(amount.upper) }),
+  };
 }

@@ -1,9 +1,9 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { type Filter, type PropertyShape } from '../../graph/selection.js';
+import { type Filter, type Step } from '../../graph/selection.js';
 import { indexesOf } from '../language/phrases.js';
 import { type Mention, type Candidate } from '../linking/link.js';
-import { type Amount, unitOfProperty } from './amounts.js';
 import { type Interpretation, labelsOf, type Way } from './Interpretation.js';
+import { type Named } from './vocabulary.js';
 
 /** A condition, the nodes that it names, and where in the question it begins. */
 export interface Condition {
@@ -15,8 +15,6 @@ export interface Condition {
 
 /** From here on a name is meant surely: a state by its name rather than a city whose name begins so. */
 const SURELY = 0.9;
-
-const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
 
 /** The candidates of a mention that a way leads to, the best of them. */
 function reached(
@@ -47,8 +45,11 @@ function directed(interpretation: Interpretation, mention: Mention, ways: readon
   const cue = interpretation.cues('from', 'to').filter(({ to }) => to === mention.from);
   const isFrom = cue.some((one) => one.cue === 'from');
   const isTo = cue.some((one) => one.cue === 'to');
+  const isMutual = ({ types }: Step) => types.every((type) => interpretation.marked.vocabulary.isMeant(type, 'border'));
   return ways.map((way) =>
-    way.map((step) => (step.way === 'both' && isFrom !== isTo ? { ...step, way: isFrom ? 'in' : 'out' } : step)),
+    way.map((step) =>
+      step.way === 'both' && isFrom !== isTo && !isMutual(step) ? { ...step, way: isFrom ? 'in' : 'out' } : step,
+    ),
   );
 }
 
@@ -86,87 +87,27 @@ export function conditionOfMention(
     reached(surely, (labels) => interpretation.ways(label, labels)) ??
     reached(surely, (labels) => interpretation.longWays(label, labels)) ??
     reached(others, (labels) => interpretation.ways(label, labels)) ??
-    reached(others, (labels) => interpretation.longWays(label, labels)) ??
-    reached(mention.candidates, (labels) => interpretation.ways(label, labels));
+    reached(others, (labels) => interpretation.longWays(label, labels));
   if (found === undefined) return undefined;
   if (found.ways.length === 1) interpretation.explainGeneric();
+  const first = found.ways.flatMap(([step, next]) => (next === undefined ? [] : (step?.types ?? [])));
+  interpretation.explainNamed(types.filter(({ name, score }) => score === 1 && first.includes(name)));
   interpretation.explainMention(mention);
   return { filter: linkedBy(found.ways, found.nodes), nodes: found.nodes, ...place };
 }
 
-/** The property of a label that an amount is held against: the one named, measured by an adjective, or with its unit. */
-function propertyOf(interpretation: Interpretation, label: string, amount: Amount): PropertyShape | undefined {
-  const { shape, vocabulary } = interpretation.marked;
-  const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
-  const fits = (property: PropertyShape) =>
-    amount.day ? isDate(property) : property.kind === 'number' || (amount.year && isDate(property));
-  const [named] = interpretation.propertiesOf([label], fits);
-  if (named?.property !== undefined) {
-    interpretation.explainNamed([named]);
-    return named.property;
-  }
-  for (const scale of interpretation.scales()) {
-    const [measured] = vocabulary.propertiesOf(shape, label, scale.concepts).filter(fits);
-    if (measured === undefined) continue;
-    interpretation.explain([scale.at]);
-    return measured;
-  }
-  if (amount.unit !== undefined) {
-    const byUnit = own.filter(({ name, kind }) => kind === 'number' && unitOfProperty(name) === amount.unit);
-    if (byUnit.length === 1) return byUnit[0];
-  }
-  const dates = own.filter(isDate);
-  return (amount.year || amount.day) && dates.length === 1 ? dates[0] : undefined;
-}
-
-const compare = (
-  property: string,
-  test: Extract<Filter, { kind: 'compare' }>['test'],
-  value: string | number,
-): Filter => ({
-  kind: 'compare',
-  property,
-  test,
-  value,
-});
-
-/** A comparison with a year or a day, of a property that holds days. */
-function ofDays(property: string, { test, value, upper }: Amount): Filter {
-  const first = (one: string | number) => (typeof one === 'number' ? `${one}-01-01` : one);
-  const last = (one: string | number) => (typeof one === 'number' ? `${one}-12-31` : one);
-  const range = (from: string | number, to: string | number): Filter => ({
-    kind: 'all',
-    of: [compare(property, '>=', first(from)), compare(property, '<=', `${last(to)}T23:59:59.999Z`)],
-  });
-  if (test === 'between') return range(value, upper ?? value);
-  if (test === '=') return range(value, value);
-  if (test === '<' || test === '>=') return compare(property, test, first(value));
-  return compare(property, test, `${last(value)}T23:59:59.999Z`);
-}
-
-function ofNumbers(property: string, { test, value, upper }: Amount): Filter {
-  if (test !== 'between') return compare(property, test, value);
-  return { kind: 'all', of: [compare(property, '>=', value), compare(property, '<=', upper ?? value)] };
-}
-
-/** The condition that an amount makes of nodes of a label. */
-export function conditionOfAmount(
-  interpretation: Interpretation,
-  label: string,
-  amount: Amount,
-): Condition | undefined {
-  const property = propertyOf(interpretation, label, amount);
-  if (property === undefined) return undefined;
-  interpretation.explain(amount.tokens);
-  const filter = isDate(property) ? ofDays(property.name, amount) : ofNumbers(property.name, amount);
-  return { filter, nodes: [], at: amount.tokens[0] ?? 0, end: (amount.tokens.at(-1) ?? 0) + 1 };
-}
+/** Whether none of the words of something named is one of others. */
+const isApart = ({ tokens }: Named, others: readonly Named[]) =>
+  others.every((other) => tokens.every((index) => !other.tokens.includes(index)));
 
 /** The conditions that properties make by being named: a yes, or having any value. */
 export function conditionsOfProperties(interpretation: Interpretation, label: string): Condition[] {
-  const booleans = interpretation
-    .propertiesOf([label], ({ kind }) => kind === 'boolean')
-    .filter(({ tokens }) => tokens.some((index) => !interpretation.isExplained(index)));
+  const isOpen = ({ tokens }: Named) => tokens.some((index) => !interpretation.isExplained(index));
+  const best = interpretation.propertiesOf([label], ({ kind }) => kind === 'boolean');
+  const sure = interpretation
+    .named('property')
+    .filter(({ property, labels, score }) => property?.kind === 'boolean' && labels.includes(label) && score === 1);
+  const booleans = [...best, ...sure.filter((one) => !best.includes(one) && isApart(one, best))].filter(isOpen);
   if (booleans.length > 0) {
     interpretation.explainNamed(booleans);
     return booleans.map(({ name, negative, tokens }) => ({

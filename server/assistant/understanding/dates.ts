@@ -45,6 +45,40 @@ export function datesIn(tokens: readonly Token[], now: string): FoundDate[] {
   });
 }
 
+/** Months and decades, from their first to their last day. */
+interface Period extends Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+const DECADE = /^(?:(1\d|20)?(\d)0s)$/u;
+const DECADE_WORDS = new Set(['anii', 'anilor']);
+
+/** The year in which a decade begins: `1990s`, `90s`, `anii 90`, `anii 1990`. */
+function decadeOf({ word, number }: Token, before: Token | undefined): number | undefined {
+  const [, century = '19', tens] = DECADE.exec(word) ?? [];
+  if (tens !== undefined) return Number(`${century}${tens}0`);
+  if (number === undefined || number % 10 !== 0 || !DECADE_WORDS.has(before?.word ?? '')) return undefined;
+  return number < 100 ? 1900 + number : number;
+}
+
+/** Months with a year and no day, and decades: `December 1999`, `the 1990s`, `anii 90`. */
+export function periodsIn(tokens: readonly Token[]): Period[] {
+  return tokens.flatMap((token, at): Period[] => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const decade = decadeOf(token, before);
+    if (decade !== undefined) {
+      const from = DECADE_WORDS.has(before?.word ?? '') ? at - 1 : at;
+      return [{ from, to: at + 1, first: `${decade}-01-01`, last: `${decade + 9}-12-31` }];
+    }
+    const month = MONTHS.get(token.word);
+    const year = after?.number;
+    if (month === undefined || !isYear(year) || (before !== undefined && dayOf(before) !== undefined)) return [];
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return [{ from: at, to: at + 2, first: `${year}-${two(month)}-01`, last: `${year}-${two(month)}-${last}` }];
+  });
+}
+
 /** A time that a question speaks of, and the words that say so. */
 export interface FoundTime {
   readonly since: string;

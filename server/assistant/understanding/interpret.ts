@@ -1,7 +1,9 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/several.js';
+import { fulfilsPlan, valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
-import { labelOfPlan, otherEndPlan, rankPlan, setPlan } from './intents/sets.js';
+import { rankPlan } from './intents/rank.js';
+import { labelOfPlan, otherEndPlan, setPlan } from './intents/sets.js';
 import { Interpretation, type Marked } from './Interpretation.js';
 import { type Plan, type Reason } from './Plan.js';
 
@@ -13,11 +15,44 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
   pathPlan,
   relatedPlan,
   setPlan,
+  fulfilsPlan,
+  valuePlan,
   propertyPlan,
   otherEndPlan,
   labelOfPlan,
   describePlan,
 ];
+
+/** What answers no "how many". */
+const UNCOUNTED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
+  'describe',
+  'value',
+  'path',
+  'related',
+  'holds',
+  'holdsValue',
+  'fulfils',
+  'compare',
+  'changedOn',
+]);
+
+/** What a yes or no comes from, beside whether there are any. */
+const DECIDED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
+  'holds',
+  'holdsValue',
+  'fulfils',
+  'related',
+  'compare',
+  'path',
+  'changes',
+]);
+
+/** Whether a plan is of the kind that is asked for: a number, a yes or no, or anything. */
+function answers(plan: Plan, interpretation: Interpretation): boolean {
+  if (interpretation.has('count') && UNCOUNTED.has(plan.kind)) return false;
+  if (!interpretation.isYesNo() || interpretation.marked.before !== undefined) return true;
+  return DECIDED.has(plan.kind) || ('isExistence' in plan && plan.isExistence === true);
+}
 
 /** A name that was said this surely may be repeated in a refusal. */
 const SURE = 0.9;
@@ -44,7 +79,7 @@ export function interpret(marked: Marked): Plan {
   for (const intent of INTENTS) {
     const interpretation = new Interpretation(marked);
     const plan = intent(interpretation);
-    if (plan === undefined) continue;
+    if (plan === undefined || !answers(plan, first)) continue;
     const words = interpretation.unexplained();
     if (words.length === 0) return plan;
     if (nearest === undefined || words.length < nearest.length) nearest = words;

@@ -3,10 +3,12 @@ import { fold } from '../../graph/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import conceptList from '../language/concepts.json' with { type: 'json' };
 import { type Language, LANGUAGES } from '../language/Language.js';
-import { likeness } from '../language/likeness.js';
+import { isKnownWord } from '../language/known.js';
+import { isMistyped, likeness } from '../language/likeness.js';
 import { type Rules, RULES } from '../language/rules.js';
-import { placesOf } from '../language/phrases.js';
+import { indexesOf, indexesOfPhrase, placesOf } from '../language/phrases.js';
 import { type Token, wordsOf } from '../language/tokens.js';
+import { OTHER_NAMES } from '../linking/gazetteer.js';
 
 /** A label, a property or a type of the graph that words of a question name. */
 export interface Named {
@@ -19,6 +21,8 @@ export interface Named {
   readonly tokens: readonly number[];
   /** How much of the name was said, from 0 to 1. */
   readonly score: number;
+  /** Words that say its opposite beside it: "landlocked or on the coast". */
+  readonly against: readonly number[];
   /** The name says that something is missing: "fără ieșire la mare". */
   readonly negative: boolean;
 }
@@ -43,9 +47,17 @@ interface Concept {
 
 const CONCEPTS: Readonly<Record<string, Concept>> = conceptList;
 const CONCEPT_NAMES = Object.keys(CONCEPTS);
-/** What two words must be alike to be one word of a vocabulary. */
-const ALIKE = 0.75;
+/** What two words must be alike to be forms of one word. */
+const INFLECTED = 0.94;
 const BRACKETS = /\([^)]*\)/gu;
+
+const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
+
+/** Whether a word of a question is a word of the vocabulary, in another form or with a typing error. */
+const means = (word: string, meant: string) =>
+  word.length >= 4 &&
+  !isNeutral(word) &&
+  (likeness(word, meant) >= INFLECTED || (!isKnownWord(word) && isMistyped(word, meant)));
 
 const asTokens = (words: readonly string[]): Token[] => words.map((word) => ({ raw: word, word }));
 
@@ -56,12 +68,11 @@ function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, numbe
     const indexes = new Set<number>();
     for (const phrase of CONCEPTS[concept]?.words ?? []) {
       if (phrase.includes(' ')) {
-        for (const { from, to } of placesOf(tokens, phrase)) for (let at = from; at < to; at += 1) indexes.add(at);
+        for (const at of indexesOfPhrase(tokens, phrase)) indexes.add(at);
         continue;
       }
       tokens.forEach(({ word }, index) => {
-        const alike =
-          word === phrase || (!exact && word.length >= 4 && phrase.length >= 4 && likeness(word, phrase) >= ALIKE);
+        const alike = word === phrase || (!exact && phrase.length >= 4 && means(word, phrase));
         if (alike) indexes.add(index);
       });
     }
@@ -74,7 +85,6 @@ function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, numbe
   return found;
 }
 
-const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
 const NEGATIVE = new Set(['fara', 'without', 'no', 'not', 'non', 'nu']);
 
 /** The telling units of a name; brackets hold its unit of measure. */
@@ -147,12 +157,20 @@ export class Vocabulary {
   #said(unit: Unit): number[] {
     const direct = unit.words.map((word) =>
       this.tokens.flatMap((token, index) => {
-        const least = token.word.length < 4 || this.rules.neutral.includes(token.word) ? 1 : ALIKE;
-        return likeness(token.word, word) >= least ? [index] : [];
+        const alike = token.word === word || means(token.word, word);
+        return alike ? [index] : [];
       }),
     );
     const words = direct.every((indexes) => indexes.length > 0) ? direct.flat() : [];
-    return [...words, ...unit.concepts.flatMap((concept) => this.#concepts.get(concept) ?? [])];
+    const meant = unit.concepts.flatMap((concept) => this.#concepts.get(concept) ?? []);
+    // Of several words a single one may stand elsewhere: "mare" is big, and the sea.
+    return unit.words.length > 1 && meant.length > 0 ? meant : [...words, ...this.#otherwise(unit), ...meant];
+  }
+
+  /** The words of another name of what a unit names: "United States" of "US gross". */
+  #otherwise({ words }: Unit): number[] {
+    const others = OTHER_NAMES.get(words.join(' ')) ?? [];
+    return others.flatMap((name) => placesOf(this.tokens, name).flatMap(indexesOf));
   }
 
   /** The words that say the opposite of a unit: "access to the sea" of being landlocked. */
@@ -165,10 +183,12 @@ export class Vocabulary {
     const score = said.filter((indexes) => indexes.length > 0).length / units.length;
     const denied = units.flatMap((unit) => this.#denied(unit));
     if (denied.length > 0 && score === 0) {
-      return { ...entry, negative: !entry.negative, tokens: [...new Set(denied)].sort((a, b) => a - b), score: 1 };
+      const tokens = [...new Set(denied)].sort((one, other) => one - other);
+      return { ...entry, negative: !entry.negative, tokens, against: [], score: 1 };
     }
     if (score < 0.5) return undefined;
-    return { ...entry, tokens: [...new Set(said.flat())].sort((one, other) => one - other), score };
+    const tokens = [...new Set(said.flat())].sort((one, other) => one - other);
+    return { ...entry, tokens, against: denied, score };
   }
 
   /** Everything of the graph's own vocabulary that the question names. */
@@ -182,6 +202,11 @@ export class Vocabulary {
     return own.filter(({ name }) =>
       unitsKept(name).units.some((unit) => unit.concepts.some((one) => concepts.includes(one))),
     );
+  }
+
+  /** Whether a name means a concept. */
+  isMeant(name: string, concept: string): boolean {
+    return unitsKept(name).units.some(({ concepts }) => concepts.includes(concept));
   }
 
   /** Words that add nothing beside a concept that was named: "city" beside "capital". */

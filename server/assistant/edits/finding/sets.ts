@@ -23,6 +23,15 @@ const negations = (filters: readonly Filter[]): number =>
   filters.filter((filter) => filter.kind === 'not' || (filter.kind === 'compare' && typeof filter.value === 'boolean'))
     .length;
 
+const DOUBLED = /^nici?(?:un|o)?$/u;
+
+/** How often something is denied: "nu … nicio" denies once. */
+function denials(interpretation: Interpretation): number {
+  const said = interpretation.cues('not').sort((one, other) => one.from - other.from);
+  const again = said.filter(({ phrase }, at) => at > 0 && DOUBLED.test(phrase)).length;
+  return said.length - again;
+}
+
 /** The set that an ordinary question for a list would mean, when it explains every word. */
 function described(marked: Interpretation['marked'], tokens: readonly Token[]): NodeSet | undefined {
   const interpretation = new Interpretation(marked);
@@ -33,7 +42,7 @@ function described(marked: Interpretation['marked'], tokens: readonly Token[]): 
   const isBare = tokens.every((_, at) => at === 0 || target?.tokens.includes(at) === true);
   // What was said beside the label must have become a condition: otherwise too much would be meant.
   if (set.where.length === 0 && !isBare) return undefined;
-  return interpretation.cues('not').length > negations(set.where) ? undefined : set;
+  return denials(interpretation) > negations(set.where) ? undefined : set;
 }
 
 /** Nodes with no relationship of a kind: "used by no country", "without neighbours". */

@@ -67,11 +67,14 @@ export class OfflineEngine implements Engine {
     const examples = retrievalOf(context.examples, language).find(question);
     const [example] = examples;
     if (example !== undefined && sureness(example) >= SAME_QUESTION) return taught(base, example.taught, 'example');
+    const help = HELP_SEARCH[language].find(question);
+    const same = help.find(({ isSame }) => isSame);
+    // Before the graph, which may have a name that looks alike: "How do I begin?" is not about Benin.
+    if (same !== undefined) return taught(base, same.taught, 'faq');
     const reading = new GraphReading(this.store, context.scope, signal);
     const asking = { reading, language, now: context.now };
     const earlier = context.earlier.map((one) => one.question);
     const { plan, marked } = await readInConversation(question, earlier, asking);
-    const help = HELP_SEARCH[language].find(question);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
     const refuse = (text: string, near: readonly Taught[]): Reply => ({
       ...base,

@@ -1,7 +1,7 @@
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Plan } from '../../understanding/Plan.js';
-import { ambiguous, compare, describe, holds, property } from './answers/nodes.js';
+import { ambiguous, compare, describe, fulfils, holds, holdsValue, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
 import { countType, rank, related, set } from './answers/sets.js';
 import { type Found } from './Found.js';
@@ -17,6 +17,10 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return property(plan, reading, wording);
     case 'holds':
       return holds(plan, reading, wording);
+    case 'fulfils':
+      return fulfils(plan, reading, wording);
+    case 'holdsValue':
+      return holdsValue(plan, reading, wording);
     case 'ambiguous':
       return ambiguous(plan, reading, wording);
     case 'compare':

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { type PropertyShape } from '../../../graph/selection.js';
+import { type Filter, type PropertyShape } from '../../../graph/selection.js';
 import { conditionOfMention } from '../conditions.js';
 import { type Interpretation, labelsOf } from '../Interpretation.js';
 import { type Plan } from '../Plan.js';
@@ -20,16 +20,26 @@ function ends(interpretation: Interpretation, types: readonly string[]): [GraphN
   return from === undefined || to === undefined ? undefined : [from, to];
 }
 
+/** Types that lead from one thing to the next of its kind: of a way over land, or one that is told by the things that it crosses. */
+function stepping(interpretation: Interpretation, [from, to]: readonly [GraphNode, GraphNode]): string[] {
+  const shared = from.labels.filter((label) => to.labels.includes(label));
+  const isCrossing = interpretation.labels().some(({ name }) => shared.includes(name));
+  if (!interpretation.has('overland') && !isCrossing) return [];
+  const links = interpretation.marked.shape.links.filter(({ start, end }) => start === end && shared.includes(start));
+  return [...new Set(links.map(({ type }) => type))];
+}
+
 /** How two things are connected, by any way or by the types that are named. */
 export function pathPlan(interpretation: Interpretation): Plan | undefined {
   const { mentions, tokens, rules } = interpretation.marked;
   if (!interpretation.has('path') || mentions.length < 2) return undefined;
   const named = interpretation.named('type').filter(({ score }) => score === 1);
-  const types = named.map(({ name }) => name);
-  const found = ends(interpretation, types);
+  const said = named.map(({ name }) => name);
+  const found = ends(interpretation, said);
   if (found === undefined) return undefined;
+  const types = said.length > 0 ? said : stepping(interpretation, found);
   interpretation.explainNamed(named);
-  interpretation.explainCues('path');
+  interpretation.explainCues('path', 'overland');
   tokens.forEach(({ word }, index) => {
     if (rules.onPaths.includes(word)) interpretation.explain([index]);
   });
@@ -39,7 +49,13 @@ export function pathPlan(interpretation: Interpretation): Plan | undefined {
   return { kind: 'path', from: found[0], to: found[1], ...(types.length === 0 ? {} : { types }) };
 }
 
-/** Whether one thing is joined to another by a type that is named: "does Austria border Italy?". */
+/** The types over which a condition leads. */
+function typesOf(filter: Filter): string[] {
+  if (filter.kind === 'linked') return [...new Set(filter.steps.flatMap(({ types }) => types))];
+  return filter.kind === 'any' ? [...new Set(filter.of.flatMap(typesOf))] : [];
+}
+
+/** Whether one thing is joined to another by a type or a kind that is named: "does Austria border Italy?", "is Czech a language of Austria?". */
 export function relatedPlan(interpretation: Interpretation): Plan | undefined {
   const { mentions } = interpretation.marked;
   const [first, second, ...more] = mentions;
@@ -50,18 +66,26 @@ export function relatedPlan(interpretation: Interpretation): Plan | undefined {
       const types = interpretation
         .named('type')
         .filter(({ name }) => interpretation.ways(label, labelsOf(second.candidates), [name]).length > 0);
-      const condition = types.length === 0 ? undefined : conditionOfMention(interpretation, label, second);
+      const isKind = interpretation
+        .labels()
+        .some(({ name }) => name === label || labelsOf(second.candidates).includes(name));
+      if (types.length === 0 && !isKind && !interpretation.saysGeneric()) continue;
+      const condition = conditionOfMention(interpretation, label, second);
       const [other] = condition?.nodes ?? [];
       if (condition === undefined || other === undefined) continue;
       interpretation.explainMention(first);
       interpretation.explainNamed(
         interpretation.labels().filter(({ name }) => [...node.labels, ...other.labels].includes(name)),
       );
-      return { kind: 'related', node, other, types: types.map(({ name }) => name), filter: condition.filter };
+      const named = types.length > 0 ? types.map(({ name }) => name) : typesOf(condition.filter);
+      return { kind: 'related', node, other, types: named, filter: condition.filter };
     }
   }
   return undefined;
 }
+
+/** Adjectives of size and height measure whatever is named beside them. */
+const isOfAnything = (concept: string) => concept === 'size' || concept === 'height';
 
 /** The nodes that are compared: of one label if they can be. */
 function compared(interpretation: Interpretation): GraphNode[] {
@@ -70,6 +94,7 @@ function compared(interpretation: Interpretation): GraphNode[] {
   if (first === undefined || rest.length === 0) return [];
   const labels = labelsOf(first.candidates);
   const shared = labels.find((label) => rest.every(({ candidates }) => labelsOf(candidates).includes(label)));
+  if (shared === undefined && !interpretation.has('compare')) return [];
   for (const mention of mentions) interpretation.explainMention(mention);
   return mentions.flatMap(({ candidates }) => {
     const fitting =
@@ -90,11 +115,13 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
       interpretation.has('under')) &&
     (interpretation.has('than') ||
       interpretation.has('or') ||
+      (interpretation.has('between') && interpretation.has('and')) ||
       interpretation.has('over') ||
       interpretation.has('under'));
   const isCompared = interpretation.has('compare');
   if (mentions.length < 2 || amounts.length > 0 || !(isCompared || isMeasured)) return undefined;
   const nodes = compared(interpretation);
+  if (nodes.length < 2) return undefined;
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];
   const named = interpretation.propertiesOf(labels);
   const measured = scales.flatMap(({ concepts, at }) => {
@@ -104,6 +131,9 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
   });
   const properties: PropertyShape[] = named.length > 0 ? named.flatMap(({ property }) => property ?? []) : measured;
   if (!isCompared && properties.length === 0) return undefined;
+  // "A bigger budget" is more of it.
+  if (named.length > 0)
+    for (const { at, concepts } of scales) if (concepts.some(isOfAnything)) interpretation.explain([at]);
   interpretation.explainNamed(named);
   interpretation.explainNamed(interpretation.labels().filter(({ name }) => labels.includes(name)));
   interpretation.explainCues('over', 'under', 'more', 'less', 'than', 'or', 'compare');

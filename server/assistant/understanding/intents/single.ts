@@ -7,7 +7,7 @@ import { type Plan } from '../Plan.js';
 import { type Named } from '../vocabulary.js';
 
 /** Labels that only say what a name is: "the country Hungary", "Newark airport". */
-function appositions(interpretation: Interpretation, labels: readonly string[]): Named[] {
+export function appositions(interpretation: Interpretation, labels: readonly string[]): Named[] {
   return interpretation.labels().filter(({ name }) => labels.includes(name));
 }
 
@@ -60,12 +60,49 @@ function measuredBy(
     if (properties.length === 0) continue;
     return ({ main }) => {
       interpretation.explain([scale.at]);
+      interpretation.explainUnits(properties);
       interpretation.explainMention(main);
       interpretation.explainNamed(appositions(interpretation, node.labels));
       return { kind: 'property', nodes: [node], qualifiers: [], properties };
     };
   }
   return undefined;
+}
+
+/** The properties that are meant, with others that are named as surely beside them: "capital and area". */
+function withOthers(interpretation: Interpretation, best: readonly Named[], labels: readonly string[]): Named[] {
+  const isSure = best.length === 1 && best[0]?.score === 1 && best[0].property?.kind !== 'boolean';
+  if (!isSure || !interpretation.has('and')) return [...best];
+  const others = interpretation
+    .named('property')
+    .filter(
+      ({ score, labels: of, property }) =>
+        score === 1 && property?.kind !== 'boolean' && of.some((one) => labels.includes(one)),
+    );
+  return others.reduce<Named[]>(
+    (kept, one) => (kept.every((known) => isApart(one, known)) ? [...kept, one] : kept),
+    [...best],
+  );
+}
+
+const isApart = (one: Named, other: Named) => one.tokens.every((index) => !other.tokens.includes(index));
+
+/** The same of several things of one kind: "the capitals of Peru and Chile". */
+function sideBySide(
+  interpretation: Interpretation,
+  { node, properties }: { node: GraphNode; properties: readonly PropertyShape[] },
+): Plan | undefined {
+  if (!interpretation.has('and') || properties.some(({ kind }) => kind === 'boolean')) return undefined;
+  const [label = ''] = node.labels;
+  const alike = interpretation.marked.mentions.flatMap((mention) => {
+    const like = mention.candidates.find(
+      (one) => one.node.labels.includes(label) && one.score >= 0.9 && one.via !== 'value',
+    );
+    return like === undefined ? [] : [{ mention, node: like.node }];
+  });
+  if (alike.length < 2) return undefined;
+  for (const { mention } of alike) interpretation.explainMention(mention);
+  return { kind: 'compare', nodes: alike.map((one) => one.node), properties };
 }
 
 /** A property of one node, or whether it says yes. */
@@ -83,21 +120,28 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   const dated = interpretation.has('when')
     ? (one: PropertyShape) => one.kind === 'date' || one.kind === 'dateTime'
     : undefined;
-  const properties = interpretation.propertiesOf(best.node.labels, dated);
+  const properties = withOthers(interpretation, interpretation.propertiesOf(best.node.labels, dated), best.node.labels);
   const [property] = properties;
   if (property === undefined) return undefined;
   if (dated !== undefined) interpretation.explainCues('when');
-  if (property.score === 1) interpretation.explainGeneric();
+  if (property.score === 1) interpretation.explainHaving();
   interpretation.explainNamed(properties);
   interpretation.explainMention(found.main);
   interpretation.explainNamed(appositions(interpretation, best.node.labels));
   const { node } = best;
+  const several = sideBySide(interpretation, { node, properties: properties.flatMap((one) => one.property ?? []) });
+  if (several !== undefined) return several;
   const nodes = equal.map((one) => one.node);
   const qualifiers = qualifiersOf(interpretation, nodes, found.rest);
   if (nodes.length > 1 && qualifiers.length === 0) return { kind: 'ambiguous', nodes };
   if (property.property?.kind === 'boolean') {
-    const negated = interpretation.has('not');
+    // "Isn't it so?" asks whether it is so.
+    const negated = interpretation.cues('not').some(({ from }) => from > 0);
     interpretation.explainCues('not');
+    if (property.against.length > 0 && interpretation.has('or')) {
+      interpretation.explainCues('or');
+      interpretation.explain(property.against);
+    }
     return { kind: 'holds', node, property: property.name, wanted: property.negative === negated };
   }
   return { kind: 'property', nodes, qualifiers, properties: properties.map(({ name }) => name) };
@@ -107,6 +151,9 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
 function qualifiersOf(interpretation: Interpretation, nodes: readonly GraphNode[], rest: readonly Mention[]): Filter[] {
   const [label = ''] = nodes[0]?.labels ?? [];
   return rest.flatMap((mention): Filter[] => {
+    // That it is joined to one of its own kind is told by no name, unless the words say how.
+    const isLike = labelsOf(mention.candidates).includes(label) && mention.candidates[0]?.via !== 'origin';
+    if (isLike && interpretation.named('type').length === 0) return [];
     const condition = conditionOfMention(interpretation, label, mention);
     return condition === undefined ? [] : [condition.filter];
   });

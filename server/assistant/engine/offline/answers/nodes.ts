@@ -99,6 +99,36 @@ export async function holds(
   return found(wording.t(value === wanted ? 'holdsYes' : 'holdsNo', params), [citeNode(self)]);
 }
 
+/** Whether a property is so much, or at such a time. */
+export async function fulfils(
+  { node, property: name, filter }: Kind<'fulfils'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const [self = node] = await reading.read([node.id]);
+  const own = { node: wording.name(self), property: wording.plain(name) };
+  if (self.properties[name] === undefined) return refused(wording.t('missingValue', own));
+  const { total } = await reading.select({ where: [{ kind: 'among', ids: [node.id] }, filter], limit: 1 });
+  const said = { ...own, value: wording.valueOf(self, name) };
+  return found(wording.t(total > 0 ? 'holdsYes' : 'holdsNo', said), [citeNode(self)]);
+}
+
+/** Whether a property has the value that is named. */
+export async function holdsValue(
+  { node, property: name, claimed, isUnknown }: Kind<'holdsValue'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const [self = node] = await reading.read([node.id]);
+  const own = { node: wording.name(self), property: wording.plain(name) };
+  const value = self.properties[name];
+  if (value === undefined) return refused(wording.t('missingValue', own));
+  const isSo = (Array.isArray(value) ? value : [value]).includes(claimed);
+  const no = isUnknown === true ? 'holdsOther' : 'holdsNo';
+  const said = { ...own, value: wording.valueOf(self, name) };
+  return found(wording.t(isSo ? 'holdsYes' : no, said), [citeNode(self)]);
+}
+
 /** Which of several is meant. */
 export async function ambiguous({ nodes }: Kind<'ambiguous'>, reading: GraphReading, wording: Wording): Promise<Found> {
   const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));

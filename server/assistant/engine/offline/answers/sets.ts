@@ -31,20 +31,27 @@ function nothing(set: NodeSet, wording: Wording): Found {
   );
 }
 
+/** Whether nodes are to be at two places at once: "in Alaska and Hawaii" may mean those of either, so that none is no answer. */
+function asksForSeveral({ where }: NodeSet): boolean {
+  const ways = where.flatMap((filter) => (filter.kind === 'linked' ? [JSON.stringify(filter.steps)] : []));
+  return new Set(ways).size < ways.length;
+}
+
 /** The nodes of a set, or how many they are. */
 export async function set(
-  { kind, set: asked }: Kind<'count' | 'list'>,
+  { kind, set: asked, isExistence }: Kind<'count' | 'list'>,
   reading: GraphReading,
   wording: Wording,
 ): Promise<Found> {
   const { total, nodes } = await reading.select({ label: asked.label, where: asked.where, limit: NAMED_IN_FULL });
-  if (total === 0 && kind === 'list') return nothing(asked, wording);
+  if (total === 0 && asksForSeveral(asked)) return nothing(asked, wording);
+  if (total === 0 && kind === 'list' && isExistence !== true) return nothing(asked, wording);
   const { shown, names } = named(nodes, wording, total);
   const described = await describedBy(asked, reading);
   const citations = [...shown, ...described].map(citeNode);
   const params = { count: total, total: wording.number(total), names, label: wording.plain(asked.label) };
-  if (total === 0) return found(wording.t('countNone'), citations);
-  if (kind === 'list') return found(wording.t('list', params), citations);
+  if (total === 0) return found(wording.t(kind === 'list' ? 'noneThere' : 'countNone'), citations);
+  if (kind === 'list') return found(wording.t(isExistence === true ? 'someThere' : 'list', params), citations);
   return found(wording.t(total > NAMED_IN_FULL ? 'countLong' : 'count', params), citations);
 }
 
@@ -66,7 +73,7 @@ export const countType = ({ type, total }: Kind<'countType'>, wording: Wording):
 
 /** The first of a ranking, and all that share the last place. */
 export async function rank(
-  { set: asked, measure, measured, least, take }: Kind<'rank'>,
+  { set: asked, measure, measured, least, take, place }: Kind<'rank'>,
   reading: GraphReading,
   wording: Wording,
 ): Promise<Found> {
@@ -74,13 +81,17 @@ export async function rank(
     label: asked.label,
     where: asked.where,
     rank: { measure, least },
-    limit: take + NAMED_OF_LONG,
+    limit: (place ?? take) + NAMED_OF_LONG,
   });
-  const last = values[take - 1] ?? values.at(-1);
-  const first = nodes.filter((_, index) => index < take || values[index] === last);
+  const last = values[(place ?? take) - 1] ?? (place === undefined ? values.at(-1) : undefined);
+  const chosen = nodes.flatMap((node, index) => {
+    const value = values[index];
+    const isMeant = (place === undefined && index < take) || value === last;
+    return isMeant && value !== undefined ? [{ node, value }] : [];
+  });
+  const first = chosen.map(({ node }) => node);
   if (first.length === 0) return nothing(asked, wording);
-  const entries = first.map((node, index) => {
-    const value = values[index] ?? '';
+  const entries = chosen.map(({ node, value }) => {
     const written = measure.by === 'property' ? wording.valueOf(node, measure.property) : wording.number(Number(value));
     const params = { node: wording.name(node), value: written, measured: wording.plain(measured) };
     return wording.t(measured === '' ? 'rankedEntry' : 'rankedEntryOf', params);
