@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -87,6 +87,15 @@ export class ChatWindow {
     const isStill = `probe.place !== '' && performance.now() - probe.settled > ${stillForMs}`;
     while (!(await this.page.evaluate<boolean>(isStill))) await this.page.waitForTimeout(100);
     return this.page.evaluate<number>('probe.settled');
+  }
+
+  /** Presses something; the moment of the press in milliseconds of the page. */
+  async presses(what: Locator): Promise<number> {
+    await this.page.evaluate(
+      `addEventListener('click', () => Object.assign(probe, { pressed: performance.now() }), { capture: true, once: true })`,
+    );
+    await what.click();
+    return this.page.evaluate<number>('probe.pressed');
   }
 
   /** CPU time of the page's main thread so far, in milliseconds. */

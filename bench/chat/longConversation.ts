@@ -29,24 +29,30 @@ const AT_TOP = `document.querySelector('${SCROLLER}').scrollTop < 1`;
 const hasFirst = (question: string) =>
   `${AT_TOP} && document.querySelector('${SCROLLER} article')?.textContent.includes(${JSON.stringify(question)})`;
 
-/** From the address being gone to until the last message is drawn where it stays, with the product's files in the cache. */
-async function opens(window: ChatWindow, address: string): Promise<BenchRow> {
-  const [wall, cpu]: [number[], number[]] = [[], []];
+/** From a press on the conversation in the list until its last message is drawn where it stays; and the page opened anew with it. */
+async function opens(window: ChatWindow, address: string, title: string): Promise<BenchRow> {
+  const [pressed, anew]: [number[], number[]] = [[], []];
   for (let time = 0; time <= OPENINGS; time += 1) {
+    await window.page.goto('/dashboard/chat');
+    const entry = window.page.getByRole('navigation').getByRole('button', { name: title }).first();
+    await entry.waitFor();
+    await window.page.waitForTimeout(STILL_MS);
+    const from = await window.presses(entry);
+    const took = (await window.settled(STILL_MS)) - from;
     await window.page.goto('about:blank');
     await window.page.goto(address);
-    const settled = await window.settled(STILL_MS);
+    const tookAnew = await window.settled(STILL_MS);
+    // The first time everything is fetched.
     if (time === 0) continue;
-    wall.push(settled);
-    cpu.push(await window.cpu());
+    pressed.push(took);
+    anew.push(tookAnew);
   }
   const busy = isBusy();
-  const took = busy ? Math.min(...wall) : median(wall);
   return {
-    what: `a conversation of ${MESSAGES} messages opened by its address, until the last stands where it stays, ${OPENINGS} times`,
-    measured: `median ${ms(median(wall))} (${ms(Math.min(...wall))}–${ms(Math.max(...wall))}${busy ? '; busy machine: the best decides' : ''})`,
+    what: `a conversation of ${MESSAGES} messages, pressed in the list until its last stands where it stays, ${OPENINGS} times`,
+    measured: `median ${ms(median(pressed))} (${ms(Math.min(...pressed))}–${ms(Math.max(...pressed))}${busy ? '; busy machine: the best decides' : ''}); the whole page opened anew at it: median ${ms(median(anew))}`,
     bar: `≤ ${OPEN_MS} ms`,
-    ok: took <= OPEN_MS,
+    ok: (busy ? Math.min(...pressed) : median(pressed)) <= OPEN_MS,
   };
 }
 
@@ -100,7 +106,7 @@ export async function benchLongConversation(): Promise<BenchRow[]> {
     await window.page.waitForURL(/\/dashboard\//u);
     const address = `/dashboard/chat?conversation=${conversationId}`;
     const first = sampleQuestions(1)[0]?.question ?? '';
-    return [await opens(window, address), ...(await scrolls(window, address, first))];
+    return [await opens(window, address, first), ...(await scrolls(window, address, first))];
   } finally {
     await window.close();
     await installation.remove();

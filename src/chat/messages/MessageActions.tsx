@@ -1,23 +1,22 @@
-import {
-  BulbOutlined,
-  CopyOutlined,
-  DislikeFilled,
-  DislikeOutlined,
-  EditOutlined,
-  LikeFilled,
-  LikeOutlined,
-  NodeIndexOutlined,
-  ReloadOutlined,
-} from '@ant-design/icons';
-import { type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import BulbOutlined from '@ant-design/icons-svg/es/asn/BulbOutlined';
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import DislikeFilled from '@ant-design/icons-svg/es/asn/DislikeFilled';
+import DislikeOutlined from '@ant-design/icons-svg/es/asn/DislikeOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import LikeFilled from '@ant-design/icons-svg/es/asn/LikeFilled';
+import LikeOutlined from '@ant-design/icons-svg/es/asn/LikeOutlined';
+import NodeIndexOutlined from '@ant-design/icons-svg/es/asn/NodeIndexOutlined';
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import { type IconDefinition } from '@ant-design/icons-svg/es/types';
+import { type TFunction } from 'i18next';
 
 import { type ChatMessage } from '../../../machines/chatAnswer';
+import { Glyph } from '../../components/glyph/Glyph';
 import { type MessageHandlers } from './MessageHandlers';
 import styles from './messages.module.css';
 
 interface ActionProps {
-  readonly icon: ReactNode;
+  readonly icon: IconDefinition;
   readonly label: string;
   readonly isOn?: boolean;
   readonly isOff?: boolean;
@@ -38,7 +37,7 @@ function Action({ icon, label, isOn, isOff = false, hasWords = false, onPress }:
       disabled={isOff}
       onClick={onPress}
     >
-      {icon}
+      <Glyph of={icon} />
       {hasWords && <span>{label}</span>}
     </button>
   );
@@ -49,15 +48,15 @@ interface MessageActionsProps {
   readonly handlers: MessageHandlers;
   /** While an answer is written nothing else can be asked. */
   readonly isBusy: boolean;
+  readonly t: TFunction<'chat'>;
 }
 
 /** What can be done with a message of the person. */
-export function QuestionActions({ message, handlers, isBusy }: MessageActionsProps) {
-  const { t } = useTranslation('chat');
+export function QuestionActions({ message, handlers, isBusy, t }: MessageActionsProps) {
   return (
     <div className={styles.actions} role="group" aria-label={t('message.actions')}>
-      <Action icon={<EditOutlined />} label={t('message.edit')} isOff={isBusy} onPress={() => handlers.edit(message)} />
-      <Action icon={<CopyOutlined />} label={t('message.copyQuestion')} onPress={() => handlers.copy(message)} />
+      <Action icon={EditOutlined} label={t('message.edit')} isOff={isBusy} onPress={() => handlers.edit(message)} />
+      <Action icon={CopyOutlined} label={t('message.copyQuestion')} onPress={() => handlers.copy(message)} />
     </div>
   );
 }
@@ -68,41 +67,40 @@ interface AnswerActionsProps extends MessageActionsProps {
 }
 
 /** What can be done with an answer. */
-export function AnswerActions({ message, handlers, isBusy, isSelected }: AnswerActionsProps) {
-  const { t } = useTranslation('chat');
+export function AnswerActions({ message, handlers, isBusy, isSelected, t }: AnswerActionsProps) {
   const { rating, status, citations } = message;
   const rate = (wanted: 'up' | 'down') => handlers.rate(message, rating === wanted ? null : wanted);
   return (
     <div className={styles.actions} role="group" aria-label={t('message.actions')}>
       {citations.length > 0 && !isSelected && (
         <Action
-          icon={<NodeIndexOutlined />}
+          icon={NodeIndexOutlined}
           label={t('message.evidence')}
           hasWords
           onPress={() => handlers.select(message)}
         />
       )}
-      <Action icon={<CopyOutlined />} label={t('message.copyAnswer')} onPress={() => handlers.copy(message)} />
+      <Action icon={CopyOutlined} label={t('message.copyAnswer')} onPress={() => handlers.copy(message)} />
       <Action
-        icon={rating === 'up' ? <LikeFilled /> : <LikeOutlined />}
+        icon={rating === 'up' ? LikeFilled : LikeOutlined}
         label={t('message.up')}
         isOn={rating === 'up'}
         onPress={() => rate('up')}
       />
       <Action
-        icon={rating === 'down' ? <DislikeFilled /> : <DislikeOutlined />}
+        icon={rating === 'down' ? DislikeFilled : DislikeOutlined}
         label={t('message.down')}
         isOn={rating === 'down'}
         onPress={() => rate('down')}
       />
       <Action
-        icon={<ReloadOutlined />}
+        icon={ReloadOutlined}
         label={t('message.again')}
         isOff={isBusy}
         onPress={() => handlers.askAgain(message)}
       />
       {status === 'done' && (
-        <Action icon={<BulbOutlined />} label={t('message.teach')} onPress={() => handlers.teach(message)} />
+        <Action icon={BulbOutlined} label={t('message.teach')} onPress={() => handlers.teach(message)} />
       )}
     </div>
   );

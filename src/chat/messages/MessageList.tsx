@@ -8,6 +8,7 @@ import { type ChatMessage } from '../../../machines/chatAnswer';
 import { type MessageHandlers } from './MessageHandlers';
 import { MessageRow } from './MessageRow';
 import styles from './messages.module.css';
+import { useClock } from './useClock';
 import { useFollowing } from './useFollowing';
 import { Waiting } from './Waiting';
 
@@ -41,6 +42,7 @@ interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { messages, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
   const { t } = useTranslation('chat');
+  const clock = useClock();
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const { scrollerRef, follow, begin } = useFollowing();
@@ -69,6 +71,7 @@ export function MessageList(props: MessageListProps) {
         atBottomStateChange={setAtEnd}
         totalListHeightChanged={follow}
         startReached={onOlder}
+        skipAnimationFrameInResizeObserver
         components={PARTS}
         itemContent={(_, message) => (
           <MessageRow
@@ -78,6 +81,8 @@ export function MessageList(props: MessageListProps) {
             isSelected={message.uid === selected}
             hasEvidenceBelow={hasEvidenceBelow}
             isBusy={isBusy}
+            t={t}
+            clock={clock}
           />
         )}
       />

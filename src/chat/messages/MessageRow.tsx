@@ -1,5 +1,5 @@
+import { type TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../machines/chatAnswer';
 import { later } from '../../components/later/later';
@@ -9,7 +9,6 @@ import styles from './messages.module.css';
 import { MessageText } from './MessageText';
 import { Sources } from './Sources';
 import { Suggestions } from './Suggestions';
-import { useClock } from './useClock';
 import { AssistantMark, Writing } from './Waiting';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
@@ -25,6 +24,9 @@ interface MessageRowProps {
   /** Its evidence is shown under it, where there is no room beside. */
   readonly hasEvidenceBelow: boolean;
   readonly isBusy: boolean;
+  /** The texts of the chat, and times in the same language: given, for each hook in a row is one more to mount while scrolling. */
+  readonly t: TFunction<'chat'>;
+  readonly clock: (iso: string) => string;
 }
 
 /** A message: what the person said, or an answer with what it rests on and what can be done with it. */
@@ -32,24 +34,22 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
 });
 
-function Question({ message, handlers, isBusy }: MessageRowProps) {
-  const { t } = useTranslation('chat');
+function Question({ message, handlers, isBusy, t, clock }: MessageRowProps) {
   return (
     <article className={styles.question} aria-label={t('you')} data-question>
       <div className={styles.text} lang={message.language}>
         <MessageText text={message.text} />
       </div>
       <div className={styles.foot}>
-        <QuestionActions message={message} handlers={handlers} isBusy={isBusy} />
-        <WrittenAt message={message} />
+        <QuestionActions message={message} handlers={handlers} isBusy={isBusy} t={t} />
+        <WrittenAt message={message} clock={clock} />
       </div>
     </article>
   );
 }
 
 function Answer(props: MessageRowProps) {
-  const { message, isLast } = props;
-  const { t } = useTranslation('chat');
+  const { message, isLast, t } = props;
   return (
     <article
       className={isLast ? styles.answer : `${styles.answer} ${styles.earlier}`}
@@ -67,8 +67,7 @@ function Answer(props: MessageRowProps) {
   );
 }
 
-function WrittenAt({ message: { createdAt } }: Pick<MessageRowProps, 'message'>) {
-  const clock = useClock();
+function WrittenAt({ message: { createdAt }, clock }: Pick<MessageRowProps, 'message' | 'clock'>) {
   return (
     <time className={styles.when} dateTime={createdAt}>
       {clock(createdAt)}
@@ -77,8 +76,8 @@ function WrittenAt({ message: { createdAt } }: Pick<MessageRowProps, 'message'>)
 }
 
 /** What follows the text of an answer. */
-function AnswerRest({ message, handlers, isLast, isSelected, hasEvidenceBelow, isBusy }: MessageRowProps) {
-  const { t } = useTranslation('chat');
+function AnswerRest(props: MessageRowProps) {
+  const { message, handlers, isLast, isSelected, hasEvidenceBelow, isBusy, t, clock } = props;
   if (message.status === 'answering') return <Writing words={t(message.text === '' ? 'waiting' : 'answering')} />;
   return (
     <>
@@ -86,11 +85,11 @@ function AnswerRest({ message, handlers, isLast, isSelected, hasEvidenceBelow, i
       {message.status === 'failed' && <p className={styles.note}>{t('failedAnswer')}</p>}
       {message.fellBack && <p className={styles.note}>{t('fellBack')}</p>}
       {message.proposal !== null && <Proposal message={message} />}
-      <Sources sources={message.sources} />
+      {message.sources.length > 0 && <Sources sources={message.sources} />}
       {hasEvidenceBelow && isSelected && <Evidence message={message} />}
       <div className={styles.foot}>
-        <AnswerActions message={message} handlers={handlers} isBusy={isBusy} isSelected={isSelected} />
-        <WrittenAt message={message} />
+        <AnswerActions message={message} handlers={handlers} isBusy={isBusy} isSelected={isSelected} t={t} />
+        <WrittenAt message={message} clock={clock} />
       </div>
       {isLast && <Suggestions suggestions={message.suggestions} isBusy={isBusy} onAsk={handlers.ask} />}
     </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
+import { isPlain } from './isPlain';
 import { linkTarget } from './links';
 import styles from './messages.module.css';
 
@@ -46,6 +47,8 @@ const CLEANED: NonNullable<Options['rehypePlugins']> = [rehypeSanitize];
 
 /** The Markdown of a message. Raw HTML in it is text, and pictures are their words. */
 export const MessageText = memo(function MessageText({ text }: { readonly text: string }) {
+  // To read Markdown takes longer than all else of a row, and a long list must scroll without a hitch.
+  if (isPlain(text)) return <p>{text}</p>;
   return (
     <Markdown remarkPlugins={READ} rehypePlugins={CLEANED} components={COMPONENTS}>
       {text}

@@ -10,7 +10,6 @@ import styles from './messages.module.css';
 export function Sources({ sources }: { readonly sources: ChatMessage['sources'] }) {
   const { t } = useTranslation('chat');
   const { t: shell } = useTranslation('shell');
-  if (sources.length === 0) return null;
   return (
     <ul className={styles.sources} aria-label={t('source.title')}>
       {sources.map(({ basis, key, title, link }) => {

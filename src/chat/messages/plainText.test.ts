@@ -11,3 +11,7 @@ it('an answer is heard as its words', () => {
 it('a table is heard as its cells', () => {
   expect(plainText('| a | b |\n|---|---|\n| 1 | 2 |')).toBe('a b 1 2');
 });
+
+it('a name with an underscore is heard as it stands', () => {
+  expect(plainText('_Romania_ is PART_OF Europe')).toBe('Romania is PART_OF Europe');
+});

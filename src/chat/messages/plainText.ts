@@ -4,7 +4,7 @@ export const plainText = (markdown: string): string =>
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gmu, '')
     .replace(/^[\s|:-]+$/gmu, '')
-    .replace(/[*_`~|]+/gu, ' ')
+    .replace(/[*`~|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\\([^\p{L}\p{N}\s])/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -27,8 +27,10 @@ export function useFollowing() {
       before = scroller.scrollTop;
       isFollowing.current = restOf(scroller) <= NEAR_END || (isFollowing.current && !wentBack);
     };
-    scroller.addEventListener('scroll', onScroll, { passive: true });
-    return () => scroller.removeEventListener('scroll', onScroll);
+    // Before the list draws other rows for it: to measure afterwards would lay all out once more for every turn of the wheel.
+    const when = { passive: true, capture: true };
+    scroller.addEventListener('scroll', onScroll, when);
+    return () => scroller.removeEventListener('scroll', onScroll, when);
   }, [scroller]);
   return {
     /** Takes the element that scrolls. */
