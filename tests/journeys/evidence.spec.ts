@@ -1,22 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 
+import { asks, begins } from './asking';
 import { expect, test } from './harta';
 import { type Person } from './person';
-
-/** A person with the sample graph, in front of an empty conversation. */
-async function begins(person: Person): Promise<void> {
-  await person.signsUp();
-  await person.page.goto('/dashboard/chat');
-  await person.button('files:sample.load').click();
-  await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
-}
-
-async function asks(person: Person, question: string): Promise<void> {
-  const field = person.page.getByLabel(person.text('chat:composer.label'));
-  await field.fill(question);
-  await field.press('Enter');
-}
 
 const evidence = (person: Person) => person.page.getByRole('region', { name: person.text('chat:evidence.title') });
 const drawing = (person: Person) => person.page.getByRole('application', { name: person.text('chat:evidence.canvas') });

@@ -1,21 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 
+import { asks, begins } from './asking';
 import { expect, test } from './harta';
 import { type Person } from './person';
-
-/** A person with the sample graph, in front of an empty conversation. */
-async function begins(person: Person): Promise<void> {
-  await person.signsUp();
-  await person.page.goto('/dashboard/chat');
-  await person.button('files:sample.load').click();
-  await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
-}
-
-async function asks(person: Person, question: string): Promise<void> {
-  const field = person.page.getByLabel(person.text('chat:composer.label'));
-  await field.fill(question);
-  await field.press('Enter');
-}
 
 /** The overview is laid out from the beginning, which takes its time on a busy machine. */
 async function holds({ page }: Person, nodes: number, relationships: number): Promise<void> {

@@ -49,9 +49,9 @@ export function Conversations({ projectId, openId, onOpen, onNew }: Conversation
         list={list}
         openId={openId}
         onOpen={onOpen}
-        onDelete={(conversation) => deletion.send({ type: 'DELETE.ASKED', conversation })}
+        onDelete={(item) => deletion.send({ type: 'DELETE.ASKED', item })}
       />
-      {deletion.snapshot.context.conversation !== null && <DeleteConversationDialog deletion={deletion} />}
+      {deletion.snapshot.context.item !== null && <DeleteConversationDialog deletion={deletion} />}
     </div>
   );
 }

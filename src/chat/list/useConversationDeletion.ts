@@ -3,11 +3,13 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { conversationDeletionMachine } from '../../../machines/conversationDeletionMachine';
 import { type Conversation } from '../../../machines/conversationListMachine';
+import { deletionMachineOf } from '../../../machines/deletionMachine';
 import { useToast } from '../../components/toast/useToast';
 import { deleteConversation } from '../calls/conversationCalls';
 import { tellHere } from '../calls/tellHere';
+
+const conversationDeletion = deletionMachineOf<Conversation>();
 
 /** Deletes a conversation after asking. @param onDeleted called when it is gone */
 export function useConversationDeletion(onDeleted: (id: string) => void) {
@@ -15,14 +17,12 @@ export function useConversationDeletion(onDeleted: (id: string) => void) {
   const client = useApolloClient();
   const { show } = useToast();
   const [snapshot, send] = useActor(
-    conversationDeletionMachine.provide({
+    conversationDeletion.provide({
       actors: {
-        remove: fromPromise<void, Conversation | null>(async ({ input }) => {
-          if (input !== null) await deleteConversation(client, input.id);
-        }),
+        remove: fromPromise<void, string>(({ input }) => deleteConversation(client, input)),
       },
       actions: {
-        announce: (_, conversation) => {
+        announce: ({ context: { item: conversation } }) => {
           if (conversation === null) return;
           onDeleted(conversation.id);
           tellHere(conversation.id);

@@ -42,7 +42,7 @@ export function TrainExamples() {
         <ExampleRows
           list={list}
           onEdit={setOpened}
-          onDelete={(example) => deletion.send({ type: 'DELETE.ASKED', example })}
+          onDelete={(item) => deletion.send({ type: 'DELETE.ASKED', item })}
         />
       </div>
       <ExampleDrawer opened={opened} onSaved={changed} onClose={() => setOpened(undefined)} />

@@ -3,11 +3,13 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { deletionMachineOf } from '../../../../../machines/deletionMachine';
 import { type TrainExample } from '../../../../../machines/trainExample';
-import { trainExampleDeletionMachine } from '../../../../../machines/trainExampleDeletionMachine';
 import { writeDraft } from '../../../../components/draft/draftStorage';
 import { useToast } from '../../../../components/toast/useToast';
 import { deleteExample } from './exampleCalls';
+
+const exampleDeletion = deletionMachineOf<TrainExample>();
 
 /** Deletes an example after a question. */
 export function useExampleDeletion(onDeleted: () => void) {
@@ -15,12 +17,11 @@ export function useExampleDeletion(onDeleted: () => void) {
   const client = useApolloClient();
   const { show } = useToast();
   const [snapshot, send] = useActor(
-    trainExampleDeletionMachine.provide({
+    exampleDeletion.provide({
       actors: {
-        remove: fromPromise<void, TrainExample | null>(async ({ input }) => {
-          if (input === null) return;
-          await deleteExample(client, input.id);
-          writeDraft(`trainExample:${input.id}`, undefined);
+        remove: fromPromise<void, string>(async ({ input }) => {
+          await deleteExample(client, input);
+          writeDraft(`trainExample:${input}`, undefined);
         }),
       },
       actions: {

@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest';
 
-import { type TrainExample } from '../../machines/trainExample';
-import { trainExampleDeletionMachine } from '../../machines/trainExampleDeletionMachine';
+import { deletionMachineOf } from '../../machines/deletionMachine';
 import { done, failed, replay, uncovered, walks } from './replay';
 
-const example = { id: 'E', question: 'Q' } as TrainExample;
+const machine = deletionMachineOf<{ readonly id: string }>();
 const events = [
-  { type: 'DELETE.ASKED', example },
+  { type: 'DELETE.ASKED', item: { id: 'C' } },
   { type: 'CONFIRMED' },
   { type: 'DECLINED' },
   done('remove'),
   failed('remove'),
 ];
-const taken = walks(trainExampleDeletionMachine, { events });
+const taken = walks(machine, { events });
 
-describe('every path through the deletion of a train example', () => {
-  test('takes every transition', () => expect(uncovered(trainExampleDeletionMachine, taken)).toEqual([]));
+describe('every path through the deletion of one thing', () => {
+  test('takes every transition', () => expect(uncovered(machine, taken)).toEqual([]));
   test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(trainExampleDeletionMachine, walk);
+    const end = await replay(machine, walk);
     expect([end.value, end.context]).toEqual([walk.after.value, walk.after.context]);
   });
   test('nothing is deleted without a question', () => {

@@ -1,0 +1,17 @@
+import { expect } from './harta';
+import { type Person } from './person';
+
+/** A person with the sample graph, in front of an empty conversation. */
+export async function begins(person: Person): Promise<void> {
+  await person.signsUp();
+  await person.page.goto('/dashboard/chat');
+  await person.button('files:sample.load').click();
+  await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
+}
+
+/** Asks on the chat page. */
+export async function asks(person: Person, question: string): Promise<void> {
+  const field = person.page.getByLabel(person.text('chat:composer.label'));
+  await field.fill(question);
+  await field.press('Enter');
+}
