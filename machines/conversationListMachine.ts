@@ -1,24 +1,28 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type ConversationFieldsFragment } from '../graphql/generated/types';
+import {
+  firstPage,
+  hasNext,
+  joined,
+  nextPage,
+  type Page,
+  type PageWanted,
+  shownAgain,
+  TYPING_PATIENCE_MS,
+} from './pagedList';
 
 /** A conversation, without its messages. */
 export type Conversation = ConversationFieldsFragment;
 
 /** What the backend is asked for. */
-export interface ConversationRequest {
+export interface ConversationRequest extends PageWanted {
   readonly projectId: string;
   readonly text: string;
-  readonly pageSize: number;
-  readonly pageToken: string;
 }
 
 /** What it answers. */
-export interface ConversationPage {
-  readonly items: readonly Conversation[];
-  readonly nextPageToken: string | null;
-  readonly total: number;
-}
+export type ConversationPage = Page<Conversation>;
 
 interface ListContext {
   readonly projectId: string;
@@ -36,17 +40,7 @@ interface ListContext {
 export type ConversationListEvent =
   { type: 'TYPED'; text: string } | { type: 'MORE.WANTED' } | { type: 'CHANGED' } | { type: 'RELOAD' };
 
-const PAGE_SIZE = 50;
-const LARGEST_PAGE_SIZE = 500;
-const FIRST_PAGE = '1';
-/** How long typing must pause before the backend is asked. */
-const TYPING_PATIENCE_MS = 220;
-
-/** A page that overlaps with what is known, because something came in between, adds only what is new. */
-const joined = (known: ConversationPage | null, page: ConversationPage): ConversationPage => {
-  const ids = new Set(known?.items.map(({ id }) => id));
-  return { ...page, items: [...(known?.items ?? []), ...page.items.filter(({ id }) => !ids.has(id))] };
-};
+const CONVERSATION_PAGE_SIZE = 50;
 
 /**
  * The conversations of a project beside the chat: found by their titles, more of them on demand. What happens elsewhere
@@ -59,7 +53,7 @@ export const conversationListMachine = setup({
   },
   delays: { patience: TYPING_PATIENCE_MS },
   guards: {
-    hasMore: ({ context }) => context.page !== null && context.page.nextPageToken !== null,
+    hasMore: ({ context }) => hasNext(context.page),
     isOvertaken: ({ context }) => context.isOvertaken,
   },
   actions: {
@@ -68,7 +62,9 @@ export const conversationListMachine = setup({
     begin: assign({ isOvertaken: false, error: null }),
     noteOvertaken: assign({ isOvertaken: true }),
     take: assign((_, page: ConversationPage) => ({ page })),
-    append: assign(({ context }, page: ConversationPage) => ({ page: joined(context.page, page) })),
+    append: assign(({ context }, page: ConversationPage) => ({
+      page: joined(context.page, page, ({ id }: Conversation) => id),
+    })),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
@@ -83,7 +79,7 @@ export const conversationListMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ ...context, pageSize: PAGE_SIZE, pageToken: FIRST_PAGE }),
+        input: ({ context }) => ({ ...context, ...firstPage(CONVERSATION_PAGE_SIZE) }),
         onDone: [
           {
             guard: 'isOvertaken',
@@ -104,11 +100,7 @@ export const conversationListMachine = setup({
       invoke: {
         id: 'loadMore',
         src: 'load',
-        input: ({ context }) => ({
-          ...context,
-          pageSize: PAGE_SIZE,
-          pageToken: context.page?.nextPageToken ?? FIRST_PAGE,
-        }),
+        input: ({ context }) => ({ ...context, ...nextPage(context.page, CONVERSATION_PAGE_SIZE) }),
         onDone: [
           {
             guard: 'isOvertaken',
@@ -126,11 +118,7 @@ export const conversationListMachine = setup({
       invoke: {
         id: 'refresh',
         src: 'load',
-        input: ({ context }) => ({
-          ...context,
-          pageSize: Math.min(LARGEST_PAGE_SIZE, Math.max(PAGE_SIZE, context.page?.items.length ?? 0)),
-          pageToken: FIRST_PAGE,
-        }),
+        input: ({ context }) => ({ ...context, ...shownAgain(context.page, CONVERSATION_PAGE_SIZE) }),
         onDone: [
           {
             guard: 'isOvertaken',

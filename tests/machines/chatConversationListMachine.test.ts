@@ -5,7 +5,8 @@ import {
   conversationListMachine,
   type ConversationPage,
 } from '../../machines/conversationListMachine';
-import { done, elapsed, failed, replay, uncovered, walks } from './replay';
+import { oncePerWay, pageEvents } from './pagedLists';
+import { replay, uncovered, walks } from './replay';
 
 const conversation = (id: string) => ({ id, title: id }) as Conversation;
 const page = (nextPageToken: string | null, ...ids: string[]): ConversationPage => ({
@@ -13,29 +14,10 @@ const page = (nextPageToken: string | null, ...ids: string[]): ConversationPage 
   nextPageToken,
   total: 3,
 });
-const events = [
-  { type: 'TYPED', text: ' ro ' },
-  { type: 'MORE.WANTED' },
-  { type: 'CHANGED' },
-  { type: 'RELOAD' },
-  done('load', page('t2', 'C', 'B')),
-  failed('load'),
-  done('loadMore', page(null, 'B', 'A')),
-  failed('loadMore'),
-  done('refresh', page(null, 'C', 'B', 'A')),
-  failed('refresh'),
-  elapsed('patience', 'conversationList.typing'),
-];
+const events = [...pageEvents('conversationList', page), { type: 'RELOAD' }];
 const input = { projectId: 'P' };
 const taken = walks(conversationListMachine, { events, input });
-const replayed = [
-  ...new Map(
-    taken.map((walk) => [
-      JSON.stringify([walk.before.value, walk.before.context.isOvertaken, walk.events.at(-1)]),
-      walk,
-    ]),
-  ).values(),
-];
+const replayed = oncePerWay(taken);
 
 describe('every path through the list of conversations', () => {
   test('takes every transition', () => expect(uncovered(conversationListMachine, taken)).toEqual([]));
