@@ -47,6 +47,8 @@ export interface Selected {
   readonly total: number;
   readonly nodes: readonly GraphNode[];
   readonly values: readonly (number | string)[];
+  /** With a rank by a property: the sum of all its values that are numbers, and how many those are. */
+  readonly sum?: { readonly value: number; readonly count: number };
 }
 
 /** A property as nodes of a label have it. */

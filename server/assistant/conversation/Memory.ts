@@ -1,4 +1,4 @@
-import { indexesOf } from '../language/phrases.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
 import { type Token } from '../language/tokens.js';
 import { type Mention } from '../linking/link.js';
 import { labelsOf, type Marked } from '../understanding/Interpretation.js';
@@ -57,11 +57,21 @@ function repeated(before: Marked, now: Marked): Token[] | undefined {
   return [...before.tokens.slice(0, replaced.from), ...name, ...before.tokens.slice(replaced.to)];
 }
 
+/** Pronouns that may be of one thing or of several; what is summed up is of several: "their total area". */
+const OF_SEVERAL: ReadonlySet<string> = new Set(['their', 'lor']);
+
+/** Whether something of several things is summed up. */
+function summedUp({ tokens, rules, mentions }: Marked): boolean {
+  const { sum, mean } = rules.operations;
+  const isSummed = [...sum, ...mean].some((phrase) => placesOf(tokens, phrase).length > 0);
+  return isSummed && mentions.length === 0 && tokens.some(({ word }) => OF_SEVERAL.has(word));
+}
+
 /** The question with what it points to put in: the set of "them", the node of "it" or of what is left out. */
 function pointed(before: Turn, now: Marked): Marked {
   const set = setOf(before.plan);
   const says = (cue: string) => now.cues.some((one) => one.cue === cue);
-  if (says('them') && set !== undefined) return { ...now, before: set };
+  if ((says('them') || summedUp(now)) && set !== undefined) return { ...now, before: set };
   const points = now.mentions.length === 0 && (says('it') || now.named.length > 0 || says('also'));
   const isOwnSet = now.named.some(({ kind, score }) => kind === 'label' && score === 1) && !says('it');
   const focus = focusOf(before);

@@ -42,6 +42,8 @@ export interface Rules {
   readonly adjectives: readonly string[];
   readonly plural: string;
   readonly singular: string;
+  /** What is to be worked out of several values. */
+  readonly operations: Readonly<Record<'sum' | 'mean' | 'other', readonly string[]>>;
   /** Places in a ranking, as they are said. */
   readonly ordinals: Readonly<Record<string, number>>;
 }

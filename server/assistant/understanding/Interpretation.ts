@@ -70,6 +70,9 @@ const TELLING: ReadonlySet<Cue> = new Set<Cue>([
   'persons',
 ]);
 
+/** Phrases that take some of what was spoken of before. */
+const OF_THEM = /^(?:of|out of|among|amongst|from|dintre|printre) (?!which)/u;
+
 /** Reads a marked question piece by piece and keeps which of its words are explained: an answer must explain all. */
 export class Interpretation {
   readonly #explained = new Set<number>();
@@ -79,7 +82,9 @@ export class Interpretation {
     tokens.forEach(({ word }, index) => {
       if (rules.neutral.includes(word)) this.#explained.add(index);
     });
-    const telling = new Set(cues.filter(({ cue }) => TELLING.has(cue)).flatMap(indexesOf));
+    // "Of them" points to something even where "them" alone would say nothing.
+    const pointing = cues.filter(({ cue, phrase }) => cue === 'them' && OF_THEM.test(phrase));
+    const telling = new Set([...cues.filter(({ cue }) => TELLING.has(cue)), ...pointing].flatMap(indexesOf));
     for (const index of telling) this.#explained.delete(index);
     for (const { cue, from, to } of cues) {
       if (!ALWAYS_EXPLAINED.has(cue)) continue;
@@ -127,9 +132,9 @@ export class Interpretation {
     this.explain(indexesOf(mention));
   }
 
-  /** Words that nothing explains. */
-  unexplained(): string[] {
-    return this.marked.tokens.flatMap(({ raw }, index) => (this.#explained.has(index) ? [] : [raw]));
+  /** The places of the words that nothing explains. */
+  unexplained(): number[] {
+    return this.marked.tokens.flatMap((_, index) => (this.#explained.has(index) ? [] : [index]));
   }
 
   isExplained(index: number): boolean {

@@ -9,7 +9,7 @@ export interface NodeSet {
 }
 
 /** Why there is no answer. */
-export type Reason = 'unknownWords' | 'noProperty' | 'noValue' | 'reasoning' | 'future' | 'nothing';
+export type Reason = 'unknownWords' | 'noProperty' | 'noValue' | 'reasoning' | 'future' | 'reference' | 'nothing';
 
 /** What is to be looked up for a question. */
 export type Plan =
@@ -57,6 +57,8 @@ export type Plan =
       /** Only the one at this place is asked for, counted from 1: "the second largest". */
       readonly place?: number;
     }
+  /** The sum of a property over a set, or its mean. */
+  | { readonly kind: 'sum'; readonly set: NodeSet; readonly property: string; readonly isMean: boolean }
   | { readonly kind: 'path'; readonly from: GraphNode; readonly to: GraphNode; readonly types?: readonly string[] }
   | {
       readonly kind: 'compare';

@@ -3,9 +3,11 @@ import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/sever
 import { fulfilsPlan, valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { rankPlan } from './intents/rank.js';
+import { sumPlan } from './intents/sum.js';
 import { labelOfPlan, otherEndPlan, setPlan } from './intents/sets.js';
 import { Interpretation, type Marked } from './Interpretation.js';
 import { type Plan, type Reason } from './Plan.js';
+import { pointsNowhere, unknownWords } from './unknownWords.js';
 
 /** The intents, in the order in which they are tried; the first that explains every word is the one. */
 const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[] = [
@@ -20,6 +22,7 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
   propertyPlan,
   otherEndPlan,
   labelOfPlan,
+  sumPlan,
   describePlan,
 ];
 
@@ -75,15 +78,17 @@ export function interpret(marked: Marked): Plan {
   const first = new Interpretation(marked);
   if (first.has('why')) return missing('reasoning', []);
   if (first.has('future')) return missing('future', []);
-  let nearest: string[] | undefined;
+  let nearest: readonly number[] | undefined;
   for (const intent of INTENTS) {
     const interpretation = new Interpretation(marked);
     const plan = intent(interpretation);
     if (plan === undefined || !answers(plan, first)) continue;
-    const words = interpretation.unexplained();
-    if (words.length === 0) return plan;
-    if (nearest === undefined || words.length < nearest.length) nearest = words;
+    const left = interpretation.unexplained();
+    if (left.length === 0) return plan;
+    if (nearest === undefined || left.length < nearest.length) nearest = left;
   }
-  if (nearest === undefined) return missing('nothing', first.unexplained());
-  return { ...missing('unknownWords', nearest), ...surelyNamed(marked) };
+  const pronoun = pointsNowhere(marked);
+  if (pronoun !== undefined) return missing('reference', [pronoun]);
+  if (nearest === undefined) return missing('nothing', unknownWords(marked, first.unexplained()));
+  return { ...missing('unknownWords', unknownWords(marked, nearest)), ...surelyNamed(marked) };
 }

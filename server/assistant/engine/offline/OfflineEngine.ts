@@ -12,13 +12,11 @@ import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
 import { answerPlan } from './answerPlan.js';
+import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { HELP, HELP_SEARCH, isHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
 
-/** A taught question that is this sure answers before the graph does. */
-const SAME_QUESTION = 0.9;
-/** A taught question must be this sure to answer at all, and to be offered. */
-const SURE_EXAMPLE = 0.55;
+/** A taught question must be this sure to be offered. */
 const NEAR = 0.3;
 /** What the meaning of a question may take beyond its words, before the answer is said. */
 const MEANING_MS = 100;
@@ -65,8 +63,8 @@ export class OfflineEngine implements Engine {
     const wording = this.#wordings[language];
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
     const examples = retrievalOf(context.examples, language).find(question);
-    const [example] = examples;
-    if (example !== undefined && sureness(example) >= SAME_QUESTION) return taught(base, example.taught, 'example');
+    const sameExample = examples.find((hit) => isSameExample(hit, question, language));
+    if (sameExample !== undefined) return taught(base, sameExample.taught, 'example');
     const help = HELP_SEARCH[language].find(question);
     const same = help.find(({ isSame }) => isSame);
     // Before the graph, which may have a name that looks alike: "How do I begin?" is not about Benin.
@@ -76,15 +74,17 @@ export class OfflineEngine implements Engine {
     const earlier = context.earlier.map((one) => one.question);
     const { plan, marked } = await readInConversation(question, earlier, asking);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
+    // What was not said cannot be added either.
+    const isOpen = plan.kind === 'missing' && plan.because === 'reference';
     const refuse = (text: string, near: readonly Taught[]): Reply => ({
       ...base,
-      text: `${text} ${wording.t('offerAdd')}`,
+      text: isOpen ? text : `${text} ${wording.t('offerAdd')}`,
       basis: 'none',
       refused: true,
       suggest: async () => {
         const questions = near.flatMap((one) => one.questions.slice(0, 1));
         const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
-        return [...asked, { kind: 'add', text: wording.t('suggestAdd') }];
+        return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd') }];
       },
     });
     if (plan.kind !== 'missing') {
@@ -93,12 +93,14 @@ export class OfflineEngine implements Engine {
         ? refuse(text, byWords)
         : { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
     }
-    if (example !== undefined && sureness(example) >= SURE_EXAMPLE) return taught(base, example.taught, 'example');
+    const example = examples.find((hit) => isExample(hit, marked));
+    if (example !== undefined) return taught(base, example.taught, 'example');
     const ofGraph = speaksOfGraph(marked);
     const wanted = help.find((hit) => isHelp(hit, ofGraph));
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
-    if (meant !== undefined) return taught(base, meant, HELP[language].includes(meant) ? 'faq' : 'example');
+    if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
+    if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
     const { text } = await answerPlan(plan, reading, wording);
     return refuse(text, [...byWords, ...near]);
   }

@@ -1,9 +1,11 @@
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Plan } from '../../understanding/Plan.js';
-import { ambiguous, compare, describe, fulfils, holds, holdsValue, property } from './answers/nodes.js';
+import { compare } from './answers/compare.js';
+import { ambiguous, describe, fulfils, holds, holdsValue, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
 import { countType, rank, related, set } from './answers/sets.js';
+import { sum } from './answers/sum.js';
 import { type Found } from './Found.js';
 
 /** Looks up what a plan asks for and says it. */
@@ -34,6 +36,8 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return countType(plan, wording);
     case 'rank':
       return rank(plan, reading, wording);
+    case 'sum':
+      return sum(plan, reading, wording);
     case 'path':
       return path(plan, reading, wording);
     case 'changes':

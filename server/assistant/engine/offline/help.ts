@@ -6,7 +6,7 @@ import { type Marked } from '../../understanding/Interpretation.js';
 /** A question of the help must be this sure to answer, and surer where the graph is spoken of. */
 const SURE_HELP = 0.5;
 const SURELY_HELP = 0.75;
-/** How much of a question help must say, and how much of it may ask for something else. */
+/** How much of a question what is taught must say, and how much of it may ask for something else. */
 const LEAST_ASKED = 0.45;
 const MOST_AGAINST = 0.45;
 
@@ -27,6 +27,9 @@ export const HELP_SEARCH = { en: new Retrieval(HELP.en, 'en'), ro: new Retrieval
 export const speaksOfGraph = ({ named, mentions }: Marked): boolean =>
   named.some(({ score }) => score === 1) || mentions.length > 0;
 
+/** Whether a taught question says enough of what is asked, and not too much of it asks for something else. */
+export const isAsked = ({ asked, against }: Hit): boolean => asked >= LEAST_ASKED && against <= MOST_AGAINST;
+
 /** Whether a question of the help is meant. */
 export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>
-  sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && hit.asked >= LEAST_ASKED && hit.against <= MOST_AGAINST;
+  sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && isAsked(hit);

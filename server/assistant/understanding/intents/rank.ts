@@ -101,7 +101,7 @@ function byLinks(interpretation: Interpretation, at: number): Ranking | undefine
 }
 
 /** The label of things that are ranked by the name of their kind: "the most expensive comedy". */
-function rankedByKind(interpretation: Interpretation): string | undefined {
+export function rankedByKind(interpretation: Interpretation): string | undefined {
   for (const { candidates } of interpretation.marked.mentions) {
     const [label, ...more] = wearersOf(interpretation, candidates[0]?.node.labels ?? []);
     if (label !== undefined && more.length === 0) return label;

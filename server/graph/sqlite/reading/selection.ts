@@ -117,6 +117,14 @@ function sourceSql(statement: Statement, label: string | undefined, where: reado
   return `(SELECT DISTINCT seq FROM (${idsSql(statement, named.ids)})) named CROSS JOIN node n ON n.seq = named.seq`;
 }
 
+interface Row {
+  readonly json: string;
+  readonly value: number | string | null;
+  readonly total: number;
+  readonly sum?: number;
+  readonly summed?: number;
+}
+
 /** The nodes that fulfil all conditions: how many, and the first of them. */
 export function selectedJson(graph: Graph, { label, where, rank, limit }: Selection): Json<Selected> {
   const statement = new Statement();
@@ -126,16 +134,21 @@ export function selectedJson(graph: Graph, { label, where, rank, limit }: Select
   const value = rank === undefined ? 'NULL' : measureSql(statement, rank.measure);
   const order = rank === undefined ? 'caption' : `value ${rank.least === true ? 'ASC' : 'DESC'}, caption`;
   const chosen = `SELECT n.seq AS seq, n.caption AS caption, ${value} AS value FROM ${from} WHERE ${conditions.join(' AND ')}`;
-  const rows = graph.file.db.all<{ json: string; value: number | string | null; total: number }>(
+  const isSummed = rank?.measure.by === 'property';
+  const numbers = `FROM known WHERE typeof(value) IN ('integer', 'real')`;
+  const sums = isSummed ? `, (SELECT total(value) ${numbers}) AS sum, (SELECT count(*) ${numbers}) AS summed` : '';
+  const rows = graph.file.db.all<Row>(
     `WITH chosen AS MATERIALIZED (${chosen}),
        known AS (SELECT * FROM chosen ${rank === undefined ? '' : 'WHERE value IS NOT NULL'}),
        page AS MATERIALIZED (SELECT * FROM known ORDER BY ${order} LIMIT ${statement.bind(limit)})
-     SELECT ${NODE_JSON} AS json, page.value AS value, (SELECT count(*) FROM known) AS total
+     SELECT ${NODE_JSON} AS json, page.value AS value, (SELECT count(*) FROM known) AS total ${sums}
      FROM page CROSS JOIN node n ON n.seq = page.seq ${WITH_POSITION}
      WHERE n.owner = :owner AND n.project = :project
      ORDER BY ${order.replaceAll(/value|caption/gu, 'page.$&')}`,
     { ...scopeOf(graph), ...statement.parameters },
   );
   const values = rank === undefined ? [] : rows.map((row) => row.value);
-  return `{"total":${rows[0]?.total ?? 0},"nodes":[${rows.map(({ json }) => json).join(',')}],"values":${JSON.stringify(values)}}` as Json<Selected>;
+  const [{ total = 0, sum = 0, summed = 0 } = {}] = rows;
+  const sumJson = isSummed ? `,"sum":${JSON.stringify({ value: sum, count: summed })}` : '';
+  return `{"total":${total},"nodes":[${rows.map(({ json }) => json).join(',')}],"values":${JSON.stringify(values)}${sumJson}}` as Json<Selected>;
 }

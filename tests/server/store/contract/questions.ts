@@ -89,6 +89,18 @@ export const describeQuestions = (person: () => Person) =>
       expect(named((await select([road, { kind: 'among', ids: [small.id] }])).nodes)).toEqual([]);
     });
 
+    it('sums up the numbers of a property that it ranks by, beyond the page that it gives', async () => {
+      await grow(person());
+      const byProperty = (property: string) =>
+        select([], { rank: { measure: { by: 'property', property } }, limit: 1 });
+      expect(await byProperty('people')).toMatchObject({ total: 3, sum: { value: 920, count: 2 } });
+      expect(await byProperty('a "quoted" name')).toMatchObject({ total: 1, sum: { value: 1, count: 1 } });
+      expect((await byProperty('founded')).sum).toEqual({ value: 0, count: 0 });
+      expect((await byProperty('nowhere')).sum).toEqual({ value: 0, count: 0 });
+      expect((await select([], { rank: { measure: { by: 'degree' } } })).sum).toBeUndefined();
+      expect((await select([])).sum).toBeUndefined();
+    });
+
     it('ranks by a property, by all relationships, or by how many are one step away', async () => {
       await grow(person());
       const rank = async (measure: NonNullable<Selection['rank']>['measure'], least = false) => {

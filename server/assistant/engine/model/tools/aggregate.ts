@@ -78,13 +78,14 @@ async function strangers({ label, where, rank: ranked }: z.infer<typeof input>, 
 export const aggregate = (scene: ToolScene) =>
   tool({
     description:
-      'Count, list and rank nodes: those of a label that fulfil conditions. Gives the exact total and the first of them; a list is not the whole when total is greater. Cite the total by its mark.',
+      'Count, list and rank nodes: those of a label that fulfil conditions. Gives the exact total and the first of them; a list is not the whole when total is greater. Ranked by a property it sums that property as well. Cite the total by its mark.',
     inputSchema: input,
     execute: async (asked) => {
       const { reading, grounding } = scene;
-      const { total, nodes, values } = await reading.select(selectionOf(asked));
+      const { total, nodes, values, sum } = await reading.select(selectionOf(asked));
       return {
         total,
+        ...(sum === undefined ? {} : { sumOfNumbers: sum.value, numbersSummed: sum.count }),
         mark: grounding.lookup(nodes.slice(0, MOST_CITED).map(citeNode)),
         nodes: nodes.map((node, place) => ({ ...shownNode(node), ...(asked.rank ? { rankedBy: values[place] } : {}) })),
         ...(total === 0 ? await strangers(asked, scene) : {}),

@@ -137,38 +137,3 @@ export async function ambiguous({ nodes }: Kind<'ambiguous'>, reading: GraphRead
   );
   return found(wording.t('ambiguous', { names: wording.list(names) }), read.map(citeNode));
 }
-
-/** Things side by side, in what they share or in what is asked. */
-export async function compare(
-  { nodes, properties, asked }: Kind<'compare'>,
-  reading: GraphReading,
-  wording: Wording,
-): Promise<Found> {
-  const read = await reading.read(nodes.map(({ id }) => id));
-  const inOrder = nodes.flatMap(({ id }) => read.find((node) => node.id === id) ?? []);
-  const captions = new Set(inOrder.flatMap((node) => captionOf(node.id, node.properties)));
-  const every = [...new Set(inOrder.flatMap((node) => Object.keys(node.properties)))];
-  const shared = every.filter((name) => !inOrder.some((node) => captions.has(String(node.properties[name]))));
-  const names = properties === undefined ? shared.slice(0, 2 * MOST_FACTS) : properties.map(({ name }) => name);
-  const [measure] = names;
-  if (properties !== undefined && measure !== undefined && inOrder.some((node) => !(measure in node.properties))) {
-    const without = inOrder.filter((node) => !(measure in node.properties)).map((node) => wording.name(node));
-    return refused(wording.t('missingValue', { node: wording.list(without), property: wording.plain(measure) }));
-  }
-  const lines = inOrder.map((node) =>
-    wording.t('compareEntry', { node: wording.name(node), facts: factsOf(node, wording, names).join('; ') }),
-  );
-  const verdict = asked === undefined || measure === undefined ? [] : [greater(inOrder, measure, wording)];
-  return found([...verdict, ...lines.map((line) => `- ${line}`)].join('\n'), inOrder.map(citeNode));
-}
-
-/** Which of some nodes has the greatest value. */
-function greater(nodes: readonly GraphNode[], measure: string, wording: Wording): string {
-  const sorted = [...nodes].sort((one, other) =>
-    (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
-  );
-  const [first, second] = sorted;
-  if (first === undefined || first.properties[measure] === second?.properties[measure])
-    return wording.t('compareEqual');
-  return wording.t('compareMore', { node: wording.name(first) });
-}

@@ -82,6 +82,7 @@ export function missing({ because, words, node }: Kind<'missing'>, wording: Word
   const quoted = wording.list(words.map((word) => wording.t('word', { word: wording.plain(word) })));
   if (because === 'reasoning') return refused(wording.t('missingReasoning'));
   if (because === 'future') return refused(wording.t('missingFuture'));
+  if (because === 'reference') return refused(wording.t('missingReference', { words: quoted }));
   if (words.length === 0) return refused(wording.t('missingNothing'));
   if (node !== undefined) return refused(wording.t('missingAbout', { node: wording.name(node), words: quoted }));
   return refused(wording.t('missingUnknownWords', { words: quoted }));

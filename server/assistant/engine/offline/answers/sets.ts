@@ -8,10 +8,11 @@ import { type Found, found, refused } from '../Found.js';
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
 /** A list is named in full up to this many, else its beginning is. */
-const NAMED_IN_FULL = 25;
+export const NAMED_IN_FULL = 25;
 const NAMED_OF_LONG = 10;
 
-const named = (nodes: readonly GraphNode[], wording: Wording, total: number) => {
+/** The names of nodes as far as they are listed, and which those are. */
+export const named = (nodes: readonly GraphNode[], wording: Wording, total: number) => {
   const shown = total > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
   const names = shown.map((node) => wording.name(node));
   const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
@@ -19,12 +20,13 @@ const named = (nodes: readonly GraphNode[], wording: Wording, total: number) => 
 };
 
 /** The nodes by which a set is described, as they stand: they are read before they are cited. */
-async function describedBy({ described, label }: NodeSet, reading: GraphReading): Promise<GraphNode[]> {
+export async function describedBy({ described, label }: NodeSet, reading: GraphReading): Promise<GraphNode[]> {
   const ids = [...new Set(described.filter(({ labels }) => !labels.includes(label)).map(({ id }) => id))];
   return ids.length === 0 ? [] : reading.read(ids);
 }
 
-function nothing(set: NodeSet, wording: Wording): Found {
+/** That no node fulfils what is asked. */
+export function nothing(set: NodeSet, wording: Wording): Found {
   const names = set.described.map((node) => wording.name(node));
   return refused(
     names.length === 0 ? wording.t('missingEmpty') : wording.t('missingList', { names: wording.list(names) }),

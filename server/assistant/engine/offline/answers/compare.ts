@@ -1,0 +1,56 @@
+import { type GraphNode } from '../../../../contract/elements.js';
+import { captionOf } from '../../../../graph/content.js';
+import { citeNode } from '../../../grounding/citations.js';
+import { type GraphReading } from '../../../reading/GraphReading.js';
+import { type Wording } from '../../../texts/Wording.js';
+import { type Plan } from '../../../understanding/Plan.js';
+import { type Found, found, refused } from '../Found.js';
+
+/** Properties that a comparison shows. */
+const MOST_ROWS = 24;
+/** Stands where a thing has no value. */
+const ABSENT = '–';
+
+/** Things side by side, in what they share or in what is asked. */
+export async function compare(
+  { nodes, properties, asked }: Extract<Plan, { kind: 'compare' }>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Found> {
+  const read = await reading.read(nodes.map(({ id }) => id));
+  const inOrder = nodes.flatMap(({ id }) => read.find((node) => node.id === id) ?? []);
+  const captions = new Set(inOrder.flatMap((node) => captionOf(node.id, node.properties)));
+  const every = [...new Set(inOrder.flatMap((node) => Object.keys(node.properties)))];
+  const shared = every.filter((name) => !inOrder.some((node) => captions.has(String(node.properties[name]))));
+  const names = properties === undefined ? shared.slice(0, MOST_ROWS) : properties.map(({ name }) => name);
+  const [measure] = names;
+  if (properties !== undefined && measure !== undefined && inOrder.some((node) => !(measure in node.properties))) {
+    const without = inOrder.filter((node) => !(measure in node.properties)).map((node) => wording.name(node));
+    return refused(wording.t('missingValue', { node: wording.list(without), property: wording.plain(measure) }));
+  }
+  const verdict = asked === undefined || measure === undefined ? [] : [greater(inOrder, measure, wording), ''];
+  return found([...verdict, ...table(inOrder, names, wording)].join('\n'), inOrder.map(citeNode));
+}
+
+/** The lines of a Markdown table: a row for each property, a column for each node. */
+function table(nodes: readonly GraphNode[], properties: readonly string[], wording: Wording): string[] {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const held = (node: GraphNode, name: string) =>
+    node.properties[name] === undefined ? ABSENT : wording.valueOf(node, name);
+  return [
+    row([wording.t('comparedBy'), ...nodes.map((node) => wording.name(node))]),
+    row(['---', ...nodes.map(() => '---')]),
+    ...properties.map((name) => row([wording.plain(name), ...nodes.map((node) => held(node, name))])),
+  ];
+}
+
+/** Which of some nodes has the greatest value. */
+function greater(nodes: readonly GraphNode[], measure: string, wording: Wording): string {
+  const sorted = [...nodes].sort((one, other) =>
+    (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
+  );
+  const [first, second] = sorted;
+  if (first === undefined || first.properties[measure] === second?.properties[measure])
+    return wording.t('compareEqual');
+  return wording.t('compareMore', { node: wording.name(first) });
+}

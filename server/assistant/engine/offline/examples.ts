@@ -1,0 +1,43 @@
+import { type Language } from '../../language/Language.js';
+import { indexesOf } from '../../language/phrases.js';
+import { Asked } from '../../retrieval/same/Asked.js';
+import { asksTheSame, contradicts } from '../../retrieval/same/asksTheSame.js';
+import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
+import { type Marked } from '../../understanding/Interpretation.js';
+import { isAsked } from './help.js';
+
+/** A taught question that is this sure answers before the graph does. */
+const SAME_QUESTION = 0.9;
+/** A taught question must be this sure to answer at all. */
+const SURE_EXAMPLE = 0.55;
+/** A name that was said this surely. */
+const SURE_NAME = 0.9;
+
+const wordingOf = ({ questions: [question = ''] }: Taught) => question;
+
+/** The words of a question that name nodes, labels or properties of the graph; those of its types are mostly verbs. */
+const thingsIn = ({ mentions, named }: Marked): number[] => [
+  ...mentions.filter(({ candidates: [first] }) => first !== undefined && first.score >= SURE_NAME).flatMap(indexesOf),
+  ...named.filter(({ kind, score }) => kind !== 'type' && score === 1).flatMap(({ tokens }) => tokens),
+];
+
+/** Whether a train example answers before the graph is asked: it is the same question. */
+export function isSameExample(hit: Hit, question: string, language: Language): boolean {
+  if (hit.isSame) return true;
+  const [asked, taught] = [new Asked(question, language), new Asked(wordingOf(hit.taught), language)];
+  return sureness(hit) >= SAME_QUESTION && asksTheSame(asked, taught);
+}
+
+/** Whether a train example is meant by a question that the graph does not answer. */
+export function isExample(hit: Hit, marked: Marked): boolean {
+  const { question, language } = marked;
+  if (sureness(hit) < SURE_EXAMPLE || !isAsked(hit)) return false;
+  const [asked, taught] = [new Asked(question, language), new Asked(wordingOf(hit.taught), language)];
+  return asksTheSame(asked, taught, thingsIn(marked));
+}
+
+/** Whether nothing in a question speaks against a train example that means the same in other words. */
+export function mayBeMeant(taught: Taught, marked: Marked): boolean {
+  const { question, language } = marked;
+  return !contradicts(new Asked(question, language), new Asked(wordingOf(taught), language), thingsIn(marked));
+}

@@ -1,0 +1,100 @@
+import { likeness, originsOf } from '../../language/likeness.js';
+import { type Token } from '../../language/tokens.js';
+import { homesOf } from '../../linking/gazetteer.js';
+import { type Asked } from './Asked.js';
+
+/** What two words must be alike to be forms of one word, and to be one name with a typing error. */
+const SAME_WORD = 0.94;
+const SAME_NAME = 0.8;
+
+/** Whether a word says that something comes from a place: "elvețian" of Elveția. */
+const isFrom = (word: string, { raw, word: place }: Token, { language }: Asked): boolean =>
+  /^\p{Lu}/u.test(raw) && originsOf(word, language).some((root) => root.length > 3 && place.startsWith(root));
+
+/** Whether another question says a word, in another form or of where it comes from: "Swiss" of Switzerland. */
+function says(other: Asked, asked: Asked, index: number, least: number): boolean {
+  const own = asked.tokens[index] ?? { raw: '', word: '' };
+  const { word } = own;
+  const homes = homesOf(word);
+  const acts = asked.actsAt(index);
+  return other.tokens.some(
+    (token, at) =>
+      other.stems[at] === asked.stems[index] ||
+      likeness(word, token.word) >= least ||
+      other.actsAt(at).some((act) => acts.includes(act)) ||
+      homes.includes(token.word) ||
+      homesOf(token.word).includes(word) ||
+      isFrom(word, token, asked) ||
+      isFrom(token.word, own, asked),
+  );
+}
+
+/** The places of the words of one question that another has not. */
+const unsaidBy = (other: Asked, asked: Asked): number[] =>
+  asked.tokens.flatMap((_, index) =>
+    asked.isContent(index) && asked.wantedAt(index) === undefined && !says(other, asked, index, SAME_WORD)
+      ? [index]
+      : [],
+  );
+
+const isSubset = <T>(some: ReadonlySet<T>, all: ReadonlySet<T>) => [...some].every((one) => all.has(one));
+
+/**
+ * Whether a question asks for something that a taught one does not, or about something else: another name, another number,
+ * the opposite, or another thing of it (a sum, a person, a time).
+ * @param things words of the question that name things of the graph
+ */
+export function contradicts(asked: Asked, taught: Asked, things: readonly number[] = []): boolean {
+  if (asked.isNegative !== taught.isNegative) return true;
+  if (!isSubset(asked.wanted, taught.wanted)) return true;
+  if (!isSubset(asked.numbers, taught.numbers) || !isSubset(taught.numbers, asked.numbers)) return true;
+  const isUnsaid = (index: number) => asked.wantedAt(index) === undefined && !says(taught, asked, index, SAME_NAME);
+  if (asked.names().some((index) => !says(taught, asked, index, SAME_NAME))) return true;
+  if (taught.names().some((index) => !says(asked, taught, index, SAME_NAME))) return true;
+  // Another act is asked about: who rejects, of who approves.
+  if (unsaidBy(taught, asked).some((index) => asked.actsAt(index).length > 0)) return true;
+  return things.some((index) => asked.isContent(index) && isUnsaid(index));
+}
+
+/** The next word of its own after another, in either direction; none past the end. */
+function nextContent(asked: Asked, from: number): number | undefined {
+  for (let index = from + 1; index < asked.tokens.length; index += 1) if (asked.isContent(index)) return index;
+  return undefined;
+}
+
+/** Whether a word that the taught question has not says of what, or of which, it is asked, and is not only another verb. */
+function isTelling(index: number, asked: Asked, taught: Asked): boolean {
+  const { words } = asked;
+  const before = asked.tokens[index - 1]?.word ?? '';
+  const isShared = (at: number) =>
+    at >= 0 && at < asked.tokens.length && asked.isContent(at) && says(taught, asked, at, SAME_WORD);
+  if (words.before.includes(before)) return true;
+  const replaces = (at: number) => {
+    const after = nextContent(taught, at);
+    return after !== undefined && !says(asked, taught, after, SAME_WORD);
+  };
+  const placeOf = (fits: (at: number) => boolean) => taught.tokens.findIndex((_, at) => fits(at));
+  if (words.which.includes(before)) {
+    return replaces(placeOf((at) => words.which.includes(taught.tokens[at]?.word ?? '')));
+  }
+  if (words.modifies === 'before') {
+    return index === 0 || (isShared(index + 1) && !words.leading.includes(before));
+  }
+  const asksWhich = words.which.some((word) => asked.tokens.some((token) => token.word === word));
+  if (asksWhich && ['este', 'e', 'sunt'].includes(before)) return true;
+  if (!isShared(index - 1)) return false;
+  const isLast = index === asked.tokens.length - 1 || asked.isContent(index + 1);
+  return isLast || replaces(placeOf((at) => taught.stems[at] === asked.stems[index - 1]));
+}
+
+/**
+ * Whether a taught question asks for the same as a question in about the same words: nothing in it contradicts, and no word
+ * that the taught one has not tells what is asked.
+ */
+export function asksTheSame(asked: Asked, taught: Asked, things: readonly number[] = []): boolean {
+  if (contradicts(asked, taught, things)) return false;
+  const added = unsaidBy(taught, asked);
+  // A word in place of another asks for something else, unless both are known to mean the same.
+  if (added.length > 0 && unsaidBy(asked, taught).length > 0) return false;
+  return !added.some((index) => isTelling(index, asked, taught));
+}

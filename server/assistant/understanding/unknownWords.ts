@@ -1,0 +1,52 @@
+import { indexesOf, placesOf } from '../language/phrases.js';
+import unitList from '../language/units.json' with { type: 'json' };
+import { type Marked } from './Interpretation.js';
+
+/** A name that was said this surely is known. */
+const SURE = 0.9;
+const UNITS = Object.values(unitList).flat();
+
+/** Where words stand that name what the graph has: nodes, labels, properties, types. */
+const knownIn = ({ mentions, named, vocabulary }: Marked): number[] => {
+  const said = named.filter(({ score }) => score === 1);
+  return [
+    ...mentions.filter(({ candidates: [first] }) => first !== undefined && first.score >= SURE).flatMap(indexesOf),
+    ...said.flatMap(({ tokens }) => tokens),
+    ...vocabulary.beside(said.map(({ name }) => name)),
+  ];
+};
+
+/** Where words stand that say how something is asked, and not of what: comparisons, numbers, units, pronouns, verbs. */
+function formalIn({ tokens, cues, amounts, rules }: Marked): number[] {
+  const { neutral, slight, generic, having, mostly, greater, lesser, numbers, scales, ordinals, operations } = rules;
+  const small = new Set([
+    ...[neutral, slight, generic, having, mostly].flat(),
+    ...[...greater, ...lesser].flatMap(({ words }) => words),
+    ...[...Object.keys(numbers), ...Object.keys(scales)],
+  ]);
+  const phrases = [...UNITS, ...Object.keys(ordinals), ...Object.values(operations).flat()];
+  return [
+    ...cues.flatMap(indexesOf),
+    ...amounts.flatMap((amount) => amount.tokens),
+    ...phrases.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)),
+    ...tokens.flatMap(({ word, number }, index) => (number !== undefined || small.has(word) ? [index] : [])),
+  ];
+}
+
+/** Of some words of a question those that name something which was looked for and found nowhere, as they were written. */
+export function unknownWords(marked: Marked, left: readonly number[]): string[] {
+  const rest = new Set([...knownIn(marked), ...formalIn(marked)]);
+  return left.filter((index) => !rest.has(index)).flatMap((index) => marked.tokens[index]?.raw ?? []);
+}
+
+/** Words before a pronoun that do not belong to it: "of them", "dintre ele". */
+const BEFORE_PRONOUN = new Set(['of', 'out', 'all', 'among', 'amongst', 'from', 'dintre', 'din', 'printre', 'toate']);
+
+/** What points to several things of which nothing was said before: "them", "ele". */
+export function pointsNowhere({ tokens, cues, before }: Marked): string | undefined {
+  const cue = cues.find((one) => one.cue === 'them');
+  if (cue === undefined || before !== undefined) return undefined;
+  const words = tokens.slice(cue.from, cue.to);
+  const pronoun = words.filter(({ word }, index) => !(index < words.length - 1 && BEFORE_PRONOUN.has(word)));
+  return pronoun.map(({ raw }) => raw).join(' ');
+}
