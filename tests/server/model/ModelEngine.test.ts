@@ -173,7 +173,11 @@ describe('tools', () => {
       rank: { by: 'property', property: 'area (km²)' },
       limit: 2,
     });
-    expect(JSON.parse(counted)).toMatchObject({ nodes: [{ name: 'Russia' }, {}] });
+    expect(JSON.parse(counted)).toMatchObject({
+      nodes: [{ name: 'Russia' }, {}],
+      sumOfNumbers: expect.any(Number),
+      numbersSummed: expect.any(Number),
+    });
     expect(await resultOf('aggregate', { label: 'Contry' })).toContain('"unknownLabel":"Contry"');
     expect(JSON.parse(await resultOf('count_relationships', { type: 'BORDERS' }))).toMatchObject({
       total: expect.any(Number),
