@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,8 @@ export default defineConfig({
       'graphql/**/*.test.{ts,js}',
       'tests/{server,machines,repository,conformance,scenarios,assistant}/**/*.test.ts',
     ],
+    // By itself it would leave one of two cores to nobody.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
