@@ -29,7 +29,11 @@ module.exports = {
       '^server/(imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
-    only('assistant-reads-graph', '^server/assistant/', '^server/(assistant|faq|bus|records|graph|storage|config|contract)/'),
+    only(
+      'assistant-reads-graph',
+      '^server/assistant/',
+      '^server/(assistant|faq|bus|records|graph|storage|config|contract)/',
+    ),
     only('routes-use-services', '^server/(routes|http|gateway)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
     {

@@ -6,7 +6,11 @@ import { useProblemText } from '../../components/problem/problemText';
 import { type ConversationDeletion } from './useConversationDeletion';
 
 /** 'Are you sure you want to delete this', before a conversation goes. */
-export function DeleteConversationDialog({ deletion: { snapshot, send } }: { readonly deletion: ConversationDeletion }) {
+export function DeleteConversationDialog({
+  deletion: { snapshot, send },
+}: {
+  readonly deletion: ConversationDeletion;
+}) {
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
   const { item: conversation, error } = snapshot.context;
