@@ -1,5 +1,7 @@
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 
+import { type FrameReport, framesOf, shares, type Task, tasksOf, TRACED, type TraceEvent } from './trace.js';
+
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,9 +40,12 @@ const PROBE = `
 export interface Scrolling {
   readonly wallMs: number;
   readonly pixels: number;
-  readonly frames: number;
-  /** Of a hundred frames that a screen of 60 Hz shows in that time, how many were not there. */
+  /** Of a hundred frames that the browser had to show while it scrolled, those that it dropped. */
   readonly droppedShare: number;
+  /** Of the same, those that it showed with a gap where nothing was painted yet. */
+  readonly gapShare: number;
+  /** Of a hundred frames that a screen of 60 Hz shows in that time, those in which the page's scripts had no turn. */
+  readonly unscriptedShare: number;
   /** The longest task of the page's main thread, by the clock and by the processor. */
   readonly longestMs: number;
   readonly longestCpuMs: number;
@@ -48,16 +53,6 @@ export interface Scrolling {
   readonly long: number;
   readonly longByCpu: number;
   readonly cpuMs: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 }
 
 const LONG_MS = 50;
@@ -109,7 +104,7 @@ export class ChatWindow {
     await this.page.evaluate('probe.isLooking = false');
     const before = { cpu: await this.cpu(), now: await this.page.evaluate<number>('performance.now()') };
     let pixels = 0;
-    const traced = await this.traced(async () => {
+    const { tasks, frames } = await this.traced(async () => {
       while (!(await this.page.evaluate<boolean>(isAtBeginning))) {
         await this.wheel(pixelsASecond);
         pixels += pixelsASecond;
@@ -124,12 +119,12 @@ export class ChatWindow {
     return {
       wallMs: seen.wallMs,
       pixels,
-      frames: seen.frames,
-      droppedShare: Math.max(0, 1 - seen.frames / (seen.wallMs / FRAME_MS)) * 100,
-      longestMs: Math.max(0, ...seen.tasks, ...traced.map(({ wall }) => wall)),
-      longestCpuMs: Math.max(0, ...traced.map(({ cpu }) => cpu)),
-      long: traced.filter(({ wall }) => wall > LONG_MS).length,
-      longByCpu: traced.filter(({ cpu }) => cpu > LONG_MS).length,
+      ...shares(frames),
+      unscriptedShare: Math.max(0, 1 - seen.frames / (seen.wallMs / FRAME_MS)) * 100,
+      longestMs: Math.max(0, ...seen.tasks, ...tasks.map(({ wall }) => wall)),
+      longestCpuMs: Math.max(0, ...tasks.map(({ cpu }) => cpu)),
+      long: tasks.filter(({ wall }) => wall > LONG_MS).length,
+      longByCpu: tasks.filter(({ cpu }) => cpu > LONG_MS).length,
       cpuMs: (await this.cpu()) - before.cpu,
     };
   }
@@ -144,28 +139,21 @@ export class ChatWindow {
     });
   }
 
-  /** The tasks of the page's main thread while something happens. */
-  private async traced(happens: () => Promise<void>): Promise<{ wall: number; cpu: number }[]> {
+  /** The tasks of the page's main thread, and the frames of its compositor, while something happens. */
+  private async traced(happens: () => Promise<void>): Promise<{ tasks: Task[]; frames: FrameReport[] }> {
     const events: TraceEvent[] = [];
     const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
     this.devtools.on('Tracing.dataCollected', collect);
     await this.devtools.send('Tracing.start', {
       transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['toplevel', '__metadata'], excludedCategories: ['*'] },
+      traceConfig: { includedCategories: [...TRACED], excludedCategories: ['*'] },
     });
     await happens();
     const complete = new Promise((resolve) => this.devtools.once('Tracing.tracingComplete', resolve));
     await this.devtools.send('Tracing.end');
     await complete;
     this.devtools.off('Tracing.dataCollected', collect);
-    const mains = new Set(
-      events
-        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-        .map(({ pid, tid }) => `${pid} ${tid}`),
-    );
-    return events
-      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`))
-      .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1000, cpu: tdur / 1000 }));
+    return { tasks: tasksOf(events), frames: framesOf(events) };
   }
 
   async close(): Promise<void> {

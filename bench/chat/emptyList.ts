@@ -1,7 +1,10 @@
 import { type Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** A page with nothing but a list of as many empty rows, together as high as the list beside which it is measured. */
+/**
+ * A page with nothing but a list of as many empty rows, together as high as the list beside which it is measured. A line
+ * parts them: where nothing is seen to move, a browser reports no frame or each as dropped.
+ */
 const EMPTY_LIST = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -13,7 +16,7 @@ const EMPTY_LIST = `
         totalCount: rows,
         initialTopMostItemIndex: { index: 'LAST', align: 'end' },
         increaseViewportBy: { top: 400, bottom: 400 },
-        itemContent: () => createElement('article', { style: { height: height / rows } }),
+        itemContent: () => createElement('article', { style: { height: height / rows, borderBottom: '1px solid silver', boxSizing: 'border-box' } }),
       }),
     );
 `;

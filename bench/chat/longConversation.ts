@@ -70,13 +70,21 @@ function tasks(scrollings: readonly Scrolling[]): BenchRow {
 }
 
 function frames(scrollings: readonly Scrolling[], empty: readonly Scrolling[]): BenchRow {
-  const share = (of: readonly Scrolling[]) => median(of.map(({ droppedShare }) => droppedShare));
-  const [own, none] = [share(scrollings), share(empty)];
+  const figures = (of: readonly Scrolling[]) => {
+    const share = (one: (scrolling: Scrolling) => number) => median(of.map(one));
+    return {
+      dropped: share(({ droppedShare }) => droppedShare),
+      gap: share(({ gapShare }) => gapShare),
+      unscripted: share(({ unscriptedShare }) => unscriptedShare),
+    };
+  };
+  const [own, none] = [figures(scrollings), figures(empty)];
+  const beside = (name: keyof typeof own) => `${own[name].toFixed(1)} % : ${none[name].toFixed(1)} %`;
   return {
-    what: 'the same: frames that were dropped, beside an empty list of the same height',
-    measured: `${own.toFixed(1)} % : ${none.toFixed(1)} %`,
+    what: 'the same: frames that the browser dropped, beside an empty list of the same height',
+    measured: `${beside('dropped')} (shown with a gap ${beside('gap')}; without a turn for the page’s scripts ${beside('unscripted')})`,
     bar: 'no more',
-    ok: own <= none + SAME_SHARE,
+    ok: own.dropped <= none.dropped + SAME_SHARE,
   };
 }
 

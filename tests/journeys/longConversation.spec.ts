@@ -37,9 +37,15 @@ const firstSeen = (page: Page) =>
     return { text: seen?.textContent ?? '', top: Math.round((seen?.getBoundingClientRect().top ?? 0) - edge) };
   });
 
-/** Turns the wheel over the list, and waits until what it moved stands still. */
+const scrollTop = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-virtuoso-scroller]')?.scrollTop ?? 0);
+
+/** Turns the wheel over the list, and waits until it has moved something and that stands still. */
 async function turnsWheel(page: Page, pixels: number): Promise<void> {
+  const from = await scrollTop(page);
   await page.mouse.wheel(0, pixels);
+  // The wheel answers before the page has heard of it; at the beginning it moves nothing.
+  if (pixels > 0 || from > 0) await expect.poll(() => scrollTop(page)).not.toBe(from);
   let before = await firstSeen(page);
   await expect(async () => {
     const now = await firstSeen(page);

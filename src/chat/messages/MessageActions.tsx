@@ -64,12 +64,13 @@ export function QuestionActions({ message, handlers, isBusy, t }: MessageActions
 interface AnswerActionsProps extends MessageActionsProps {
   /** Its evidence is shown already, or it has none. */
   readonly isSelected: boolean;
+  /** All of it is drawn, and not only what is seen without a pointer over it. */
+  readonly isWhole: boolean;
 }
 
 /** What can be done with an answer. */
-export function AnswerActions({ message, handlers, isBusy, isSelected, t }: AnswerActionsProps) {
+export function AnswerActions({ message, handlers, isBusy, isSelected, isWhole, t }: AnswerActionsProps) {
   const { rating, status, citations } = message;
-  const rate = (wanted: 'up' | 'down') => handlers.rate(message, rating === wanted ? null : wanted);
   return (
     <div className={styles.actions} role="group" aria-label={t('message.actions')}>
       {citations.length > 0 && !isSelected && (
@@ -80,7 +81,29 @@ export function AnswerActions({ message, handlers, isBusy, isSelected, t }: Answ
           onPress={() => handlers.select(message)}
         />
       )}
-      <Action icon={CopyOutlined} label={t('message.copyAnswer')} onPress={() => handlers.copy(message)} />
+      {isWhole && <Action icon={CopyOutlined} label={t('message.copyAnswer')} onPress={() => handlers.copy(message)} />}
+      {(isWhole || rating !== null) && <Rating message={message} handlers={handlers} t={t} />}
+      {isWhole && (
+        <Action
+          icon={ReloadOutlined}
+          label={t('message.again')}
+          isOff={isBusy}
+          onPress={() => handlers.askAgain(message)}
+        />
+      )}
+      {isWhole && status === 'done' && (
+        <Action icon={BulbOutlined} label={t('message.teach')} onPress={() => handlers.teach(message)} />
+      )}
+    </div>
+  );
+}
+
+/** Thumbs up and down; to press the one that was given takes it back. */
+function Rating({ message, handlers, t }: Pick<AnswerActionsProps, 'message' | 'handlers' | 't'>) {
+  const { rating } = message;
+  const rate = (wanted: 'up' | 'down') => handlers.rate(message, rating === wanted ? null : wanted);
+  return (
+    <>
       <Action
         icon={rating === 'up' ? LikeFilled : LikeOutlined}
         label={t('message.up')}
@@ -93,15 +116,6 @@ export function AnswerActions({ message, handlers, isBusy, isSelected, t }: Answ
         isOn={rating === 'down'}
         onPress={() => rate('down')}
       />
-      <Action
-        icon={ReloadOutlined}
-        label={t('message.again')}
-        isOff={isBusy}
-        onPress={() => handlers.askAgain(message)}
-      />
-      {status === 'done' && (
-        <Action icon={BulbOutlined} label={t('message.teach')} onPress={() => handlers.teach(message)} />
-      )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { type ChatMessage } from '../../../machines/chatAnswer';
+import { useMediaQuery } from '../../components/media/useMediaQuery';
+import { ListRest } from './ListRest';
 import { type MessageHandlers } from './MessageHandlers';
 import { MessageRow } from './MessageRow';
 import styles from './messages.module.css';
@@ -43,8 +45,11 @@ export function MessageList(props: MessageListProps) {
   const { messages, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
   const { t } = useTranslation('chat');
   const clock = useClock();
+  // Without one, what can be done with a message is seen all the time, and cannot be drawn later.
+  const hasPointer = useMediaQuery('(hover: hover)');
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  const [rest] = useState(() => new ListRest());
   const { scrollerRef, follow, begin } = useFollowing();
   const last = messages.at(-1);
   const said = last?.role === 'user' && isSending ? last.uid : undefined;
@@ -71,6 +76,7 @@ export function MessageList(props: MessageListProps) {
         atBottomStateChange={setAtEnd}
         totalListHeightChanged={follow}
         startReached={onOlder}
+        {...(hasPointer ? { isScrolling: rest.note } : {})}
         skipAnimationFrameInResizeObserver
         components={PARTS}
         itemContent={(_, message) => (
@@ -83,6 +89,7 @@ export function MessageList(props: MessageListProps) {
             isBusy={isBusy}
             t={t}
             clock={clock}
+            rest={rest}
           />
         )}
       />

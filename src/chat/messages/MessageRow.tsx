@@ -4,11 +4,13 @@ import { memo } from 'react';
 import { type ChatMessage } from '../../../machines/chatAnswer';
 import { later } from '../../components/later/later';
 import { AnswerActions, QuestionActions } from './MessageActions';
+import { type ListRest } from './ListRest';
 import { type MessageHandlers } from './MessageHandlers';
 import styles from './messages.module.css';
 import { MessageText } from './MessageText';
 import { Sources } from './Sources';
 import { Suggestions } from './Suggestions';
+import { useIsWhole } from './useIsWhole';
 import { AssistantMark, Writing } from './Waiting';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
@@ -27,6 +29,8 @@ interface MessageRowProps {
   /** The texts of the chat, and times in the same language: given, for each hook in a row is one more to mount while scrolling. */
   readonly t: TFunction<'chat'>;
   readonly clock: (iso: string) => string;
+  /** Whether the list is being scrolled. */
+  readonly rest: ListRest;
 }
 
 /** A message: what the person said, or an answer with what it rests on and what can be done with it. */
@@ -34,14 +38,15 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
 });
 
-function Question({ message, handlers, isBusy, t, clock }: MessageRowProps) {
+function Question({ message, handlers, isBusy, t, clock, rest }: MessageRowProps) {
+  const isWhole = useIsWhole(rest);
   return (
     <article className={styles.question} aria-label={t('you')} data-question>
       <div className={styles.text} lang={message.language}>
         <MessageText text={message.text} />
       </div>
       <div className={styles.foot}>
-        <QuestionActions message={message} handlers={handlers} isBusy={isBusy} t={t} />
+        {isWhole && <QuestionActions message={message} handlers={handlers} isBusy={isBusy} t={t} />}
         <WrittenAt message={message} clock={clock} />
       </div>
     </article>
@@ -77,7 +82,8 @@ function WrittenAt({ message: { createdAt }, clock }: Pick<MessageRowProps, 'mes
 
 /** What follows the text of an answer. */
 function AnswerRest(props: MessageRowProps) {
-  const { message, handlers, isLast, isSelected, hasEvidenceBelow, isBusy, t, clock } = props;
+  const { message, handlers, isLast, isSelected, hasEvidenceBelow, isBusy, t, clock, rest } = props;
+  const isWhole = useIsWhole(rest);
   if (message.status === 'answering') return <Writing words={t(message.text === '' ? 'waiting' : 'answering')} />;
   return (
     <>
@@ -88,7 +94,14 @@ function AnswerRest(props: MessageRowProps) {
       {message.sources.length > 0 && <Sources sources={message.sources} />}
       {hasEvidenceBelow && isSelected && <Evidence message={message} />}
       <div className={styles.foot}>
-        <AnswerActions message={message} handlers={handlers} isBusy={isBusy} isSelected={isSelected} t={t} />
+        <AnswerActions
+          message={message}
+          handlers={handlers}
+          isBusy={isBusy}
+          isSelected={isSelected}
+          isWhole={isWhole}
+          t={t}
+        />
         <WrittenAt message={message} clock={clock} />
       </div>
       {isLast && <Suggestions suggestions={message.suggestions} isBusy={isBusy} onAsk={handlers.ask} />}

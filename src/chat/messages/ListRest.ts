@@ -1,0 +1,22 @@
+/** Whether a list stands still, for rows of which less is drawn while it is scrolled. */
+export class ListRest {
+  private isResting = true;
+  private readonly waiting = new Set<() => void>();
+
+  readonly isStill = (): boolean => this.isResting;
+
+  /** To be told by the list. */
+  readonly note = (isScrolling: boolean): void => {
+    this.isResting = !isScrolling;
+    if (isScrolling) return;
+    const all = [...this.waiting];
+    this.waiting.clear();
+    for (const call of all) call();
+  };
+
+  /** Calls when the list comes to rest, once; the function that it answers calls it off. */
+  readonly onStill = (call: () => void): (() => void) => {
+    this.waiting.add(call);
+    return () => this.waiting.delete(call);
+  };
+}
