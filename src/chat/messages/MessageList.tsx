@@ -6,6 +6,7 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { type ChatMessage } from '../../../machines/chatAnswer';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
+import { useDays } from './days/useDays';
 import { ListRest } from './ListRest';
 import { type MessageHandlers } from './MessageHandlers';
 import { MessageRow } from './MessageRow';
@@ -24,6 +25,8 @@ const THE_END = { index: 'LAST', align: 'end' } as const;
 
 interface MessageListProps {
   readonly messages: readonly ChatMessage[];
+  /** Some were written before these, and not read yet. */
+  readonly hasOlder: boolean;
   /** How many of them were put before those that were there at first. */
   readonly olderTotal: number;
   readonly selected: string | undefined;
@@ -42,7 +45,7 @@ interface MessageListProps {
  * grows there, and reads older ones as one comes near the beginning.
  */
 export function MessageList(props: MessageListProps) {
-  const { messages, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
+  const { messages, hasOlder, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
   const { t } = useTranslation('chat');
   const clock = useClock();
   // Without one, what can be done with a message is seen all the time, and cannot be drawn later.
@@ -52,6 +55,8 @@ export function MessageList(props: MessageListProps) {
   const [rest] = useState(() => new ListRest());
   const { scrollerRef, follow, begin } = useFollowing();
   const last = messages.at(-1);
+  const first = FIRST_PLACE - olderTotal;
+  const dayAt = useDays(messages, hasOlder);
   const said = last?.role === 'user' && isSending ? last.uid : undefined;
   useEffect(() => {
     if (said === undefined) return;
@@ -68,7 +73,7 @@ export function MessageList(props: MessageListProps) {
         role="region"
         data={messages}
         context={props}
-        firstItemIndex={FIRST_PLACE - olderTotal}
+        firstItemIndex={first}
         initialTopMostItemIndex={THE_END}
         computeItemKey={(_, { uid }) => uid}
         increaseViewportBy={BEYOND}
@@ -79,9 +84,10 @@ export function MessageList(props: MessageListProps) {
         {...(hasPointer ? { isScrolling: rest.note } : {})}
         skipAnimationFrameInResizeObserver
         components={PARTS}
-        itemContent={(_, message) => (
+        itemContent={(place, message) => (
           <MessageRow
             message={message}
+            day={dayAt(place - first)}
             handlers={handlers}
             isLast={message === last}
             isSelected={message.uid === selected}

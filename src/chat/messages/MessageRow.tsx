@@ -18,6 +18,8 @@ const Proposal = later(async () => (await import('../proposal/Proposal')).Propos
 
 interface MessageRowProps {
   readonly message: ChatMessage;
+  /** The day on which it was written, when it is the first of it. */
+  readonly day: string | undefined;
   readonly handlers: MessageHandlers;
   /** The last of the conversation: what may be asked next stands under it. */
   readonly isLast: boolean;
@@ -35,7 +37,12 @@ interface MessageRowProps {
 
 /** A message: what the person said, or an answer with what it rests on and what can be done with it. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
+  return (
+    <>
+      {props.day !== undefined && <p className={styles.day}>{props.day}</p>}
+      {props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />}
+    </>
+  );
 });
 
 function Question({ message, handlers, isBusy, t, clock, rest }: MessageRowProps) {
@@ -104,7 +111,7 @@ function AnswerRest(props: MessageRowProps) {
         />
         <WrittenAt message={message} clock={clock} />
       </div>
-      {isLast && <Suggestions suggestions={message.suggestions} isBusy={isBusy} onAsk={handlers.ask} />}
+      {isLast && <Suggestions message={message} isBusy={isBusy} onAsk={handlers.ask} />}
     </>
   );
 }

@@ -3,35 +3,35 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../machines/chatAnswer';
+import { addingAddress } from '../again/addingAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import styles from './messages.module.css';
 
-/** Where what is missing in the graph is added. */
-const ADDING = '/dashboard/data-overview';
-
 interface SuggestionsProps {
-  readonly suggestions: ChatMessage['suggestions'];
+  readonly message: ChatMessage;
   readonly isBusy: boolean;
   onAsk(text: string): void;
 }
 
 /** What may be asked next, and the offer to add what is missing. */
-export function Suggestions({ suggestions, isBusy, onAsk }: SuggestionsProps) {
+export function Suggestions({ message, isBusy, onAsk }: SuggestionsProps) {
   const { t } = useTranslation('chat');
+  const { suggestions } = message;
   if (suggestions.length === 0) return null;
   return (
     <div className={styles.suggestions} role="group" aria-label={t('suggestions')}>
-      {suggestions.map(({ kind, text }) =>
-        kind === 'add' ? (
-          <LinkButton key={text} to={ADDING} icon={<PlusOutlined aria-hidden />}>
+      {suggestions.map((suggestion) => {
+        const { kind, text } = suggestion;
+        return kind === 'add' ? (
+          <LinkButton key={text} to={addingAddress(suggestion, message)} icon={<PlusOutlined aria-hidden />}>
             {text}
           </LinkButton>
         ) : (
           <Button key={text} disabled={isBusy} className={styles.suggestion ?? ''} onClick={() => onAsk(text)}>
             {text}
           </Button>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+
+import { type ChatMessage } from '../../../../machines/chatAnswer';
+import { useLanguage } from '../../../app/i18n/useLanguage';
+import { beginsDay } from './beginsDay';
+import { dayText } from './dayText';
+
+/**
+ * Says of the message at a place on which day it was written, when it is the first of that day.
+ * @param hasOlder messages before these are there, so that nothing is known of what was written before the first
+ */
+export function useDays(messages: readonly ChatMessage[], hasOlder: boolean): (place: number) => string | undefined {
+  const language = useLanguage();
+  return useMemo(() => {
+    const text = dayText(language);
+    return (place) => {
+      const message = messages[place];
+      if (message === undefined || (place === 0 && hasOlder)) return undefined;
+      return beginsDay(message, messages[place - 1]) ? text(message.createdAt) : undefined;
+    };
+  }, [language, messages, hasOlder]);
+}
