@@ -45,6 +45,25 @@ test('changes are reviewed one by one, applied as one step and undone', async ({
   await holds(person, 595, 1531);
 });
 
+test('when what the changes concern cannot be read the proposal says so, and reads it when asked again', async ({
+  person,
+  page,
+}) => {
+  await begins(person);
+  await page.route(/graphql\?GraphElements/, (route) => route.abort());
+  await asks(person, 'Add a country called Testville in Southern Europe');
+  const changes = review(person, 2);
+  const notice = changes.getByRole('alert').filter({ hasText: person.text('chat:proposal.unread') });
+  await expect(notice).toBeVisible();
+  await page.unroute(/graphql\?GraphElements/);
+  await notice.getByRole('button', { name: person.text('chat:evidence.retry') }).click();
+  await expect(notice).toBeHidden();
+  await expect(changes.getByRole('application', { name: person.text('chat:proposal.canvas') })).toHaveAttribute(
+    'data-nodes',
+    '2',
+  );
+});
+
 test('what was applied is in the graph, and stays applied when the page is opened again', async ({ person, page }) => {
   await begins(person);
   await asks(person, 'Add a country called Testville in Southern Europe');

@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { later } from '../../components/later/later';
 import { type ElementRef } from '../../graph/elements';
 import { DrawnPart } from '../shown/DrawnPart';
 import { ElementList } from '../shown/ElementList';
+import { Unread } from '../shown/Unread';
 import { useElementWords } from '../shown/useElementWords';
 import { type Cited, evidenceGraph } from './cited';
 import styles from './evidence.module.css';
@@ -42,17 +42,7 @@ export function EvidenceCanvas({ cited, elements, colours, lit, projectId, failu
   const open = (target: ElementRef) => void navigate(overviewAddress({ target, projectId, fix: null }));
   return (
     <div className={`${styles.frame} ${sizeOf(cited)}`}>
-      {failure !== null && (
-        <Alert
-          type="warning"
-          title={t('evidence.failed')}
-          action={
-            <Button size="small" onClick={failure}>
-              {t('evidence.retry')}
-            </Button>
-          }
-        />
-      )}
+      {failure !== null && <Unread title={t('evidence.failed')} onRetry={failure} />}
       {elements !== null && (
         <>
           <SmallCanvas

@@ -10,6 +10,7 @@ import { later } from '../../components/later/later';
 import { type ElementRef } from '../../graph/elements';
 import { DrawnPart } from '../shown/DrawnPart';
 import { ElementList } from '../shown/ElementList';
+import { Unread } from '../shown/Unread';
 import { useElementWords } from '../shown/useElementWords';
 import { type Operation } from './operations';
 import styles from './proposal.module.css';
@@ -26,12 +27,15 @@ interface ProposalCanvasProps {
   /** Elements whose change was refused. */
   readonly refused: ReadonlySet<string>;
   readonly projectId: string;
+  /** How to read again when reading failed. */
+  readonly failure: (() => void) | null;
 }
 
 const NOTHING: ShownElements = { nodes: [], relationships: [] };
 
 /** The proposed changes as a picture; what is refused steps back. */
-export function ProposalCanvas({ operations, existing, elements, refused, projectId }: ProposalCanvasProps) {
+export function ProposalCanvas(props: ProposalCanvasProps) {
+  const { operations, existing, elements, refused, projectId, failure } = props;
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const { graph, nodesTotal } = useMemo(
@@ -54,6 +58,7 @@ export function ProposalCanvas({ operations, existing, elements, refused, projec
   const isAlone = operations.length === 1 && (operations[0]?.op === 'createNode' || operations[0]?.op === 'updateNode');
   return (
     <div className={isAlone ? styles.lowFrame : styles.frame}>
+      {failure !== null && <Unread title={t('proposal.unread')} onRetry={failure} />}
       {elements !== null && (
         <>
           <SmallCanvas

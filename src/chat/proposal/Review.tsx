@@ -38,7 +38,7 @@ export function Review({ message, proposal: { operations: proposed, state, accep
   const operations = useMemo(() => proposed.map(({ operation }) => operation), [proposed]);
   const { projectId } = message;
   const wanted = useMemo(() => ({ projectId, ...idsToRead(proposed) }), [projectId, proposed]);
-  const { elements } = useShownElements(wanted, isSeen && standing === 'open');
+  const { elements, hasFailed, retry } = useShownElements(wanted, isSeen && standing === 'open');
   const drawn = useMemo(() => elements && withoutUnused(elements, proposed, existing), [elements, proposed, existing]);
   const refused = useMemo(
     () => new Set(operations.flatMap((each, place) => (accepted.includes(place) ? [] : [elementIdOf(each, place)]))),
@@ -72,6 +72,7 @@ export function Review({ message, proposal: { operations: proposed, state, accep
           elements={drawn}
           refused={refused}
           projectId={projectId}
+          failure={hasFailed ? retry : null}
         />
       )}
       {isOpen ? (
