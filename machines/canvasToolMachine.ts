@@ -29,7 +29,7 @@ export type CanvasToolEvent =
   | { type: 'SELECTION.CLEARED' }
   | { type: 'ELEMENTS.GONE'; ids: readonly string[] }
   | { type: 'PAN.WANTED' }
-  | { type: 'NODE.WANTED'; at: Point }
+  | { type: 'NODE.WANTED'; at: Point; name?: string }
   | { type: 'NODE.NAMED'; labels: readonly string[]; name: string }
   | { type: 'CONNECT.WANTED' }
   | { type: 'NODES.JOINED'; startNodeId: string; endNodeId: string }
@@ -60,7 +60,10 @@ export const canvasToolMachine = setup({
   actions: {
     select: assign((_, ref: ElementRef) => ({ selection: ref })),
     clearSelection: assign({ selection: null }),
-    takePlace: assign((_, at: Point) => ({ draftNode: { ...NO_NODE, at }, refused: false })),
+    takePlace: assign((_, { at, name = '' }: { at: Point; name?: string }) => ({
+      draftNode: { ...NO_NODE, at, name },
+      refused: false,
+    })),
     takeName: assign(({ context }, { labels, name }: { labels: readonly string[]; name: string }) => ({
       draftNode: { ...context.draftNode, labels, name },
     })),
@@ -99,7 +102,7 @@ export const canvasToolMachine = setup({
         'SELECTION.CLEARED': { actions: 'clearSelection' },
         CANCELLED: { actions: 'clearSelection' },
         'PAN.WANTED': 'panning',
-        'NODE.WANTED': { target: 'naming', actions: { type: 'takePlace', params: ({ event }) => event.at } },
+        'NODE.WANTED': { target: 'naming', actions: { type: 'takePlace', params: ({ event }) => event } },
         'CONNECT.WANTED': [
           { guard: 'hasNodeSelected', target: 'choosingTarget', actions: 'startFromSelection' },
           { target: 'choosingSource' },
@@ -118,7 +121,7 @@ export const canvasToolMachine = setup({
     naming: {
       on: {
         'NODE.NAMED': { target: 'creatingNode', actions: { type: 'takeName', params: ({ event }) => event } },
-        'NODE.WANTED': { actions: { type: 'takePlace', params: ({ event }) => event.at } },
+        'NODE.WANTED': { actions: { type: 'takePlace', params: ({ event }) => event } },
         CANCELLED: 'selecting',
       },
     },

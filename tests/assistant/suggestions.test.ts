@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
+import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
+import { captionOf } from '../../server/graph/content.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';
@@ -61,5 +63,29 @@ describe('what is refused', () => {
     const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier: [], examples: [] };
     const { answer } = await ask(new OfflineEngine(opened.store), 'Who painted the Mona Lisa?', context);
     expect(answer).toMatchObject({ refused: true, suggestions: [{ kind: 'add' }] });
+  });
+
+  test.each([
+    ['en', 'Who is Marie Curie?', { name: 'Marie Curie' }],
+    ['en', 'When was the Battle of Hastings?', { name: 'Battle of Hastings' }],
+    ['en', 'Is Romania larger than Atlantis?', { name: 'Atlantis' }],
+    ['en', 'What is the anthem of Romania?', { node: 'Romania' }],
+    ['en', 'What is the GDP of Romania?', { node: 'Romania' }],
+    ['en', 'Delete Wakanda', { name: 'Wakanda' }],
+    ['ro', 'Cine este Ștefan cel Mare?', { name: 'Ștefan cel Mare' }],
+    ['ro', 'Care este imnul României?', { node: 'România' }],
+  ] as const)('says what would be added, by its name or to which node: %s, %s', async (language, question, wanted) => {
+    const { store } = opened;
+    const scope = await loadGraph(store, `sample ${language}`, graphOf('sample', language));
+    const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: [] };
+    const { answer } = await ask(new OfflineEngine(store), question, context);
+    const adding = answer.suggestions.find(({ kind }) => kind === 'add');
+    const reading = new GraphReading(store, scope, new AbortController().signal);
+    const [node] = adding?.nodeId === undefined ? [] : await reading.read([adding.nodeId]);
+    expect({ name: adding?.name, node: node && captionOf(node.id, node.properties) }).toEqual({
+      name: undefined,
+      node: undefined,
+      ...wanted,
+    });
   });
 });

@@ -85,7 +85,7 @@ test('a wrong fact is mended where it stands, and the question asked again', asy
   await evidence(person)
     .getByRole('link', { name: person.text('chat:evidence.fix') })
     .click();
-  const bar = page.getByRole('region', { name: person.text('canvas:landing.fix.name') });
+  const bar = page.getByRole('region', { name: person.text('canvas:landing.fix.wrong.name') });
   await expect(bar).toBeVisible();
   await expect(heading(page, 'Romania')).toBeVisible();
   const values = page.getByRole('region', { name: person.text('canvas:panel.properties') });
@@ -97,6 +97,50 @@ test('a wrong fact is mended where it stands, and the question asked again', asy
   await expect(answer).toContainText('Iași');
   await expect(answer).toHaveCount(1);
   await expect(answer).not.toContainText('Bucharest');
+});
+
+/** Presses the offer to add what an answer lacks, and gives the bar that leads back to the question. */
+async function goesToAdd(person: Person) {
+  const { page } = person;
+  const answer = page.getByRole('article', { name: person.text('chat:assistant') });
+  await answer
+    .getByRole('group', { name: person.text('chat:suggestions') })
+    .getByRole('link')
+    .click();
+  const bar = page.getByRole('region', { name: person.text('canvas:landing.fix.missing.name') });
+  await expect(bar).toBeVisible();
+  return { answer, again: bar.getByRole('link', { name: person.text('canvas:landing.fix.again') }) };
+}
+
+test('a node that an answer lacks is made under its name, and the question asked again', async ({ person, page }) => {
+  await begins(person);
+  await asks(person, 'Who is Marie Curie?');
+  const { answer, again } = await goesToAdd(person);
+  const form = page.getByRole('dialog', { name: person.text('canvas:node.new') });
+  await expect(form.getByLabel(person.text('canvas:node.name'))).toHaveValue('Marie Curie');
+  await form.getByLabel(person.text('canvas:node.name')).press('Enter');
+  await expect(heading(page, 'Marie Curie')).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', '596');
+  await expect(form).toBeHidden();
+  await again.click();
+  await expect(answer).toContainText('Marie Curie');
+  await expect(answer).not.toContainText(/does not tell/);
+});
+
+test('a property that a node lacks is added to it, and the question asked again', async ({ person, page }) => {
+  await begins(person);
+  await asks(person, 'What is the anthem of Romania?');
+  const { answer, again } = await goesToAdd(person);
+  await expect(heading(page, 'Romania')).toBeVisible();
+  const form = page.getByRole('group', { name: person.text('canvas:addEntry') });
+  await expect(form.getByLabel(person.text('canvas:name'))).toBeFocused();
+  await page.keyboard.type('anthem');
+  await form.getByLabel(person.text('canvas:property.value')).fill('Deșteaptă-te, române!');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await again.click();
+  await expect(answer).toContainText('Deșteaptă-te, române!');
 });
 
 test('the evidence is read and opened by keys alone, in Romanian and in the dark', async ({ person, page }) => {

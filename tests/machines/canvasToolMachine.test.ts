@@ -14,6 +14,7 @@ const taken = walks(canvasToolMachine, {
     { type: 'ELEMENTS.GONE', ids: ['a'] },
     { type: 'PAN.WANTED' },
     { type: 'NODE.WANTED', at: { x: 1, y: 2 } },
+    { type: 'NODE.WANTED', at: { x: 3, y: 4 }, name: 'Ana' },
     { type: 'NODE.NAMED', labels: ['City'], name: 'Cluj' },
     { type: 'CONNECT.WANTED' },
     { type: 'NODES.JOINED', startNodeId: 'a', endNodeId: 'b' },

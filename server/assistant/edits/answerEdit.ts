@@ -9,9 +9,9 @@ const ADD = { en: new Wording('en').t('suggestAdd'), ro: new Wording('ro').t('su
 
 function suggestionsOf(reading: EditReading): Answer['suggestions'] {
   if (reading.kind === 'question') return reading.asks.map((text) => ({ kind: 'ask', text }));
-  return reading.kind === 'refusal' && reading.because === 'unknown'
-    ? [{ kind: 'add', text: ADD[reading.language] }]
-    : [];
+  if (reading.kind !== 'refusal' || reading.because !== 'unknown') return [];
+  const [name] = reading.missing;
+  return [{ kind: 'add', text: ADD[reading.language], ...(name === undefined ? {} : { name }) }];
 }
 
 /** The answer to a message that asks for edits: a proposal, a question back or a refusal; undefined when it asks for none. */

@@ -21,6 +21,10 @@ type Basis = 'graph' | 'faq' | 'example' | 'edit' | 'none';
 export interface Suggestion {
   readonly kind: 'ask' | 'add';
   readonly text: string;
+  /** To be added to: the node of which something is missing. */
+  readonly nodeId?: NodeId;
+  /** To be added: what the node that is missing is called. */
+  readonly name?: string;
 }
 
 /** Changes to review; nothing is written before the person accepts them. */

@@ -75,3 +75,10 @@ export type Plan =
       readonly words: readonly string[];
       readonly node?: GraphNode;
     };
+
+/** The nodes that a plan is about, the nearest first. */
+export function nodesOf(plan: Plan): readonly GraphNode[] {
+  if ('node' in plan && plan.node !== undefined) return [plan.node];
+  if ('nodes' in plan) return plan.nodes;
+  return 'set' in plan ? plan.set.described : [];
+}

@@ -89,6 +89,6 @@ export function interpret(marked: Marked): Plan {
   }
   const pronoun = pointsNowhere(marked);
   if (pronoun !== undefined) return missing('reference', [pronoun]);
-  if (nearest === undefined) return missing('nothing', unknownWords(marked, first.unexplained()));
-  return { ...missing('unknownWords', unknownWords(marked, nearest)), ...surelyNamed(marked) };
+  const because = nearest === undefined ? 'nothing' : 'unknownWords';
+  return { ...missing(because, unknownWords(marked, nearest ?? first.unexplained())), ...surelyNamed(marked) };
 }

@@ -53,8 +53,14 @@ export const ChatSuggestion = Type.Object(
   {
     kind: words(['ask', 'add'], { title: 'ChatSuggestionKind' }),
     text: Type.String({ description: 'For `ask`: the message that it sends' }),
+    nodeId: Type.Optional(nodeId()),
+    name: Type.Optional(Type.String({ description: 'For `add`: what the node that is missing is called' })),
   },
-  { $id: 'ChatSuggestion', description: 'What a person may ask next, or the offer to add what is missing' },
+  {
+    $id: 'ChatSuggestion',
+    description:
+      'What a person may ask next, or the offer to add what is missing: to a node that is there (`nodeId`), or a node of a name',
+  },
 );
 export type ChatSuggestion = Static<typeof ChatSuggestion>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Arrival, arrivalIn, chatAddress, overviewAddress } from './overviewAddress';
+import { type Arrival, arrivalIn, chatAddress, overviewAddress, withoutWanted } from './overviewAddress';
 
 const node: Arrival = { target: { kind: 'node', id: 'N' }, projectId: null, fix: null };
 const queryOf = (address: string) => new URL(address, 'http://harta.test').searchParams;
@@ -14,9 +14,25 @@ describe('the address of the overview with an element selected', () => {
     ],
     [
       '/dashboard/data-overview?node=N&fix=Q&conversation=C',
-      { ...node, fix: { questionUid: 'Q', conversationId: 'C' } },
+      { ...node, fix: { because: 'wrong', questionUid: 'Q', conversationId: 'C' } },
     ],
-    ['/dashboard/data-overview?node=N&fix=Q', { ...node, fix: { questionUid: 'Q', conversationId: null } }],
+    [
+      '/dashboard/data-overview?new=Marie+Curie&add=Q&conversation=C',
+      {
+        ...node,
+        target: { kind: 'new', name: 'Marie Curie' },
+        fix: { because: 'missing', questionUid: 'Q', conversationId: 'C' },
+      },
+    ],
+    ['/dashboard/data-overview?new=', { ...node, target: { kind: 'new', name: '' } }],
+    [
+      '/dashboard/data-overview?project=P&add=Q',
+      { target: null, projectId: 'P', fix: { because: 'missing', questionUid: 'Q', conversationId: null } },
+    ],
+    [
+      '/dashboard/data-overview?node=N&fix=Q',
+      { ...node, fix: { because: 'wrong', questionUid: 'Q', conversationId: null } },
+    ],
   ])('%s', (address, arrival) => {
     expect(overviewAddress(arrival)).toBe(address);
     expect(arrivalIn(queryOf(address))).toEqual(arrival);
@@ -25,6 +41,10 @@ describe('the address of the overview with an element selected', () => {
     expect(arrivalIn(queryOf('/dashboard/data-overview'))).toBeNull();
     expect(arrivalIn(queryOf('/dashboard/data-overview?node='))).toBeNull();
   });
+});
+
+test('a node that was made is not wanted any more, and the question still waits', () => {
+  expect(withoutWanted(queryOf('/dashboard/data-overview?new=Ana&add=Q')).toString()).toBe('add=Q');
 });
 
 describe('the way back to the chat', () => {

@@ -2,14 +2,27 @@ import { type ElementRef } from '../../graph/elements';
 
 const OVERVIEW = '/dashboard/data-overview';
 const CHAT = '/dashboard/chat';
+const QUERY = { wrong: 'fix', missing: 'add' } as const;
+
+/** A node that is to be made; its name where one is known. */
+export interface WantedNode {
+  readonly kind: 'new';
+  readonly name: string;
+}
 
 /** What the address of the overview asks for beside the page. */
 export interface Arrival {
-  readonly target: ElementRef;
+  /** Null when all is there, and the question only waits to be asked again. */
+  readonly target: ElementRef | WantedNode | null;
   /** The project that the element belongs to; without it the one that the person looks at. */
   readonly projectId: string | null;
-  /** The element was wrong in an answer: the question that is to be asked again when it is mended. */
-  readonly fix: QuestionAsked | null;
+  /** What was asked and is to be asked again, when what was wrong in its answer is mended or what was missing is added. */
+  readonly fix: Fix | null;
+}
+
+/** Why one comes to the overview from a question. */
+export interface Fix extends QuestionAsked {
+  readonly because: 'wrong' | 'missing';
 }
 
 /** A question to the assistant, where it was asked. */
@@ -21,25 +34,42 @@ export interface QuestionAsked {
 /** The address of the overview with an element selected. */
 export function overviewAddress({ target, projectId, fix }: Arrival): string {
   const query = new URLSearchParams({
-    [target.kind]: target.id,
+    ...(target === null ? {} : { [target.kind]: target.kind === 'new' ? target.name : target.id }),
     ...(projectId === null ? {} : { project: projectId }),
-    ...(fix === null ? {} : { fix: fix.questionUid }),
+    ...(fix === null ? {} : { [QUERY[fix.because]]: fix.questionUid }),
     ...(fix === null || fix.conversationId === null ? {} : { conversation: fix.conversationId }),
   });
   return `${OVERVIEW}?${query}`;
 }
 
-/** What an address asks for; null when it names no element. */
+/** What an address asks for; null when it asks for nothing. */
 export function arrivalIn(query: URLSearchParams): Arrival | null {
-  const [node, relationship] = [query.get('node'), query.get('relationship')];
-  const id = node ?? relationship;
-  if (id === null || id === '') return null;
-  const questionUid = query.get('fix');
-  return {
-    target: { kind: node === null ? 'relationship' : 'node', id },
-    projectId: query.get('project'),
-    fix: questionUid === null ? null : { questionUid, conversationId: query.get('conversation') },
-  };
+  const [target, fix] = [targetIn(query), fixIn(query)];
+  return target === null && fix === null ? null : { target, projectId: query.get('project'), fix };
+}
+
+/** The same address when no node is to be made any more. */
+export function withoutWanted(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('new');
+  return rest;
+}
+
+function targetIn(query: URLSearchParams): Arrival['target'] | null {
+  for (const kind of ['node', 'relationship'] as const) {
+    const id = query.get(kind) ?? '';
+    if (id !== '') return { kind, id };
+  }
+  const name = query.get('new');
+  return name === null ? null : { kind: 'new', name };
+}
+
+function fixIn(query: URLSearchParams): Fix | null {
+  for (const because of ['wrong', 'missing'] as const) {
+    const questionUid = query.get(QUERY[because]);
+    if (questionUid !== null) return { because, questionUid, conversationId: query.get('conversation') };
+  }
+  return null;
 }
 
 /** The address of the chat with a conversation open, where a question may be asked again. */

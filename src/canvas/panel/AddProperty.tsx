@@ -65,7 +65,7 @@ export function AddProperty({ draftKey, isTaken, onAdd }: AddPropertyProps) {
   };
   if (opened === 'no') {
     return (
-      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpened('wanted')}>
+      <Button type="dashed" block data-add icon={<PlusOutlined />} onClick={() => setOpened('wanted')}>
         {t('addEntry')}
       </Button>
     );

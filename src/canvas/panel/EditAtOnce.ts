@@ -1,7 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-/** The id of the element whose first value is to be edited as soon as its panel opens; empty once it has been. */
-export const EditAtOnceContext = createContext<RefObject<string | null>>({ current: null });
+/** An element that is to be edited as soon as its panel opens: its first value, or a property that it has not. */
+export interface EditAtOnce {
+  readonly id: string;
+  readonly what: 'value' | 'property';
+}
+
+/** What is to be edited at once; empty once it has been. */
+export const EditAtOnceContext = createContext<RefObject<EditAtOnce | null>>({ current: null });
 
 const FIRST_VALUE = '[role="group"] > :not(:first-child)';
 const FIELDS = ['input', 'textarea', 'button']
@@ -13,9 +19,11 @@ export function useEditAtOnce(elementId: string): RefObject<HTMLElement | null> 
   const wantedRef = useContext(EditAtOnceContext);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (wantedRef.current !== elementId) return;
+    const { id, what } = wantedRef.current ?? {};
+    if (id !== elementId) return;
     wantedRef.current = null;
-    box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    if (what === 'property') box.current?.querySelector<HTMLElement>('[data-add]')?.click();
+    else box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
   }, [wantedRef, elementId]);
   return box;
 }

@@ -55,7 +55,13 @@ export function messageOf(told: Schemas['ChatMessage']): ChatMessage {
       kind,
     })),
     sources: sources.map((source) => ({ __typename: 'ChatSource', ...source })),
-    suggestions: suggestions.map((suggestion) => ({ __typename: 'ChatSuggestion', ...suggestion })),
+    suggestions: suggestions.map(({ kind, text, nodeId = null, name = null }) => ({
+      __typename: 'ChatSuggestion',
+      kind,
+      text,
+      nodeId,
+      name,
+    })),
     proposal: proposal === undefined ? null : proposalOf(proposal),
   };
 }

@@ -21,7 +21,11 @@ export function FixThis({ message, cited }: FixThisProps) {
   const navigate = useNavigate();
   const nameOf = useCitedName();
   const there = cited.filter(({ isGone }) => !isGone);
-  const fix = { questionUid: message.answers ?? message.uid, conversationId: message.conversationId };
+  const fix = {
+    because: 'wrong' as const,
+    questionUid: message.answers ?? message.uid,
+    conversationId: message.conversationId,
+  };
   const addressOf = ({ ref }: Cited) => overviewAddress({ target: ref, projectId: message.projectId, fix });
   const look = { type: 'text', size: 'small', icon: <EditOutlined />, className: styles.fix ?? '' } as const;
   const [first] = there;

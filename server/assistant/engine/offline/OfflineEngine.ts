@@ -15,6 +15,7 @@ import { answerPlan } from './answerPlan.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { HELP, HELP_SEARCH, isHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
+import { toAdd } from './toAdd.js';
 
 /** A taught question must be this sure to be offered. */
 const NEAR = 0.3;
@@ -84,7 +85,7 @@ export class OfflineEngine implements Engine {
       suggest: async () => {
         const questions = near.flatMap((one) => one.questions.slice(0, 1));
         const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
-        return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd') }];
+        return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
       },
     });
     if (plan.kind !== 'missing') {

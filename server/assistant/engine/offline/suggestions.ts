@@ -5,7 +5,7 @@ import { type Wording } from '../../texts/Wording.js';
 import { type Marked } from '../../understanding/Interpretation.js';
 import { mark, type Asking } from '../../understanding/understand.js';
 import { interpret } from '../../understanding/interpret.js';
-import { type Plan } from '../../understanding/Plan.js';
+import { nodesOf, type Plan } from '../../understanding/Plan.js';
 import { type Suggestion } from '../Engine.js';
 
 const MOST_SUGGESTED = 3;
@@ -13,13 +13,6 @@ const MOST_SUGGESTED = 3;
 const MOST_TRIED = 6;
 /** Longer names make no question that a person would press. */
 const LONGEST = 60;
-
-/** The nodes that a plan is about, the nearest first. */
-function nodesOf(plan: Plan): readonly GraphNode[] {
-  if ('node' in plan && plan.node !== undefined) return [plan.node];
-  if ('nodes' in plan) return plan.nodes;
-  return 'set' in plan ? plan.set.described : [];
-}
 
 /** Questions about a node: what it is, and something of it that the graph holds. */
 function aboutNode(node: GraphNode, wording: Wording): string[] {

@@ -7,8 +7,9 @@ import { fromPromise } from 'xstate';
 import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
 import { Landing } from '../../../canvas/landing/Landing';
+import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
-import { EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
+import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { ShownLine } from '../../../canvas/ShownLine';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
@@ -48,11 +49,14 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
     reread: (signal) => load({ projectId, nodes: actor.getSnapshot().context.nodes }, signal),
   });
   const fix = arrival?.fix ?? null;
-  const toEdit = fix === null ? null : (arrival?.target.id ?? null);
-  const editAtOnce = useRef<string | null>(null);
+  const target = arrival?.target ?? null;
+  const toEdit = target === null || target.kind === 'new' ? null : target.id;
+  const because = fix?.because;
+  const editAtOnce = useRef<EditAtOnce | null>(null);
   useEffect(() => {
-    editAtOnce.current = toEdit;
-  }, [toEdit]);
+    const what = because === 'wrong' ? 'value' : 'property';
+    editAtOnce.current = because === undefined || toEdit === null ? null : { id: toEdit, what };
+  }, [because, toEdit]);
 
   if (state === 'failed') return <OverviewFailed error={error} onRetry={reload} />;
   const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
@@ -70,9 +74,14 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
         {!isEmpty && state !== 'loading' && (
           <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
         )}
-        {arrival !== null && state !== 'loading' && <Landing target={arrival.target} />}
+        {target !== null && state !== 'loading' && <Arriving target={target} />}
       </CanvasWorkbench>
       <LiveNews followed={followed} />
     </EditAtOnceContext>
   );
+}
+
+/** Comes to an element that is there, or to the form of one that is to be. */
+function Arriving({ target }: { readonly target: NonNullable<Arrival['target']> }) {
+  return target.kind === 'new' ? <Making name={target.name} /> : <Landing target={target} />;
 }

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { useWorkbench } from '../workbench/Workbench';
+import { withoutWanted } from './overviewAddress';
+
+/**
+ * Opens the form of a new node with the name that the address of the overview wants; when it was made or given up, the
+ * address does not want it any more. Part of a canvas.
+ */
+export function Making({ name }: { readonly name: string }) {
+  const { controller, tool } = useWorkbench();
+  const [, setQuery] = useSearchParams();
+  useEffect(() => {
+    tool.send({ type: 'NODE.WANTED', at: controller.middle(), name });
+    const { unsubscribe } = tool.subscribe((now) => {
+      if (!now.matches('selecting')) return;
+      unsubscribe();
+      setQuery(withoutWanted, { replace: true });
+    });
+    return unsubscribe;
+    // setQuery is another function after each navigation, and the form is to open once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [controller, tool, name]);
+  return null;
+}
