@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 const args = [
@@ -10,11 +12,19 @@ const args = [
   '--disable-sync',
 ];
 
+/** Journeys that watch the clock: they have the machine to themselves. */
+const ALONE = /\/(?:liveGraph|longConversation|newcomer|notifications|realtime\w+)\.spec\.ts$/u;
+/** More windows than this wait for each other, however many cores there are. */
+const MOST_WORKERS = 4;
+
 /** Journeys run in the system's Chromium; none may download a browser. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: 'test-results/journeys',
-  workers: 1,
+  workers: Math.min(availableParallelism(), MOST_WORKERS),
+  projects: [
+    { name: 'together', testIgnore: ALONE, outputDir: 'test-results/together' },
+    { name: 'alone', testMatch: ALONE, workers: 1, outputDir: 'test-results/alone' },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

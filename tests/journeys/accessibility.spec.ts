@@ -18,6 +18,9 @@ const QUESTION: Record<Language, string> = {
   ro: 'Cu ce țări se învecinează România?',
 };
 
+// Each visits every screen: together they would keep one worker long after the others are done.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [language, theme] of looks) {
   test(`axe finds nothing serious on any screen (${language}, ${theme})`, async ({ person, page }) => {
     test.setTimeout(300_000);

@@ -5,7 +5,7 @@ const CHAT = '/dashboard/chat';
 const QUERY = { wrong: 'fix', missing: 'add' } as const;
 
 /** A node that is to be made; its name where one is known. */
-export interface WantedNode {
+interface WantedNode {
   readonly kind: 'new';
   readonly name: string;
 }
