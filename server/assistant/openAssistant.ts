@@ -121,7 +121,11 @@ export function openAssistant({ store, chats, trainExamples, live, engine }: Ass
       const scope = { ownerId: owner, projectId: message.projectId };
       const origin = { source: 'assistant', reference: uid } as const;
       const { operations, accepted } = acceptedOperations(message, input);
-      const receipt = await store.applyPatch(scope, operations, origin, { messageId: uid, accepted });
+      const receipt = await store.applyPatch(scope, operations, origin, {
+        messageId: uid,
+        accepted,
+        existing: input.existing ?? [],
+      });
       changed(owner, [message.conversationId]);
       return receipt;
     },

@@ -28,6 +28,7 @@ import {
   type ProjectId,
   type RelationshipId,
 } from '../contract/ids.js';
+import { type ExistingInstead } from '../contract/chat/messages.js';
 import { type GraphChanged } from '../contract/live.js';
 import { type NodePage, type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../contract/pages.js';
 import { type Project, type ProjectList } from '../contract/projects.js';
@@ -77,10 +78,11 @@ export interface ChangeOrigin {
   readonly reference?: string;
 }
 
-/** The proposal that a change carries out, and the places of its operations that were accepted. */
+/** The proposal that a change carries out: the places of its operations that were accepted, and what stands in for others. */
 export interface ProposalDecision {
   readonly messageId: MessageId;
   readonly accepted: readonly number[];
+  readonly existing: readonly ExistingInstead[];
 }
 
 type WithoutProject<T> = Omit<T, 'projectId'>;

@@ -99,7 +99,8 @@ test('a node that is there already is used in place of a new one, and what was l
   await expect(changes.getByRole('heading')).toBeFocused();
   await page.reload();
   await changes.getByText(person.text('chat:proposal.written_other', { count: 2, written: 1 })).click();
-  await expect(changes.getByText(person.text('chat:proposal.leftOut'))).toHaveCount(1);
+  await expect(changes.getByText(person.text('chat:proposal.replaced', { name: 'Romania' }))).toBeVisible();
+  await expect(changes.getByText(person.text('chat:proposal.leftOut'))).toHaveCount(0);
 
   await asks(person, 'Add a country called Romania in Southern Europe');
   const second = review(person, 2).nth(1);

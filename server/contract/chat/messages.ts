@@ -73,6 +73,18 @@ export const ProposedOperation = Type.Object(
   { $id: 'ProposedOperation', description: 'One change that the assistant proposes' },
 );
 export type ProposedOperation = Static<typeof ProposedOperation>;
+export const ExistingInstead = Type.Object(
+  {
+    place: Type.Integer({ minimum: 0, description: 'Place of an operation that would make a node' }),
+    nodeId: nodeId(),
+  },
+  {
+    $id: 'ExistingInstead',
+    ...closed,
+    description: 'A node that is there already, used in place of the one that would be made; one of its `duplicates`',
+  },
+);
+export type ExistingInstead = Static<typeof ExistingInstead>;
 export const ProposalState = words(['open', 'applied', 'refused'], { $id: 'ProposalState' });
 export const ChatProposal = Type.Object(
   {
@@ -82,6 +94,9 @@ export const ChatProposal = Type.Object(
       Type.Array(Type.Integer({ minimum: 0 }), {
         description: 'Once applied: places of the operations that were written',
       }),
+    ),
+    existing: Type.Optional(
+      Type.Array(ref(ExistingInstead), { description: 'Once applied: the nodes that were used in place of new ones' }),
     ),
   },
   { $id: 'ChatProposal', description: 'Changes to review; nothing is written before a person accepts it' },
@@ -147,18 +162,6 @@ export const RateMessageInput = Type.Object(
   { $id: 'RateMessageInput', ...closed, description: 'Without a rating the earlier one is taken back' },
 );
 export type RateMessageInput = Static<typeof RateMessageInput>;
-export const ExistingInstead = Type.Object(
-  {
-    place: Type.Integer({ minimum: 0, description: 'Place of an operation that would make a node' }),
-    nodeId: nodeId(),
-  },
-  {
-    $id: 'ExistingInstead',
-    ...closed,
-    description: 'A node that is there already, used in place of the one that would be made; one of its `duplicates`',
-  },
-);
-export type ExistingInstead = Static<typeof ExistingInstead>;
 export const ApplyProposalInput = Type.Object(
   {
     accepted: Type.Array(Type.Integer({ minimum: 0 }), {

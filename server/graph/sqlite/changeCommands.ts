@@ -162,7 +162,7 @@ export const changeCommands = (store: Store) => ({
       origin,
       (context) => {
         if (decision !== undefined)
-          decideProposal(context.workspace.graph.file, decision.messageId, 'applied', decision.accepted);
+          decideProposal(context.workspace.graph.file, decision.messageId, 'applied', decision);
         applyOperations(context, operations);
       },
       ({ graph, edits, change: made }) => {

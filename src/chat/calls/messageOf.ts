@@ -22,11 +22,12 @@ const NO_OPERATION: Omit<Operation, 'op'> = {
   position: null,
 };
 
-function proposalOf({ operations, state, accepted }: Schemas['ChatProposal']): ChatMessage['proposal'] {
+function proposalOf({ operations, state, accepted, existing }: Schemas['ChatProposal']): ChatMessage['proposal'] {
   return {
     __typename: 'ChatProposal',
     state,
     accepted: accepted ?? null,
+    existing: existing?.map((each) => ({ __typename: 'ExistingInstead', ...each })) ?? null,
     operations: operations.map(({ operation, summary, duplicates }) => ({
       __typename: 'ProposedOperation',
       summary,

@@ -20,6 +20,8 @@ interface ItemProps {
   readonly place: number;
   readonly existing: ExistingChoice;
   readonly isAccepted: boolean;
+  /** The node that was there and was used in its place. */
+  readonly usedThen: string | null;
   /** Whether there is still something to decide. */
   readonly isDecidable: boolean;
   readonly isBusy: boolean;
@@ -46,17 +48,19 @@ function useGoAlong({ operation, summary }: Proposed, elements: ShownElements | 
 
 /** One proposed change: what it does, what it changes in what stands, and whether it is accepted. */
 export function Item(props: ItemProps) {
-  const { proposed, elements, projectId, place, existing, isAccepted, isDecidable, isBusy, onDecide } = props;
+  const { proposed, elements, projectId, place, existing, isAccepted, usedThen, isDecidable, isBusy, onDecide } = props;
   const { t } = useTranslation('chat');
   const { operation, summary, duplicates } = proposed;
   const goAlong = useGoAlong(proposed, elements);
   const chosen = existing.chosen(place);
+  const used = duplicates.find(({ id }) => id === usedThen);
+  const leftOut = used === undefined ? t('proposal.leftOut') : t('proposal.replaced', { name: used.caption });
   const words = (
     <>
       <Sign op={operation.op} />
       <span className={styles.hidden}>{t(`proposal.op.${operation.op}`)}: </span>
       <span className={isAccepted ? undefined : styles.refused}>{summary}</span>
-      {!isAccepted && !isDecidable && <span className={styles.faint}>{t('proposal.leftOut')}</span>}
+      {!isAccepted && !isDecidable && <span className={styles.faint}>{leftOut}</span>}
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom } from 'xstate';
 
-import { type proposalMachine } from '../../../machines/proposalMachine';
+import { type Existing, type proposalMachine } from '../../../machines/proposalMachine';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { Item } from './Item';
 import { type Proposed } from './operations';
@@ -21,12 +21,15 @@ interface ItemsProps {
   readonly review: ActorRefFrom<typeof proposalMachine>;
   /** The places of what was written; null when nothing was. */
   readonly written: readonly number[] | null;
+  /** Nodes that were there and were used in place of new ones. */
+  readonly usedThen: readonly Existing[];
   readonly isOpen: boolean;
   readonly isBusy: boolean;
 }
 
 /** The proposed changes, one by one; says when a decision took others along. */
-export function Items({ proposed, elements, projectId, review, written, isOpen, isBusy }: ItemsProps) {
+export function Items(props: ItemsProps) {
+  const { proposed, elements, projectId, review, written, usedThen, isOpen, isBusy } = props;
   const { t } = useTranslation('chat');
   const accepted = useSelector(review, ({ context }) => context.accepted);
   const along = useSelector(review, ({ context }) => context.along);
@@ -47,6 +50,7 @@ export function Items({ proposed, elements, projectId, review, written, isOpen, 
             place={place}
             existing={existing}
             isAccepted={isAccepted(place)}
+            usedThen={usedThen.find((used) => used.place === place)?.nodeId ?? null}
             isDecidable={isOpen}
             isBusy={isBusy}
             onDecide={(wanted) => review.send({ type: 'ITEM.DECIDED', place, isAccepted: wanted })}

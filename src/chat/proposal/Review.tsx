@@ -21,7 +21,8 @@ interface ReviewProps {
 }
 
 /** A proposal under review: a picture, the list of changes, and the decision. What is decided is folded away. */
-export function Review({ message, proposal: { operations: proposed, state, accepted: acceptedThen } }: ReviewProps) {
+export function Review({ message, proposal }: ReviewProps) {
+  const { operations: proposed, state, accepted: acceptedThen } = proposal;
   const { t } = useTranslation('chat');
   const title = useId();
   const box = useRef<HTMLElement>(null);
@@ -53,6 +54,7 @@ export function Review({ message, proposal: { operations: proposed, state, accep
       projectId={projectId}
       review={review}
       written={written}
+      usedThen={proposal.existing ?? existing}
       isOpen={isOpen}
       isBusy={isBusy}
     />

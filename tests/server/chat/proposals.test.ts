@@ -132,7 +132,11 @@ describe('a proposal', () => {
     const receipt = await applying(0, there);
     expect(receipt.change.counts).toMatchObject({ nodesCreated: 1, relationshipsCreated: 1 });
     expect(receipt.relationships).toMatchObject([{ startNodeId: there, endNodeId: country.nodeId }]);
-    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'applied', accepted: [1, 2] });
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({
+      state: 'applied',
+      accepted: [1, 2],
+      existing: [{ place: 0, nodeId: there }],
+    });
     expect(await total(asker)).toBe(2);
   });
 
