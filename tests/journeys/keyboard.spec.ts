@@ -43,7 +43,6 @@ test('two nodes and a relationship are made, deleted and restored without a poin
   await expect(form.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('KNOWS');
   await page.keyboard.press('Enter');
-  if (await form.isVisible()) await page.keyboard.press('Enter');
   await person.seesOnCanvas(2, 1);
 
   await choosesFromList(person, 'Ana');

@@ -132,10 +132,7 @@ test('what is made, changed, deleted, undone and imported in one window shows in
     await person.page.getByRole('option', { name: 'Bob' }).first().click();
     const form = person.page.getByRole('dialog', { name: person.text('canvas:relationship.new') });
     await form.getByRole('combobox').fill('KNOWS');
-    await seenAfter(person.page, other.page, canvasHas(2, 1), async () => {
-      await enter();
-      if (await form.isVisible()) await enter();
-    });
+    await seenAfter(person.page, other.page, canvasHas(2, 1), enter);
     const count = other.text('canvas:panel.relationshipsCounted_one', { count: 1 });
     await expect(other.page.getByRole('heading', { name: count })).toBeVisible();
   });

@@ -1,13 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os';
-
 import { type Locator, type Page } from '@playwright/test';
 
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { type Language } from './texts';
 
-/** How long after the click the sample graph stands where it stays. */
-const LOADED_WITHIN_MS = 2000;
 const SAMPLE = { nodes: 595, relationships: 1531 };
 
 const looks: { language: Language; theme: 'light' | 'dark'; found: string; typed: string }[] = [
@@ -60,9 +56,8 @@ async function loadsTheSample(person: Person): Promise<void> {
   const milliseconds = Math.round((await drawn) - clicked);
   await person.seesOnCanvas(SAMPLE.nodes, SAMPLE.relationships);
   await person.canvas();
+  // How soon it must be is for bench/canvas to say, by the best of several times.
   console.info(`The sample graph was drawn ${milliseconds} ms after the click`);
-  // A busy machine takes longer; there the bench decides, by CPU time.
-  if (loadavg()[0]! <= availableParallelism()) expect.soft(milliseconds).toBeLessThanOrEqual(LOADED_WITHIN_MS);
 }
 
 /** Double-clicks the canvas and names the node that is to stand there. */
@@ -91,7 +86,6 @@ async function drawsRelationship(person: Person, from: string, to: { x: number; 
   const form = page.getByRole('dialog', { name: person.text('canvas:relationship.new') });
   await form.getByRole('combobox').fill('TWINNED_WITH');
   await form.getByRole('combobox').press('Enter');
-  if (await form.isVisible()) await form.getByRole('button', { name: person.text('canvas:create') }).click();
   await expect(form).toBeHidden();
 }
 
