@@ -88,4 +88,16 @@ describe('what is refused', () => {
       ...wanted,
     });
   });
+
+  test.each([
+    ['What is the capital of Romania?', 'Who is Marie Curie?', false],
+    ['What is the capital of Romania?', 'What is its anthem?', true],
+  ])('after “%s”, “%s” is about the same: %s', async (before, question, isSame) => {
+    const scope = await loadGraph(opened.store, 'sample en', graphOf('sample', 'en'));
+    const earlier = [{ question: before, answer: '' }];
+    const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier, examples: [] };
+    const { answer } = await ask(new OfflineEngine(opened.store), question, context);
+    expect(answer.refused).toBe(true);
+    expect(answer.text.includes('Romania')).toBe(isSame);
+  });
 });

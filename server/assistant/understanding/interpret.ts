@@ -61,9 +61,11 @@ function answers(plan: Plan, interpretation: Interpretation): boolean {
 const SURE = 0.9;
 
 /** The node that a question surely names, for a refusal to say that it is known. */
-const surelyNamed = ({ mentions }: Marked): { node?: GraphNode } => {
-  const sure = mentions.flatMap(({ candidates: [first] }) =>
-    first !== undefined && first.score >= SURE ? [first.node] : [],
+const surelyNamed = ({ mentions, cues }: Marked): { node?: GraphNode } => {
+  // What is only carried over from before is not named by a question that names something else.
+  const isCarriedOn = cues.some(({ cue }) => cue === 'also');
+  const sure = mentions.flatMap(({ candidates: [first], from, to }) =>
+    first !== undefined && first.score >= SURE && (to > from || isCarriedOn) ? [first.node] : [],
   );
   return sure[0] === undefined ? {} : { node: sure[0] };
 };
