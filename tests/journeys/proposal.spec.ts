@@ -56,7 +56,7 @@ test('when what the changes concern cannot be read the proposal says so, and rea
   const notice = changes.getByRole('alert').filter({ hasText: person.text('chat:proposal.unread') });
   await expect(notice).toBeVisible();
   await page.unroute(/graphql\?GraphElements/);
-  await notice.getByRole('button', { name: person.text('chat:evidence.retry') }).click();
+  await notice.getByRole('button', { name: person.text('chat:tryAgain') }).click();
   await expect(notice).toBeHidden();
   await expect(changes.getByRole('application', { name: person.text('chat:proposal.canvas') })).toHaveAttribute(
     'data-nodes',

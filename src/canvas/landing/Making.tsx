@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useWorkbench } from '../workbench/Workbench';
@@ -11,16 +11,15 @@ import { withoutWanted } from './overviewAddress';
 export function Making({ name }: { readonly name: string }) {
   const { controller, tool } = useWorkbench();
   const [, setQuery] = useSearchParams();
+  const forget = useEffectEvent(() => setQuery(withoutWanted, { replace: true }));
   useEffect(() => {
     tool.send({ type: 'NODE.WANTED', at: controller.middle(), name });
     const { unsubscribe } = tool.subscribe((now) => {
       if (!now.matches('selecting')) return;
       unsubscribe();
-      setQuery(withoutWanted, { replace: true });
+      forget();
     });
     return unsubscribe;
-    // setQuery is another function after each navigation, and the form is to open once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [controller, tool, name]);
   return null;
 }

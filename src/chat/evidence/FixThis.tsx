@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
+import { askedIn } from '../again/askedIn';
 import { type Cited } from './cited';
 import styles from './evidence.module.css';
 import { useCitedName } from './useCitedName';
@@ -21,11 +22,7 @@ export function FixThis({ message, cited }: FixThisProps) {
   const navigate = useNavigate();
   const nameOf = useCitedName();
   const there = cited.filter(({ isGone }) => !isGone);
-  const fix = {
-    because: 'wrong' as const,
-    questionUid: message.answers ?? message.uid,
-    conversationId: message.conversationId,
-  };
+  const fix = { because: 'wrong' as const, ...askedIn(message) };
   const addressOf = ({ ref }: Cited) => overviewAddress({ target: ref, projectId: message.projectId, fix });
   const look = { type: 'text', size: 'small', icon: <EditOutlined />, className: styles.fix ?? '' } as const;
   const [first] = there;

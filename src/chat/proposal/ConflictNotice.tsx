@@ -9,6 +9,7 @@ import { type proposalMachine } from '../../../machines/proposalMachine';
 import { chatAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import { problemCode } from '../../components/problem/problemCode';
+import { askedIn } from '../again/askedIn';
 import styles from './proposal.module.css';
 
 interface ConflictNoticeProps {
@@ -23,7 +24,7 @@ export function ConflictNotice({ message, review }: ConflictNoticeProps) {
   const { t } = useTranslation('chat');
   const code = problemCode(useSelector(review, ({ context }) => context.error));
   const reason = REASONS.find((each) => each === code) ?? 'VERSION_CONFLICT';
-  const asked = { questionUid: message.answers ?? message.uid, conversationId: message.conversationId };
+  const asked = askedIn(message);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

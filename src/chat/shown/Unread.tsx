@@ -11,7 +11,7 @@ export function Unread({ title, onRetry }: UnreadProps) {
   const { t } = useTranslation('chat');
   const action = (
     <Button size="small" onClick={onRetry}>
-      {t('evidence.retry')}
+      {t('tryAgain')}
     </Button>
   );
   return <Alert type="warning" title={title} action={action} />;
