@@ -5,6 +5,9 @@ import { ListRest } from './ListRest';
 test('a list stands still until it is scrolled, and calls those who wait once when it comes to rest', () => {
   const rest = new ListRest();
   expect(rest.isStill()).toBe(true);
+  const comesLate = vi.fn();
+  rest.onStill(comesLate);
+  expect(comesLate).toHaveBeenCalledOnce();
   rest.note(true);
   expect(rest.isStill()).toBe(false);
   const [waits, gone] = [vi.fn(), vi.fn()];
@@ -17,4 +20,5 @@ test('a list stands still until it is scrolled, and calls those who wait once wh
   rest.note(false);
   expect(waits).toHaveBeenCalledOnce();
   expect(gone).not.toHaveBeenCalled();
+  expect(comesLate).toHaveBeenCalledOnce();
 });

@@ -14,9 +14,10 @@ export class ListRest {
     for (const call of all) call();
   };
 
-  /** Calls when the list comes to rest, once; the function that it answers calls it off. */
+  /** Calls once the list stands still, at once when it does already; the function that it answers calls it off. */
   readonly onStill = (call: () => void): (() => void) => {
-    this.waiting.add(call);
+    if (this.isResting) call();
+    else this.waiting.add(call);
     return () => this.waiting.delete(call);
   };
 }

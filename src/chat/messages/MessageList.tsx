@@ -21,6 +21,8 @@ const FIRST_PLACE = 1_000_000;
 const NEAR_END = 90;
 /** Rows are drawn so many pixels beyond what is seen. */
 const BEYOND = { top: 400, bottom: 400 };
+/** Of a list whose rows are always drawn whole. */
+const AT_REST = new ListRest();
 const THE_END = { index: 'LAST', align: 'end' } as const;
 
 interface MessageListProps {
@@ -81,7 +83,7 @@ export function MessageList(props: MessageListProps) {
         atBottomStateChange={setAtEnd}
         totalListHeightChanged={follow}
         startReached={onOlder}
-        {...(hasPointer ? { isScrolling: rest.note } : {})}
+        isScrolling={rest.note}
         skipAnimationFrameInResizeObserver
         components={PARTS}
         itemContent={(place, message) => (
@@ -95,7 +97,7 @@ export function MessageList(props: MessageListProps) {
             isBusy={isBusy}
             t={t}
             clock={clock}
-            rest={rest}
+            rest={hasPointer ? rest : AT_REST}
           />
         )}
       />

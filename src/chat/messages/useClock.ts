@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { useLanguage } from '../../app/i18n/useLanguage';
+import { sameDay } from './days/sameDay';
 
 /** Says when a message was written: its time on the day itself, its day as well afterwards. */
 export function useClock(): (iso: string) => string {
@@ -10,7 +11,7 @@ export function useClock(): (iso: string) => string {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     return (iso) => {
       const at = new Date(iso);
-      return at.toDateString() === new Date().toDateString() ? time.format(at) : day.format(at);
+      return sameDay(at, new Date()) ? time.format(at) : day.format(at);
     };
   }, [language]);
 }

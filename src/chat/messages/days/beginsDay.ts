@@ -1,8 +1,8 @@
+import { sameDay } from './sameDay';
+
 interface Written {
   readonly createdAt: string;
 }
-
-const sameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
 
 /**
  * Whether a message is the first of its day, where the reader is. The first of all is one unless it was written today: who

@@ -11,12 +11,10 @@ import { dayText } from './dayText';
  */
 export function useDays(messages: readonly ChatMessage[], hasOlder: boolean): (place: number) => string | undefined {
   const language = useLanguage();
-  return useMemo(() => {
-    const text = dayText(language);
-    return (place) => {
-      const message = messages[place];
-      if (message === undefined || (place === 0 && hasOlder)) return undefined;
-      return beginsDay(message, messages[place - 1]) ? text(message.createdAt) : undefined;
-    };
-  }, [language, messages, hasOlder]);
+  const text = useMemo(() => dayText(language), [language]);
+  return (place) => {
+    const message = messages[place];
+    if (message === undefined || (place === 0 && hasOlder)) return undefined;
+    return beginsDay(message, messages[place - 1]) ? text(message.createdAt) : undefined;
+  };
 }
