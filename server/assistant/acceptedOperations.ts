@@ -10,6 +10,8 @@ interface Accepted {
   readonly operations: PatchOperation[];
   /** The places of those operations in the proposal. */
   readonly accepted: number[];
+  /** What stands in for nodes that are not made. */
+  readonly existing: ExistingInstead[];
 }
 
 /** Where an element came from is said by the message alone. */
@@ -60,5 +62,6 @@ export function acceptedOperations(
   return {
     operations: written.map(({ operation }) => leading(withoutProvenance(operation), instead)),
     accepted: written.map(({ place }) => place),
+    existing,
   };
 }

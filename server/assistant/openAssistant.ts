@@ -120,12 +120,8 @@ export function openAssistant({ store, chats, trainExamples, live, engine }: Ass
       const message = await chats.message(owner, uid);
       const scope = { ownerId: owner, projectId: message.projectId };
       const origin = { source: 'assistant', reference: uid } as const;
-      const { operations, accepted } = acceptedOperations(message, input);
-      const receipt = await store.applyPatch(scope, operations, origin, {
-        messageId: uid,
-        accepted,
-        existing: input.existing ?? [],
-      });
+      const { operations, ...written } = acceptedOperations(message, input);
+      const receipt = await store.applyPatch(scope, operations, origin, { messageId: uid, ...written });
       changed(owner, [message.conversationId]);
       return receipt;
     },

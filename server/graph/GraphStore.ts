@@ -81,8 +81,8 @@ export interface ChangeOrigin {
 /** The proposal that a change carries out: the places of its operations that were accepted, and what stands in for others. */
 export interface ProposalDecision {
   readonly messageId: MessageId;
-  readonly accepted: readonly number[];
-  readonly existing: readonly ExistingInstead[];
+  readonly accepted: number[];
+  readonly existing: ExistingInstead[];
 }
 
 type WithoutProject<T> = Omit<T, 'projectId'>;

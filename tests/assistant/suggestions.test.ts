@@ -89,6 +89,17 @@ describe('what is refused', () => {
     });
   });
 
+  test('offers no name that stands in an earlier question alone', async () => {
+    const scope = await loadGraph(opened.store, 'sample en', graphOf('sample', 'en'));
+    const earlier = [{ question: 'Did Klaus Iohannis lead Romania?', answer: '' }];
+    const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier, examples: [] };
+    const { answer } = await ask(new OfflineEngine(opened.store), 'And Hungary?', context);
+    const adding = answer.suggestions.find(({ kind }) => kind === 'add');
+    expect(adding).toBeDefined();
+    expect(adding?.name).toBeUndefined();
+    expect(adding?.nodeId).toBeDefined();
+  });
+
   test.each([
     ['What is the capital of Romania?', 'Who is Marie Curie?', false],
     ['What is the capital of Romania?', 'What is its anthem?', true],

@@ -9,7 +9,7 @@ export interface NodeSet {
 }
 
 /** Why there is no answer. */
-export type Reason = 'unknownWords' | 'noProperty' | 'noValue' | 'reasoning' | 'future' | 'reference' | 'nothing';
+export type Reason = 'unknownWords' | 'reasoning' | 'future' | 'reference';
 
 /** What is to be looked up for a question. */
 export type Plan =

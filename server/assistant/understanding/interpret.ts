@@ -91,6 +91,6 @@ export function interpret(marked: Marked): Plan {
   }
   const pronoun = pointsNowhere(marked);
   if (pronoun !== undefined) return missing('reference', [pronoun]);
-  const because = nearest === undefined ? 'nothing' : 'unknownWords';
-  return { ...missing(because, unknownWords(marked, nearest ?? first.unexplained())), ...surelyNamed(marked) };
+  const words = unknownWords(marked, nearest ?? first.unexplained());
+  return { ...missing('unknownWords', words), ...surelyNamed(marked) };
 }

@@ -161,8 +161,10 @@ export const changeCommands = (store: Store) => ({
       scope,
       origin,
       (context) => {
-        if (decision !== undefined)
-          decideProposal(context.workspace.graph.file, decision.messageId, 'applied', decision);
+        if (decision !== undefined) {
+          const { messageId, ...written } = decision;
+          decideProposal(context.workspace.graph.file, messageId, 'applied', written);
+        }
         applyOperations(context, operations);
       },
       ({ graph, edits, change: made }) => {

@@ -33,6 +33,8 @@ function unknownName({ tokens, question }: Marked, unknown: ReadonlySet<string>)
     .sort((one, other) => other.length - one.length);
   if (longest === undefined) return undefined;
   const from = question.indexOf(raw(longest[0] ?? 0));
+  // The words may be those of an earlier question, of which this one repeats all but a name.
+  if (from === -1) return undefined;
   const last = raw(longest.at(-1) ?? 0);
   return question.slice(from, question.indexOf(last, from) + last.length);
 }

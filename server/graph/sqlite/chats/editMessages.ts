@@ -1,6 +1,5 @@
 import { type ChatMessage, type ChatProposal, type RateMessageInput } from '../../../contract/chat/messages.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type ProposalDecision } from '../../GraphStore.js';
 import { type AnswerChange } from '../../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
@@ -70,23 +69,18 @@ export function failUnfinished(file: PersonFile): void {
   for (const { uid } of unfinished) changeAnswer(file, uid, { status: 'failed' });
 }
 
-const keptOf = ({ accepted, existing }: Pick<ProposalDecision, 'accepted' | 'existing'>) => ({
-  accepted: [...accepted],
-  ...(existing.length === 0 ? {} : { existing: [...existing] }),
-});
-
 /** Moves a proposal out of `open`, and keeps what was written of it. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
 export function decideProposal(
   file: PersonFile,
   uid: string,
   state: ChatProposal['state'],
-  written?: Pick<ProposalDecision, 'accepted' | 'existing'>,
+  written?: Pick<ChatProposal, 'accepted' | 'existing'>,
 ): ChatMessage {
   const { db, owner } = file;
   const message = messageOf(messageRow(file, uid));
   if (message.proposal === undefined) throw new ProblemError('PROPOSAL_STATE', { detail: 'It proposes nothing' });
   if (message.proposal.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
-  const proposal = { ...message.proposal, state, ...(written === undefined ? {} : keptOf(written)) };
+  const proposal = { ...message.proposal, state, ...written };
   db.run('UPDATE chat_message SET proposal = :proposal WHERE owner = :owner AND uid = :uid', {
     owner,
     uid,
