@@ -73,4 +73,12 @@ describe('the shown graph', () => {
     expect(model.snapshot).not.toBe(before);
     expect(model.snapshot.nodesTotal).toBe(1);
   });
+  test('does not bring back what was deleted while a change of it was on its way', () => {
+    const model = modelOf([node('a'), node('b')], [link('r', 'a', 'b')]);
+    const edited = { ...node('a'), properties: { name: 'A' } };
+    model.applyEarly('a', { ...NO_CHANGE, nodes: [edited] });
+    model.apply({ ...NO_CHANGE, deletedNodeIds: ['a'] });
+    model.settle('a', { ...NO_CHANGE, nodes: [{ ...edited, version: 2 }] });
+    expect([model.nodes(), model.relationships(), model.pending.size]).toEqual([[node('b')], [], 0]);
+  });
 });

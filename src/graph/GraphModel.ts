@@ -49,6 +49,7 @@ export class GraphModel {
   readonly #incident = new Map<string, Set<string>>();
   readonly #pending = new Set<string>();
   readonly #listeners = new Set<(event: ModelEvent) => void>();
+  #writes = 0;
   #counts = NOTHING;
   #head: number | undefined;
   #snapshot: ModelSnapshot = { ...NOTHING, revision: 0, nodesShown: 0, relationshipsShown: 0 };
@@ -60,6 +61,11 @@ export class GraphModel {
   /** Number of the last change of the project that is known to be shown; undefined before anything was read. */
   get head(): number | undefined {
     return this.#head;
+  }
+
+  /** How many changes of this window were put in so far: what was read of the store before the last may lack it. */
+  get writes(): number {
+    return this.#writes;
   }
 
   /** What is shown before the store has confirmed it. */
@@ -140,12 +146,26 @@ export class GraphModel {
   /** Shows a change that the store has not confirmed; `settle` when it has, or has refused it. */
   applyEarly(id: string, delta: GraphDelta): void {
     this.#pending.add(id);
-    this.apply(delta);
+    this.applyOwn(delta);
   }
 
-  /** The store has answered about an element that was shown early: it stands as in `delta`. */
+  /**
+   * The store has answered about an element that was shown early: it stands as in `delta`, unless it was taken off the
+   * canvas meanwhile, whose answer is still to come.
+   */
   settle(id: string, delta: GraphDelta): void {
     this.#pending.delete(id);
+    const stays = (element: GraphElement) => element.id !== id || this.#nodes.has(id) || this.#relationships.has(id);
+    this.applyOwn({
+      ...delta,
+      nodes: delta.nodes.filter(stays),
+      relationships: delta.relationships.filter(stays),
+    });
+  }
+
+  /** Puts in a change that this window made. */
+  applyOwn(delta: GraphDelta): void {
+    this.#writes += 1;
     this.apply(delta);
   }
 

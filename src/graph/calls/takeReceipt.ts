@@ -15,6 +15,6 @@ export interface HistoryAnswer {
 /** Puts the changes of a receipt into the shown graph. */
 export function takeReceipt(model: GraphModel, receipt: ReceiptFieldsFragment): HistoryAnswer {
   const delta = deltaFromWire(receipt);
-  if (receipt.complete) model.apply(delta);
+  if (receipt.complete) model.applyOwn(delta);
   return { canUndo: receipt.canUndo, canRedo: receipt.canRedo, complete: receipt.complete, delta };
 }

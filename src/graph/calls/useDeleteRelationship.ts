@@ -1,41 +1,25 @@
-import { useCallback } from 'react';
-
 import { DeleteRelationshipDocument } from '../../../graphql/generated/graph';
-import { type GraphRelationship, NO_CHANGE } from '../elements';
-import { refusalOf } from '../refusal';
+import { type GraphRelationship } from '../elements';
 import { evict } from './evict';
 import { required } from './required';
-import { useGraphCall } from './useGraphCall';
+import { type DeleteCall, useDelete } from './useDelete';
 
-/** Deletes a relationship: gone at once; back when it fails, with a toast that offers to try again. */
-export function useDeleteRelationship(): (relationship: GraphRelationship) => Promise<void> {
-  const { client, model, projectId, succeeded, failed } = useGraphCall();
-  return useCallback(
-    (relationship) => {
-      const attempt = async (): Promise<void> => {
-        const shown = model.relationship(relationship.id);
-        model.apply({ ...NO_CHANGE, deletedRelationshipIds: [relationship.id] });
-        try {
-          const { data } = await client.mutate({
-            mutation: DeleteRelationshipDocument,
-            variables: {
-              firstNodeId: relationship.startNodeId,
-              relationshipId: relationship.id,
-              secondNodeId: relationship.endNodeId,
-              projectId,
-            },
-            update: (cache) => evict(cache, 'GraphRelationship', relationship.id),
-          });
-          required(data?.deleteRelationship);
-          succeeded();
-        } catch (error) {
-          if (shown !== undefined) model.apply({ ...NO_CHANGE, relationships: [shown] });
-          failed('deleteRelationship', error, relationship.type, attempt);
-          throw refusalOf(error);
-        }
-      };
-      return attempt();
-    },
-    [client, model, projectId, succeeded, failed],
-  );
-}
+const deleteRelationship: DeleteCall<GraphRelationship> = {
+  name: 'deleteRelationship',
+  captionOf: ({ type }) => type,
+  drawn: (model, id) => {
+    const relationship = model.relationship(id);
+    return { nodes: [], relationships: relationship === undefined ? [] : [relationship] };
+  },
+  send: async (client, { id, startNodeId, endNodeId }, projectId) => {
+    const { data } = await client.mutate({
+      mutation: DeleteRelationshipDocument,
+      variables: { firstNodeId: startNodeId, relationshipId: id, secondNodeId: endNodeId, projectId },
+      update: (cache) => evict(cache, 'GraphRelationship', id),
+    });
+    required(data?.deleteRelationship);
+  },
+};
+
+/** Deletes a relationship; see {@link useDelete}. */
+export const useDeleteRelationship = () => useDelete(deleteRelationship);

@@ -5,6 +5,7 @@ import { GraphElementsDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship } from '../elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required } from './required';
+import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 
 /** Most ids of a kind in one call. */
@@ -40,9 +41,9 @@ export async function readElements(
 
 /** The same for the project that the person looks at. */
 export function useElements(): (nodeIds: readonly string[], relationshipIds: readonly string[]) => Promise<Elements> {
-  const { client, projectId } = useGraphCall();
+  const { client, model, projectId } = useGraphCall();
   return useCallback(
-    (nodeIds, relationshipIds) => readElements(client, projectId, nodeIds, relationshipIds),
-    [client, projectId],
+    (nodeIds, relationshipIds) => readSettled(model, () => readElements(client, projectId, nodeIds, relationshipIds)),
+    [client, model, projectId],
   );
 }

@@ -4,6 +4,7 @@ import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship, type TypeCount } from '../elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required } from './required';
+import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 
 /** The surroundings of a node. */
@@ -25,14 +26,16 @@ const MOST_NEIGHBOURS = 100;
 
 /** Reads the surroundings of a node. */
 export function useNeighbourhood(): (wanted: SurroundingsWanted) => Promise<Surroundings> {
-  const { client, projectId } = useGraphCall();
+  const { client, model, projectId } = useGraphCall();
   return useCallback(
     async ({ nodeId, type, limit = MOST_NEIGHBOURS }) => {
-      const { data } = await client.query({
-        query: NeighbourhoodDocument,
-        variables: { nodeId, projectId, hops: 1, limit, type: type ?? null },
-        fetchPolicy: 'network-only',
-      });
+      const { data } = await readSettled(model, () =>
+        client.query({
+          query: NeighbourhoodDocument,
+          variables: { nodeId, projectId, hops: 1, limit, type: type ?? null },
+          fetchPolicy: 'network-only',
+        }),
+      );
       const found = required(data?.neighbourhood);
       return {
         nodes: found.nodes.map(nodeFromWire),
@@ -41,6 +44,6 @@ export function useNeighbourhood(): (wanted: SurroundingsWanted) => Promise<Surr
         types: found.types,
       };
     },
-    [client, projectId],
+    [client, model, projectId],
   );
 }

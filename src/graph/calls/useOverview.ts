@@ -5,6 +5,7 @@ import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
 import { type GraphModel } from '../GraphModel';
 import { useGraphModel } from '../GraphModelContext';
+import { readSettled } from './settled';
 import { useElements } from './useElements';
 
 const RELATIONSHIPS_PER_NODE = 20;
@@ -43,20 +44,20 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
   const readElements = useElements();
   return useCallback(
     async (request, signal) => {
-      let overview = await readOverview(request, signal);
-      for (let reading = 1; reading < MOST_READINGS && overview.head < (model.head ?? 0); reading += 1)
-        overview = await readOverview(request, signal);
-      const brought = broughtAlong(model, overview);
-      const kept =
-        brought === undefined
-          ? { nodes: [], relationships: [] }
-          : await readElements(brought.nodeIds, brought.relationshipIds);
-      if (signal.aborted) return;
-      model.replace({
-        ...overview,
-        nodes: [...overview.nodes, ...kept.nodes],
-        relationships: [...overview.relationships, ...kept.relationships],
+      const whole = await readSettled(model, async () => {
+        let overview = await readOverview(request, signal);
+        for (let reading = 1; reading < MOST_READINGS && overview.head < (model.head ?? 0); reading += 1)
+          overview = await readOverview(request, signal);
+        const brought = broughtAlong(model, overview);
+        if (brought === undefined) return overview;
+        const { nodes, relationships } = await readElements(brought.nodeIds, brought.relationshipIds);
+        return {
+          ...overview,
+          nodes: [...overview.nodes, ...nodes],
+          relationships: [...overview.relationships, ...relationships],
+        };
       });
+      if (!signal.aborted) model.replace(whole);
     },
     [model, readElements],
   );

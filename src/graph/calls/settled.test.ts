@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+
+import { type GraphNode, NO_CHANGE } from '../elements';
+import { GraphModel } from '../GraphModel';
+import { readSettled, settled } from './settled';
+
+const at = '2026-01-01T00:00:00.000Z';
+const node = (id: string): GraphNode => ({
+  id,
+  labels: [],
+  properties: {},
+  propertyKinds: {},
+  version: 1,
+  degree: 0,
+  createdAt: at,
+  updatedAt: at,
+});
+const modelOf = (...ids: string[]) => {
+  const model = new GraphModel();
+  model.show({ nodes: ids.map(node), relationships: [] });
+  return model;
+};
+const deletionOf = (id: string) => ({ ...NO_CHANGE, deletedNodeIds: [id] });
+
+describe('what is read of the store while this window writes', () => {
+  test('waits until every change is answered', async () => {
+    const model = modelOf('a', 'b');
+    model.applyEarly('a', deletionOf('a'));
+    const steps: string[] = [];
+    const reading = readSettled(model, async () => void steps.push('read'));
+    await settled(model, 'b');
+    steps.push('answered');
+    model.settle('a', NO_CHANGE);
+    await reading;
+    expect(steps).toEqual(['answered', 'read']);
+  });
+
+  test('is read anew when a change crossed it', async () => {
+    const model = modelOf('a', 'b');
+    const stored = new Set(['a', 'b']);
+    let readings = 0;
+    const found = await readSettled(model, async () => {
+      const snapshot = [...stored];
+      if ((readings += 1) === 1) {
+        model.applyEarly('a', deletionOf('a'));
+        setTimeout(() => {
+          stored.delete('a');
+          model.settle('a', NO_CHANGE);
+        });
+      }
+      return snapshot;
+    });
+    expect([found, readings]).toEqual([['b'], 2]);
+  });
+
+  test('is taken as it is when changes never end', async () => {
+    const model = modelOf('a');
+    let readings = 0;
+    await readSettled(model, async () => {
+      readings += 1;
+      model.applyOwn(NO_CHANGE);
+    });
+    expect(readings).toBe(5);
+  });
+});
