@@ -177,7 +177,8 @@ export const chatTurnMachine = setup({
         },
         reading: {
           on: {
-            'TURN.BEGUN': { guard: 'isToBeSent', actions: TURN_TAKEN },
+            // Read before the message was stored, it would be taken for deleted.
+            'TURN.BEGUN': { guard: 'isToBeSent', target: 'reading', reenter: true, actions: TURN_TAKEN },
             'PIECE.CAME': { actions: PIECE_KEPT },
             // What is on its way may be older than what was missed.
             JOINED: { target: 'reading', reenter: true },

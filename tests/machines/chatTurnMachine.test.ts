@@ -97,6 +97,26 @@ test('an answer of which nothing is heard any more is asked for, until it is the
   expect(end).toEqual({ question, answer: answer('ab', 'done'), replaces: null });
 });
 
+test('a message that was looked for before it was stored, and heard of meanwhile, is not taken for deleted', async () => {
+  let notFound = (): void => undefined;
+  const early = new Promise<null>((resolve) => (notFound = () => resolve(null)));
+  const reads = [early, Promise.resolve(answer('ab', 'done'))];
+  const actor = createActor(
+    chatTurnMachine.provide({
+      actors: {
+        line: fromCallback<ChatTurnEvent, ChatLineInput>(() => undefined),
+        read: fromPromise<ChatMessage | null, ChatLineInput>(() => reads.shift() ?? Promise.reject(new Error('once'))),
+      },
+    }),
+    { input: sent },
+  ).start();
+  actor.send({ type: 'JOINED' });
+  actor.send({ type: 'TURN.BEGUN', turn: { question, answer: answer('') } });
+  notFound();
+  await new Promise((settled) => setTimeout(settled, 0));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'done', context: { answer: answer('ab', 'done') } });
+});
+
 test('stop, pressed before there is anything to stop, is kept until there is', async () => {
   const stopped: string[] = [];
   const actor = createActor(
