@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { type ChatRequest, type Reply, ScriptedModel } from '../server/model/ScriptedModel';
+import { asks } from './asking';
 import { expect, test as withHarta } from './harta';
 import { Installation } from './installation';
 import { type Person } from './person';
@@ -68,10 +69,6 @@ const stop = (person: Person, page = person.page) =>
 const announced = (person: Person, page = person.page) =>
   page.getByRole('status').filter({ hasText: person.text('chat:announce.done', { text: '' }).trim() });
 
-async function asks(person: Person, text: string): Promise<void> {
-  await composer(person).fill(text);
-  await composer(person).press('Enter');
-}
 async function begins(person: Person): Promise<void> {
   await person.signsUp();
   await person.page.goto(CHAT);

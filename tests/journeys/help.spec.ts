@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -11,11 +11,6 @@ const CATEGORIES =
 /** The questions that are shown, in their order. */
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
 const search = (person: Person) => person.page.getByRole('textbox', { name: person.text('help:search') });
-const seriousIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-
 test('an answer is found as one types, without diacritics, opened by keyboard, and leads into the product', async ({
   person,
   page,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 
+import { asks } from './asking';
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -56,12 +57,6 @@ const confirms = (person: Person, page: Page, key: string) =>
   dialogOf(person, page)
     .getByRole('button', { name: person.text(key), exact: true })
     .click();
-
-/** What axe finds serious in the window as it is now. */
-const seriousIn = async (window: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page: window }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
 const CAPITAL = 'What is the capital of Romania?';
 const BORDERS = 'Which countries border France?';
@@ -199,9 +194,7 @@ test('a message of another project says so and opens in that project; who turns 
   await expect(page).toHaveURL(`/dashboard/chat?conversation=${there}`);
   const project = page.getByRole('banner').getByRole('button', { name: 'Islands' });
   await expect(project).toBeVisible();
-  const composer = page.getByRole('textbox', { name: person.text('chat:composer.label') });
-  await composer.fill(COUNT);
-  await composer.press('Enter');
+  await asks(person, COUNT);
   await expect(page.getByRole('main')).toContainText(COUNT);
   await project.click();
   await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).filter({ hasText: 'My graph' }).click();

@@ -24,7 +24,8 @@ async function choosesFromList(person: Person, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('two nodes and a relationship are made, deleted and restored without a pointer', async ({ person, page }) => {
+async function worksByKeysAlone(person: Person): Promise<void> {
+  const { page } = person;
   await person.signsUp();
   await page.goto('/dashboard/data-overview');
   await person.canvas();
@@ -56,4 +57,11 @@ test('two nodes and a relationship are made, deleted and restored without a poin
   await page.getByTestId('graph-canvas').focus();
   await page.keyboard.press('Control+z');
   await person.seesOnCanvas(2, 1);
-});
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+    test('two nodes and a relationship are made, deleted and restored without a pointer', async ({ person }) =>
+      worksByKeysAlone(person));
+  });

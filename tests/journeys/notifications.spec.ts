@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { Person } from './person';
 
@@ -45,12 +45,6 @@ const joins = (window: Page) =>
   window
     .waitForEvent('websocket', (socket) => socket.url().includes('/users-socket'))
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"status":"ok"')));
-
-/** What axe finds serious in the window as it is now. */
-const seriousIn = async (window: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page: window }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
 test('an import that finishes in one window is in both bells within a second, and read in one is read in both', async ({
   person,

@@ -32,7 +32,7 @@ export class Person {
   }
 
   /** Starts with a language and a theme, as the switches keep them. */
-  async prefers(language: Language, theme: 'light' | 'dark'): Promise<void> {
+  async prefers(language: Language, theme: 'light' | 'dark' | 'system'): Promise<void> {
     this.language = language;
     await this.page.addInitScript(
       ([chosenLanguage, chosenTheme]) => {

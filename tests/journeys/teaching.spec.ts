@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -33,12 +33,6 @@ async function teaches(person: Person, page: Page, question: string, answer: str
   await saves(person, page);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
-
-/** What axe finds serious in the window as it is now. */
-const seriousIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
 /** Chooses a file of examples to import. */
 async function imports(person: Person, page: Page, chosen: ReturnType<typeof file>): Promise<void> {
