@@ -69,11 +69,11 @@ describe('what is refused', () => {
     ['en', 'Who is Marie Curie?', { name: 'Marie Curie' }],
     ['en', 'When was the Battle of Hastings?', { name: 'Battle of Hastings' }],
     ['en', 'Is Romania larger than Atlantis?', { name: 'Atlantis' }],
-    ['en', 'What is the anthem of Romania?', { node: 'Romania' }],
-    ['en', 'What is the GDP of Romania?', { node: 'Romania' }],
+    ['en', 'What is the anthem of Romania?', { node: 'Romania', property: 'anthem' }],
+    ['en', 'What is the GDP of Romania?', { node: 'Romania', property: 'GDP' }],
     ['en', 'Delete Wakanda', { name: 'Wakanda' }],
     ['ro', 'Cine este Ștefan cel Mare?', { name: 'Ștefan cel Mare' }],
-    ['ro', 'Care este imnul României?', { node: 'România' }],
+    ['ro', 'Care este imnul României?', { node: 'România', property: 'imnul' }],
   ] as const)('says what would be added, by its name or to which node: %s, %s', async (language, question, wanted) => {
     const { store } = opened;
     const scope = await loadGraph(store, `sample ${language}`, graphOf('sample', language));
@@ -82,8 +82,10 @@ describe('what is refused', () => {
     const adding = answer.suggestions.find(({ kind }) => kind === 'add');
     const reading = new GraphReading(store, scope, new AbortController().signal);
     const [node] = adding?.nodeId === undefined ? [] : await reading.read([adding.nodeId]);
-    expect({ name: adding?.name, node: node && captionOf(node.id, node.properties) }).toEqual({
+    const { name, property } = adding ?? {};
+    expect({ name, property, node: node && captionOf(node.id, node.properties) }).toEqual({
       name: undefined,
+      property: undefined,
       node: undefined,
       ...wanted,
     });

@@ -25,6 +25,8 @@ export interface Suggestion {
   readonly nodeId?: NodeId;
   /** To be added: what the node that is missing is called. */
   readonly name?: string;
+  /** To be added: the property that the node of `nodeId` has not. */
+  readonly property?: string;
 }
 
 /** Changes to review; nothing is written before the person accepts them. */

@@ -24,6 +24,10 @@ describe('the address of the overview with an element selected', () => {
         fix: { because: 'missing', questionUid: 'Q', conversationId: 'C' },
       },
     ],
+    [
+      '/dashboard/data-overview?node=N&add=Q&property=GDP',
+      { ...node, fix: { because: 'missing', questionUid: 'Q', conversationId: null, property: 'GDP' } },
+    ],
     ['/dashboard/data-overview?new=', { ...node, target: { kind: 'new', name: '' } }],
     [
       '/dashboard/data-overview?project=P&add=Q',

@@ -23,6 +23,8 @@ export interface Arrival {
 /** Why one comes to the overview from a question. */
 export interface Fix extends QuestionAsked {
   readonly because: 'wrong' | 'missing';
+  /** What is missing is a property of this name. */
+  readonly property?: string;
 }
 
 /** A question to the assistant, where it was asked. */
@@ -38,6 +40,7 @@ export function overviewAddress({ target, projectId, fix }: Arrival): string {
     ...(projectId === null ? {} : { project: projectId }),
     ...(fix === null ? {} : { [QUERY[fix.because]]: fix.questionUid }),
     ...(fix === null || fix.conversationId === null ? {} : { conversation: fix.conversationId }),
+    ...(fix?.property === undefined ? {} : { property: fix.property }),
   });
   return `${OVERVIEW}?${query}`;
 }
@@ -65,9 +68,12 @@ function targetIn(query: URLSearchParams): Arrival['target'] | null {
 }
 
 function fixIn(query: URLSearchParams): Fix | null {
+  const property = query.get('property');
   for (const because of ['wrong', 'missing'] as const) {
     const questionUid = query.get(QUERY[because]);
-    if (questionUid !== null) return { because, questionUid, conversationId: query.get('conversation') };
+    if (questionUid === null) continue;
+    const asked = { because, questionUid, conversationId: query.get('conversation') };
+    return property === null ? asked : { ...asked, property };
   }
   return null;
 }

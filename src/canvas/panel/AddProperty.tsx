@@ -14,8 +14,12 @@ import styles from './panel.module.css';
 interface AddPropertyProps {
   /** Under which unsaved input is kept. */
   readonly draftKey: string;
+  /** The name of a property that is to be added at once, which may be empty; null when none is. */
+  readonly wanted: string | null;
   isTaken(name: string): boolean;
   onAdd(row: PropertyRow): void;
+  /** Added, or given up. */
+  onClose(): void;
 }
 
 const FIELD_TYPES: Partial<Record<PropertyKind, string>> = { date: 'date', dateTime: 'datetime-local' };
@@ -35,26 +39,31 @@ interface Fields {
 const EMPTY: Fields = { name: '', kind: 'text', text: '' };
 
 /** Adds a property: name, kind and first value. It stands open when something was typed into it and never added. */
-export function AddProperty({ draftKey, isTaken, onAdd }: AddPropertyProps) {
+export function AddProperty({ draftKey, wanted, isTaken, onAdd, onClose }: AddPropertyProps) {
   const { t } = useTranslation('canvas');
-  const draft = useDraft(draftKey, EMPTY);
-  const [opened, setOpened] = useState<'no' | 'found' | 'wanted'>(draft.isFound ? 'found' : 'no');
+  const draft = useDraft(draftKey, { ...EMPTY, name: wanted ?? '' });
+  const [opened, setOpened] = useState<'no' | 'found' | 'wanted'>(
+    wanted !== null ? 'wanted' : draft.isFound ? 'found' : 'no',
+  );
   const [wrong, setWrong] = useState<string | null>(null);
   const { name, kind, text } = draft.value;
+  // A property that came with its name only lacks its value.
+  const isNamed = wanted !== null && wanted !== '';
   const set = (change: Partial<Fields>) => draft.set({ ...draft.value, ...change });
 
   const close = () => {
     setOpened('no');
     draft.forget();
     setWrong(null);
+    onClose();
   };
   const add = () => {
-    const wanted = name.trim();
-    if (wanted === '') return setWrong(t('property.nameNeeded'));
-    if (isTaken(wanted)) return setWrong(t('property.nameTaken'));
+    const chosen = name.trim();
+    if (chosen === '') return setWrong(t('property.nameNeeded'));
+    if (isTaken(chosen)) return setWrong(t('property.nameTaken'));
     const reading = firstValue(kind, text);
     if (!reading.ok) return setWrong(t(`property.wrong.${memberKind(kind)}`));
-    onAdd({ name: wanted, kind, value: reading.value });
+    onAdd({ name: chosen, kind, value: reading.value });
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -65,7 +74,7 @@ export function AddProperty({ draftKey, isTaken, onAdd }: AddPropertyProps) {
   };
   if (opened === 'no') {
     return (
-      <Button type="dashed" block data-add icon={<PlusOutlined />} onClick={() => setOpened('wanted')}>
+      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpened('wanted')}>
         {t('addEntry')}
       </Button>
     );
@@ -74,7 +83,7 @@ export function AddProperty({ draftKey, isTaken, onAdd }: AddPropertyProps) {
     <div className={styles.add} role="group" aria-label={t('addEntry')} onKeyDown={press}>
       <div className={styles.propertyHead}>
         <Input
-          autoFocus={opened === 'wanted'}
+          autoFocus={opened === 'wanted' && !isNamed}
           value={name}
           maxLength={128}
           placeholder={t('name')}
@@ -85,6 +94,7 @@ export function AddProperty({ draftKey, isTaken, onAdd }: AddPropertyProps) {
         <KindSelect value={kind} label={t('property.kind')} onChange={(chosen) => set({ kind: chosen })} />
       </div>
       <Input
+        autoFocus={isNamed}
         value={text}
         type={FIELD_TYPES[memberKind(kind)] ?? 'text'}
         placeholder={t('property.value')}

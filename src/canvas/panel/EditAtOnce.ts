@@ -1,9 +1,10 @@
-import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react';
 
-/** An element that is to be edited as soon as its panel opens: its first value, or a property that it has not. */
+/** An element that is to be edited as soon as its panel opens. */
 export interface EditAtOnce {
   readonly id: string;
-  readonly what: 'value' | 'property';
+  /** The name of a property that it has not, empty when that is not known; null for the first value that it has. */
+  readonly added: string | null;
 }
 
 /** What is to be edited at once; empty once it has been. */
@@ -14,16 +15,20 @@ const FIELDS = ['input', 'textarea', 'button']
   .map((tag) => `${FIRST_VALUE}:is(${tag}), ${FIRST_VALUE} ${tag}`)
   .join(', ');
 
-/** Gives the ref of the box with the values of an element; the focus goes there when that was asked for. */
-export function useEditAtOnce(elementId: string): RefObject<HTMLElement | null> {
+/**
+ * Gives the ref of the box with the values of an element: the focus goes there when a value is to be edited. `add` is called
+ * with the name of the property when one is to be added.
+ */
+export function useEditAtOnce(elementId: string, add: (name: string) => void): RefObject<HTMLElement | null> {
   const wantedRef = useContext(EditAtOnceContext);
   const box = useRef<HTMLElement>(null);
+  const addAtOnce = useEffectEvent(add);
   useEffect(() => {
-    const { id, what } = wantedRef.current ?? {};
-    if (id !== elementId) return;
+    const wanted = wantedRef.current;
+    if (wanted?.id !== elementId) return;
     wantedRef.current = null;
-    if (what === 'property') box.current?.querySelector<HTMLElement>('[data-add]')?.click();
-    else box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    if (wanted.added === null) box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    else addAtOnce(wanted.added);
   }, [wantedRef, elementId]);
   return box;
 }

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { captionOf } from '../../graph/caption';
@@ -28,7 +29,8 @@ interface ElementDetailsProps {
 export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
   const { edit, conflict, resolve, drop } = useInlineEdits(element);
-  const properties = useEditAtOnce(element.id);
+  const [wanted, want] = useState<string | null>(null);
+  const properties = useEditAtOnce(element.id, want);
   return (
     <ShownVersion value={element.version}>
       <div className={styles.details}>
@@ -52,8 +54,10 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
           <PropertyEditor
             elementId={element.id}
             rows={rowsOf(element)}
+            wanted={wanted}
             onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
             onRemove={(name) => edit({ removeProperties: [name] })}
+            onWantedOver={() => want(null)}
           />
         </section>
         {isNode(element) && <Neighbours node={element} />}

@@ -8,13 +8,17 @@ import { PropertyRow } from './PropertyRow';
 interface PropertyEditorProps {
   readonly elementId: string;
   readonly rows: readonly Row[];
+  /** The name of a property that is to be added at once, which may be empty; null when none is. */
+  readonly wanted: string | null;
   /** A property is to be so from now on; `oldName` when it was called otherwise, `base` what it was typed against. */
   onChange(row: Row, oldName?: string, base?: number): void;
   onRemove(name: string): void;
+  /** What was to be added at once was added, or given up. */
+  onWantedOver(): void;
 }
 
 /** The typed properties of an element, each edited in place; used by the panel and by the forms. */
-export function PropertyEditor({ elementId, rows, onChange, onRemove }: PropertyEditorProps) {
+export function PropertyEditor({ elementId, rows, wanted, onChange, onRemove, onWantedOver }: PropertyEditorProps) {
   const { t } = useTranslation('canvas');
   const isTaken = (name: string) => rows.some((row) => row.name === name);
   return (
@@ -30,7 +34,14 @@ export function PropertyEditor({ elementId, rows, onChange, onRemove }: Property
           onRemove={onRemove}
         />
       ))}
-      <AddProperty draftKey={`property-new:${elementId}`} isTaken={isTaken} onAdd={onChange} />
+      <AddProperty
+        key={wanted}
+        draftKey={`property-new:${elementId}`}
+        wanted={wanted}
+        isTaken={isTaken}
+        onAdd={onChange}
+        onClose={onWantedOver}
+      />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { askedIn } from './askedIn';
 type Suggestion = ChatMessage['suggestions'][number];
 
 /** Where what an answer lacked is added, and from where its question can be asked again. */
-export function addingAddress({ nodeId, name }: Suggestion, message: ChatMessage): string {
+export function addingAddress({ nodeId, name, property }: Suggestion, message: ChatMessage): string {
   return overviewAddress({
     target: nodeId === null ? { kind: 'new', name: name ?? '' } : { kind: 'node', id: nodeId },
     projectId: message.projectId,
-    fix: { because: 'missing', ...askedIn(message) },
+    fix: { because: 'missing', ...askedIn(message), ...(property === null ? {} : { property }) },
   });
 }

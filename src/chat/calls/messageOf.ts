@@ -56,12 +56,13 @@ export function messageOf(told: Schemas['ChatMessage']): ChatMessage {
       kind,
     })),
     sources: sources.map((source) => ({ __typename: 'ChatSource', ...source })),
-    suggestions: suggestions.map(({ kind, text, nodeId = null, name = null }) => ({
+    suggestions: suggestions.map(({ kind, text, nodeId = null, name = null, property = null }) => ({
       __typename: 'ChatSuggestion',
       kind,
       text,
       nodeId,
       name,
+      property,
     })),
     proposal: proposal === undefined ? null : proposalOf(proposal),
   };

@@ -39,10 +39,20 @@ function unknownName({ tokens, question }: Marked, unknown: ReadonlySet<string>)
   return question.slice(from, question.indexOf(last, from) + last.length);
 }
 
+/** The property that was asked for: one that the graph has elsewhere, or the only word that it does not know. */
+function wantedProperty(plan: Plan): string | undefined {
+  if (plan.kind === 'property') return plan.properties[0];
+  if (plan.kind !== 'missing') return 'property' in plan ? plan.property : undefined;
+  const [word, ...others] = plan.words;
+  return others.length === 0 && plan.because === 'unknownWords' ? word : undefined;
+}
+
 /** What would have to be added for a question to be answered: a node of some name, or something about one that is there. */
-export function toAdd(plan: Plan, marked: Marked): Pick<Suggestion, 'nodeId' | 'name'> {
+export function toAdd(plan: Plan, marked: Marked): Pick<Suggestion, 'nodeId' | 'name' | 'property'> {
   const name = plan.kind === 'missing' ? unknownName(marked, new Set(plan.words)) : undefined;
   if (name !== undefined) return { name };
   const [node] = nodesOf(plan);
-  return node === undefined ? {} : { nodeId: node.id as NodeId };
+  if (node === undefined) return {};
+  const property = wantedProperty(plan);
+  return { nodeId: node.id as NodeId, ...(property === undefined ? {} : { property }) };
 }

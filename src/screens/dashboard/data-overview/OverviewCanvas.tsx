@@ -51,12 +51,12 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const fix = arrival?.fix ?? null;
   const target = arrival?.target ?? null;
   const toEdit = target === null || target.kind === 'new' ? null : target.id;
-  const because = fix?.because;
+  const { because, property = '' } = fix ?? {};
   const editAtOnce = useRef<EditAtOnce | null>(null);
   useEffect(() => {
-    const what = because === 'wrong' ? 'value' : 'property';
-    editAtOnce.current = because === undefined || toEdit === null ? null : { id: toEdit, what };
-  }, [because, toEdit]);
+    const added = because === 'wrong' ? null : property;
+    editAtOnce.current = because === undefined || toEdit === null ? null : { id: toEdit, added };
+  }, [because, property, toEdit]);
 
   if (state === 'failed') return <OverviewFailed error={error} onRetry={reload} />;
   const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
