@@ -15,7 +15,7 @@ import { heldOutQuestions } from './questions/readQuestions.js';
 /** `HARTA_ASK` narrows what is asked while the engine is worked on. */
 const all = heldOutQuestions();
 const questions = all.filter(({ id }) => id.includes(process.env['HARTA_ASK'] ?? ''));
-const UNANSWERABLE = { en: 35, ro: 36 };
+const UNANSWERABLE = { en: 40, ro: 41 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-held-out-'));
 let opened: OpenStore;
 let judged: Judged[] = [];
@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 
 /**
- * Six lots, each written before the engine was asked one of them, and worked with only after its first run. Right at the first
- * run, of those that can be answered: 20 of 30 (01–20), 10 of 16 (21–30), not noted (2), 38 of 52 (3), 25 of 32 (4), 23 of 28 (5)
- * and 25 of 28 (6); answers that said what is not so: 3 in the first lot, none in 3 and 4, two in 5, one in 6. Rules were then
- * widened for what they showed, so that this test holds what was reached. How the engine does with wordings that it has not
+ * Seven lots, each written before the engine was asked one of them, and worked with only after its first run. Right at the first
+ * run, of those that can be answered: 20 of 30 (01–20), 10 of 16 (21–30), not noted (2), 38 of 52 (3), 25 of 32 (4), 23 of 28
+ * (5), 25 of 28 (6) and 31 of 38 (7); answers that said what is not so: 3 in the first lot, none in 3, 4 and 7, two in 5, one in
+ * 6. What lot 7 could not be answered of was refused, 10 of 10. Rules were then widened for what they showed, so that this test holds what was reached. How the engine does with wordings that it has not
  * seen is what the first runs say.
  */
 describe('the offline engine, asked what was held out while it was made', () => {
@@ -43,11 +43,11 @@ describe('the offline engine, asked what was held out while it was made', () => 
   const answerable = () => judged.filter(({ question }) => question.answerable);
   const unanswerable = () => judged.filter(({ question }) => !question.answerable);
 
-  test('151 questions in each language are judged, about a quarter of them without an answer', () => {
+  test('175 questions in each language are judged, about a quarter of them without an answer', () => {
     for (const language of LANGUAGES) {
       const own = judged.filter(({ question }) => question.language === language);
       expect([own.length, own.filter(({ question }) => !question.answerable).length]).toEqual([
-        151,
+        175,
         UNANSWERABLE[language],
       ]);
     }

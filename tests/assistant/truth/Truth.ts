@@ -54,6 +54,8 @@ export type Truth =
       readonly least?: boolean;
       readonly take?: number;
     }
+  /** What the values of a property of a set come to; `average` asks for their mean. */
+  | { readonly kind: 'total'; readonly of: NodeSet; readonly property: string; readonly average?: boolean }
   | { readonly kind: 'path'; readonly from: NodeName; readonly to: NodeName; readonly types?: readonly string[] }
   | { readonly kind: 'noPath'; readonly from: NodeName; readonly to: NodeName; readonly types: readonly string[] }
   | { readonly kind: 'compare'; readonly nodes: readonly NodeName[]; readonly properties: readonly string[] }

@@ -131,6 +131,11 @@ const EXPECTED: { readonly [K in Truth['kind']]: Expected<K> } = {
     const first = ranked(graph, truth);
     return { says: first.map((node) => [nameOf(node)]), cites: { all: first.map(refOf) } };
   },
+  total: ({ of, property, average = false }, { graph }) => {
+    const found = select(graph, of).filter((node) => typeof node.properties[property] === 'number');
+    const sum = found.reduce((all, node) => all + Number(node.properties[property]), 0);
+    return { says: [[average ? sum / found.length : sum]], cites: evidence(graph, of, found) };
+  },
   path: joined,
   noPath: ({ from, to, types }, { graph, language }) => {
     const [start, end] = [findNode(graph, from), findNode(graph, to)];
