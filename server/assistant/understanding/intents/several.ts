@@ -103,6 +103,12 @@ function compared(interpretation: Interpretation): GraphNode[] {
   });
 }
 
+/** Whether things are sought that are more or less than those that are named: "countries larger than Brazil". */
+function isSought({ marked: { mentions, cues } }: Interpretation): boolean {
+  const first = mentions[0]?.from ?? 0;
+  return cues.some(({ cue, to }) => (cue === 'over' || cue === 'under') && to === first);
+}
+
 /** Two or more things side by side, in everything or in what is measured. */
 export function comparePlan(interpretation: Interpretation): Plan | undefined {
   const { mentions, amounts, shape, vocabulary } = interpretation.marked;
@@ -120,6 +126,7 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
       interpretation.has('under'));
   const isCompared = interpretation.has('compare');
   if (mentions.length < 2 || amounts.length > 0 || !(isCompared || isMeasured)) return undefined;
+  if (!isCompared && isSought(interpretation)) return undefined;
   const nodes = compared(interpretation);
   if (nodes.length < 2) return undefined;
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];

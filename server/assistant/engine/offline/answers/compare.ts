@@ -28,7 +28,8 @@ export async function compare(
     const without = inOrder.filter((node) => !(measure in node.properties)).map((node) => wording.name(node));
     return refused(wording.t('missingValue', { node: wording.list(without), property: wording.plain(measure) }));
   }
-  const verdict = asked === undefined || measure === undefined ? [] : [greater(inOrder, measure, wording), ''];
+  const verdict =
+    asked === undefined || measure === undefined ? [] : [verdictOf(inOrder, { measure, asked }, wording), ''];
   return found([...verdict, ...table(inOrder, names, wording)].join('\n'), inOrder.map(citeNode));
 }
 
@@ -44,13 +45,19 @@ function table(nodes: readonly GraphNode[], properties: readonly string[], wordi
   ];
 }
 
-/** Which of some nodes has the greatest value. */
-function greater(nodes: readonly GraphNode[], measure: string, wording: Wording): string {
+/** What two things are held against each other by, and which of them is asked for. */
+interface Asked {
+  readonly measure: string;
+  readonly asked: 'more' | 'less';
+}
+
+/** Which of some nodes has the greatest value, or the smallest when that is asked for. */
+function verdictOf(nodes: readonly GraphNode[], { measure, asked }: Asked, wording: Wording): string {
   const sorted = [...nodes].sort((one, other) =>
     (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
   );
-  const [first, second] = sorted;
+  const [first, second] = asked === 'more' ? sorted : sorted.reverse();
   if (first === undefined || first.properties[measure] === second?.properties[measure])
     return wording.t('compareEqual');
-  return wording.t('compareMore', { node: wording.name(first) });
+  return wording.t(asked === 'more' ? 'compareMore' : 'compareLess', { node: wording.name(first) });
 }
