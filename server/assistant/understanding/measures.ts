@@ -3,7 +3,7 @@ import { type FoundCue, indexesOf } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
 import { type Amount, inUnitOf, testOf, unitOfProperty } from './amounts.js';
 import { type Condition } from './conditions.js';
-import { type Interpretation } from './Interpretation.js';
+import { type FoundScale, type Interpretation } from './Interpretation.js';
 import { type Named } from './vocabulary.js';
 
 const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
@@ -16,6 +16,15 @@ interface Held {
 
 /** A property that is named in full so near to an amount is the one that is meant. */
 const BESIDE = 4;
+/** How many words a superlative takes after its noun: "bugetul cel mai mic". */
+const SUPERLATIVE_WORDS = 3;
+
+/** Whether a property is what a superlative beside it ranks by: "the lowest budget of a film over 8" is no budget over 8. */
+function isRankedBy(interpretation: Interpretation, { tokens }: Named, start: number): boolean {
+  const superlatives = interpretation.scales().filter(({ superlative }) => superlative);
+  const isBeside = superlatives.some(({ at }) => tokens.includes(at + 1) || tokens.includes(at - SUPERLATIVE_WORDS));
+  return isBeside && start - Math.max(...tokens) !== 1;
+}
 
 /** Of the properties that are named and fit an amount, the one whose words stand nearest to it. */
 function nearest(
@@ -26,9 +35,11 @@ function nearest(
   const [start = 0, end = start] = [amount.tokens[0], amount.tokens.at(-1)];
   const distance = ({ tokens }: Named) =>
     Math.min(...tokens.map((at) => (at > end ? at - end : Math.max(0, start - at))));
-  const [best] = interpretation.propertiesOf([label], fits);
+  const isOpen = (named: Named) => !isRankedBy(interpretation, named, start);
+  const [best] = interpretation.propertiesOf([label], fits).filter(isOpen);
   const near = interpretation
     .named('property')
+    .filter(isOpen)
     .filter(({ labels, property }) => labels.includes(label) && property !== undefined && fits(property))
     .filter(({ tokens }) => tokens.some((index) => !interpretation.isInMention(index)))
     .sort((one, other) => distance(one) - distance(other) || other.score - one.score)[0];
@@ -48,6 +59,13 @@ function isTime(interpretation: Interpretation, { tokens, year, test }: Amount):
   return year && (test === '=' || cues.length > 0);
 }
 
+/** The adjectives that may measure an amount: a superlative ranks, unless there is no other. */
+function adjectivesOf(interpretation: Interpretation, { tokens }: Amount): FoundScale[] {
+  const scales = interpretation.scales();
+  const own = scales.filter(({ at, superlative }) => !superlative || tokens.includes(at));
+  return own.length > 0 ? own : scales;
+}
+
 /** The property of a label that an amount is held against: the one named, measured by an adjective, or with its unit. */
 function propertyOf(interpretation: Interpretation, { label, amount }: Held): PropertyShape | undefined {
   const { shape, vocabulary } = interpretation.marked;
@@ -61,8 +79,10 @@ function propertyOf(interpretation: Interpretation, { label, amount }: Held): Pr
     interpretation.explainNamed([named]);
     return named.property;
   }
-  for (const scale of interpretation.scales()) {
-    const [measured] = vocabulary.propertiesOf(shape, label, scale.concepts).filter(fits);
+  for (const scale of adjectivesOf(interpretation, amount)) {
+    const [measured] = vocabulary
+      .propertiesOf(shape, label, scale.concepts)
+      .filter((one) => fits(one) && inUnitOf(one.name, amount) !== undefined);
     if (measured === undefined) continue;
     interpretation.explain([scale.at]);
     return measured;

@@ -1,6 +1,8 @@
-import { type Measure } from '../../../graph/selection.js';
+import { type Measure, type PropertyShape } from '../../../graph/selection.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
-import { type FoundScale, type Interpretation } from '../Interpretation.js';
+import { type Amount } from '../amounts.js';
+import { type FoundScale, Interpretation } from '../Interpretation.js';
+import { conditionOfAmount, conditionOfNumber } from '../measures.js';
 import { type Plan } from '../Plan.js';
 import { type Named } from '../vocabulary.js';
 import { describedSet, wearersOf } from './sets.js';
@@ -14,11 +16,16 @@ interface Ranking {
 
 const MOST_TAKEN = 20;
 
+/** Whether a number is one that a value is held against, and not how many are asked for. */
+const isHeldAgainst = ({ test, year, day, unit }: Amount) => test !== '=' || year || day || unit !== undefined;
+
 /** How many of a ranking are asked for: "the three largest". */
 function takenOf(interpretation: Interpretation): number {
   const { tokens, rules, amounts } = interpretation.marked;
+  // "The longest over 150 minutes" is one.
+  const held = new Set(amounts.filter(isHeldAgainst).flatMap((amount) => amount.tokens));
   const word = tokens
-    .map(({ word: one, number }) => number ?? rules.numbers[one])
+    .map(({ word: one, number }, index) => (held.has(index) ? undefined : (number ?? rules.numbers[one])))
     .find((number) => number !== undefined);
   if (word === undefined || word < 1 || word > MOST_TAKEN) return 1;
   for (const { tokens: indexes, test } of amounts) if (test === '=') interpretation.explain(indexes);
@@ -109,16 +116,37 @@ export function rankedByKind(interpretation: Interpretation): string | undefined
   return undefined;
 }
 
+/** The properties that amounts are held against: "the cheapest film rated over 8" is not ranked by its rating. */
+function heldProperties({ marked }: Interpretation, label: string): string[] {
+  return marked.amounts.filter(isHeldAgainst).flatMap((amount) => {
+    // What is read here is read to know it only: it explains no word of the question yet.
+    const apart = new Interpretation(marked);
+    if (conditionOfNumber(apart, label, amount) !== undefined) return [];
+    return conditionOfAmount(apart, label, amount)?.property ?? [];
+  });
+}
+
 /** The largest, the longest, the highest rating: ranked by a property. */
 function byProperty(interpretation: Interpretation, scale: FoundScale | undefined): Ranking | undefined {
   const { shape, vocabulary, before } = interpretation.marked;
   const [target] = interpretation.labels();
   const label = target?.name ?? before?.label ?? rankedByKind(interpretation);
   if (label === undefined) return undefined;
-  const ranked = (kind: string) => kind === 'number' || kind === 'date' || kind === 'dateTime';
-  const [named] = interpretation.propertiesOf([label], ({ kind }) => ranked(kind));
-  const [measured] =
-    scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(({ kind }) => ranked(kind));
+  const ranked = ({ kind }: PropertyShape) => kind === 'number' || kind === 'date' || kind === 'dateTime';
+  const held = heldProperties(interpretation, label);
+  const isTaken = ({ name }: { readonly name: string }) => held.includes(name);
+  const taken = new Set(
+    interpretation
+      .named('property')
+      .filter(isTaken)
+      .flatMap(({ tokens }) => tokens),
+  );
+  const free = interpretation
+    .propertiesOf([label], (one) => ranked(one) && !isTaken(one))
+    // "Grossed over 100 million worldwide" names the gross at home by the half of its words.
+    .find(({ tokens }) => tokens.some((index) => !taken.has(index)));
+  const [measured] = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(ranked);
+  const named = free ?? (measured === undefined ? interpretation.propertiesOf([label], ranked)[0] : undefined);
   const property = named?.name ?? measured?.name;
   if (property === undefined) return undefined;
   const without = [...(target === undefined ? [] : [target]), ...(named === undefined ? [] : [named])];
@@ -151,8 +179,11 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
     interpretation.explainCues('degree');
     const words = new Set(interpretation.scales().map(({ at }) => at));
     interpretation.explain([...words].filter((at) => at >= degree.from && at < degree.to));
-  } else if (most !== undefined) ranking = byLinks(interpretation, most.to) ?? byProperty(interpretation, scale);
-  else ranking = (told === undefined ? undefined : mostOf(interpretation, told)) ?? byProperty(interpretation, scale);
+  } else if (most !== undefined) {
+    // "The most expensive" is an adjective, and no number of things.
+    const counted = scale?.at === most.to ? undefined : byLinks(interpretation, most.to);
+    ranking = counted ?? byProperty(interpretation, scale);
+  } else ranking = (told === undefined ? undefined : mostOf(interpretation, told)) ?? byProperty(interpretation, scale);
   if (ranking === undefined) return undefined;
   if (scale !== undefined) interpretation.explain([scale.at]);
   interpretation.explainCues('most', 'fewest', 'more', 'less');

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
+import { ulidSequence } from '../../graph/formats/ulidSequence.js';
+import { type GraphScope, type ImportBatch } from '../../graph/GraphStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../graph/sqlite/openStore.js';
+import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
+import { type Language } from '../language/Language.js';
+
+const WORDS = {
+  en: {
+    bridge: 'Bridge',
+    engineer: 'Engineer',
+    joins: 'BORDERS',
+    by: 'DESIGNED_BY',
+    name: 'name',
+    length: 'length (m)',
+    cost: 'cost (USD)',
+    rating: 'rating',
+    opened: 'opened on',
+  },
+  ro: {
+    bridge: 'Film',
+    engineer: 'Regizor',
+    joins: 'SE_ÎNVECINEAZĂ_CU',
+    by: 'REGIZAT_DE',
+    name: 'nume',
+    length: 'durată (minute)',
+    cost: 'buget (USD)',
+    rating: 'notă',
+    opened: 'data lansării',
+  },
+} as const;
+/** Name, length, cost, rating, day of opening, who made it, and what it stands beside. */
+const ROWS = [
+  ['Vantor', 900, 7_000_000, 9, '1950-03-01', 'Ada Brunel', 'Ostrel'],
+  ['Ostrel', 400, 2_000_000, 8.5, '1990-03-01', 'Ada Brunel', 'Quendal'],
+  ['Quendal', 700, 30_000_000, 4, '2005-03-01', 'Timo Marsk', 'Ulvik'],
+  ['Ulvik', 100, 500_000, 3, '1970-03-01', 'Timo Marsk', undefined],
+] as const;
+
+function smallGraph(language: Language): ImportBatch {
+  const words = WORDS[language];
+  const id = ulidSequence();
+  const ids = new Map<string, NodeId>();
+  const idOf = (name: string) => {
+    const known = ids.get(name) ?? (id() as NodeId);
+    ids.set(name, known);
+    return known;
+  };
+  const bridges = ROWS.map(([name, length, cost, rating, opened]) => ({
+    id: idOf(name),
+    labels: [words.bridge],
+    properties: {
+      [words.name]: name,
+      [words.length]: length,
+      [words.cost]: cost,
+      [words.rating]: rating,
+      [words.opened]: opened,
+    },
+    propertyKinds: { [words.opened]: 'date' as const },
+  }));
+  const engineers = [...new Set(ROWS.map((row) => row[5]))].map((name) => ({
+    id: idOf(name),
+    labels: [words.engineer],
+    properties: { [words.name]: name },
+    propertyKinds: {},
+  }));
+  const joined = (type: string, from: string, to: string) => ({
+    id: id() as RelationshipId,
+    type,
+    startNodeId: idOf(from),
+    endNodeId: idOf(to),
+    properties: {},
+    propertyKinds: {},
+  });
+  const relationships = ROWS.flatMap(([name, , , , , by, beside]) => [
+    joined(words.by, name, by),
+    ...(beside === undefined ? [] : [joined(words.joins, name, beside)]),
+  ]);
+  return { nodes: [...bridges, ...engineers], relationships };
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-readings-'));
+const scopes = new Map<Language, GraphScope>();
+let opened: OpenStore;
+
+beforeAll(async () => {
+  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  for (const language of ['en', 'ro'] as const) {
+    const ownerId = `owner ${language} ${ulid()}` as OwnerId;
+    const scope = { ownerId, projectId: await opened.store.ensureDefaultProject(ownerId) };
+    const id = ulid() as ImportId;
+    await opened.store.beginImport(scope, id);
+    await opened.store.appendImport(scope, id, smallGraph(language));
+    await opened.store.publishImport(scope, id, { source: 'sample' });
+    scopes.set(language, scope);
+  }
+});
+
+afterAll(async () => {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The answer to a question after others; undefined when it is refused. */
+async function answerTo(question: string, language: Language, ...earlier: string[]): Promise<string | undefined> {
+  const scope = scopes.get(language);
+  if (scope === undefined) throw new Error(`No graph in ${language}`);
+  const context = {
+    scope,
+    language,
+    now: '2026-11-21T12:00:00.000Z',
+    earlier: earlier.map((one) => ({ question: one, answer: '' })),
+    examples: [],
+  };
+  const engine = new OfflineEngine(opened.store);
+  const { text, refused } = await engine.answer(question, context, () => undefined, new AbortController().signal);
+  return refused ? undefined : text;
+}
+
+describe('a superlative beside an amount', () => {
+  test.each([
+    ['en', 'the cheapest bridge with a rating over 8', '**Ostrel** (cost (USD): 2,000,000).'],
+    ['en', 'the longest bridge with a cost under 10 million', '**Vantor** (length (m): 900).'],
+    ['en', 'the most expensive bridge shorter than 800 m', '**Quendal** (cost (USD): 30,000,000).'],
+    ['en', 'the highest rating of a bridge with a cost over 6 million', '**Vantor** (rating: 9).'],
+    ['ro', 'cel mai ieftin film cu nota peste 8', '**Ostrel** (buget (USD): 2.000.000).'],
+    ['ro', 'cel mai lung film cu buget sub 10 milioane', '**Vantor** (durată (minute): 900).'],
+  ] as const)('%s: “%s” ranks by its own measure', async (language, question, answer) => {
+    expect(await answerTo(question, language)).toBe(answer);
+  });
+
+  test('is no amount of what it ranks by', async () => {
+    expect(await answerTo('the lowest cost bridge over 8', 'en')).toBeUndefined();
+  });
+
+  test('is no number of things: who made the most expensive one is not who made most', async () => {
+    expect(await answerTo('who designed the most expensive bridge', 'en')).toBeUndefined();
+  });
+});
+
+describe('things that are compared', () => {
+  test.each([
+    ['en', 'bridges longer than Ulvik but shorter than Quendal', 'Ostrel.'],
+    ['ro', 'filme mai lungi decât Ulvik dar mai scurte decât Quendal', 'Ostrel.'],
+  ] as const)('%s: “%s” are sought, not set side by side', async (language, question, answer) => {
+    expect(await answerTo(question, language)).toBe(answer);
+  });
+
+  test.each([
+    ['en', 'which is shorter, Ulvik or Ostrel?', '**Ulvik** has the smaller value.'],
+    ['en', 'which is less expensive, Quendal or Ostrel?', '**Ostrel** has the smaller value.'],
+    ['en', 'which is longer, Ulvik or Ostrel?', '**Ostrel** has the greater value.'],
+    ['ro', 'care e mai scurt, Ulvik sau Ostrel?', '**Ulvik** are valoarea mai mică.'],
+    ['ro', 'care e mai scump, Ulvik sau Ostrel?', '**Ostrel** are valoarea mai mare.'],
+  ] as const)('%s: “%s” names the one that is asked for', async (language, question, answer) => {
+    expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
+  });
+});
