@@ -198,6 +198,8 @@ export function conditionOfNumber(
     ({ score, tokens }) => score === 1 && tokens.some((at) => at > last && at - last <= 3),
   );
   if (counted === undefined) return undefined;
+  // "Name three countries": how many are asked for, not how many each is joined to.
+  if (counted.name === label && (counted.tokens[0] ?? 0) > last) return undefined;
   const ways =
     counted.kind === 'label'
       ? interpretation.ways(label, [counted.name])
