@@ -56,6 +56,8 @@ export type Plan =
       readonly take: number;
       /** Only the one at this place is asked for, counted from 1: "the second largest". */
       readonly place?: number;
+      /** Properties that are asked of the first: "the capital of the largest". */
+      readonly told?: readonly string[];
     }
   /** The sum of a property over a set, or its mean. */
   | { readonly kind: 'sum'; readonly set: NodeSet; readonly property: string; readonly isMean: boolean }

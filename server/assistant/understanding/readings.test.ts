@@ -145,6 +145,34 @@ describe('a superlative beside an amount', () => {
   });
 });
 
+describe('what is asked of the first of a ranking', () => {
+  test.each([
+    ['en', 'what is the cost of the longest bridge', '**Vantor**: cost (USD) is 7,000,000.'],
+    ['en', 'how long is the most expensive bridge', '**Quendal**: length (m) is 700.'],
+    ['en', 'when was the longest bridge opened', '**Vantor**: opened on is March 1, 1950.'],
+    ['ro', 'ce buget are cel mai lung film', '**Vantor**: buget (USD) – 7.000.000.'],
+    ['ro', 'nota celui mai scump film', '**Quendal**: notă – 4.'],
+  ] as const)('%s: “%s” is told of it, and does not rank', async (language, question, answer) => {
+    expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
+  });
+});
+
+describe('the rim of a list that a property orders', () => {
+  test.each([
+    ['en', 'top 2 bridges by cost', '**Quendal** (cost (USD): 30,000,000) and **Vantor** (cost (USD): 7,000,000).'],
+    ['en', 'bottom 1 bridges by length', '**Ulvik** (length (m): 100).'],
+    ['ro', 'top 2 filme după buget', '**Quendal** (buget (USD): 30.000.000) și **Vantor** (buget (USD): 7.000.000).'],
+    ['ro', 'primele 2 filme ca durată', '**Vantor** (durată (minute): 900) și **Quendal** (durată (minute): 700).'],
+    ['ro', 'ultimele 2 filme ca durată', '**Ulvik** (durată (minute): 100) și **Ostrel** (durată (minute): 400).'],
+  ] as const)('%s: “%s”', async (language, question, answer) => {
+    expect(await answerTo(question, language)).toBe(answer);
+  });
+
+  test('is nothing where a name stands after “by”', async () => {
+    expect(await answerTo('top 2 bridges by Ada Brunel', 'en')).toBeUndefined();
+  });
+});
+
 describe('things that are compared', () => {
   test.each([
     ['en', 'bridges longer than Ulvik but shorter than Quendal', 'Ostrel.'],

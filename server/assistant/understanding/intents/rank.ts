@@ -1,23 +1,10 @@
-import { type Measure, type PropertyShape } from '../../../graph/selection.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
-import { type Amount } from '../amounts.js';
-import { type FoundScale, Interpretation } from '../Interpretation.js';
-import { conditionOfAmount, conditionOfNumber } from '../measures.js';
+import { type FoundScale, type Interpretation } from '../Interpretation.js';
 import { type Plan } from '../Plan.js';
-import { type Named } from '../vocabulary.js';
-import { describedSet, wearersOf } from './sets.js';
-
-interface Ranking {
-  readonly label: string;
-  readonly measure: Measure;
-  readonly measured: string;
-  readonly without: readonly Named[];
-}
+import { byProperty, isHeldAgainst, orderingOf, type Ranking } from './rankedBy.js';
+import { describedSet } from './sets.js';
 
 const MOST_TAKEN = 20;
-
-/** Whether a number is one that a value is held against, and not how many are asked for. */
-const isHeldAgainst = ({ test, year, day, unit }: Amount) => test !== '=' || year || day || unit !== undefined;
 
 /** How many of a ranking are asked for: "the three largest". */
 function takenOf(interpretation: Interpretation): number {
@@ -107,58 +94,26 @@ function byLinks(interpretation: Interpretation, at: number): Ranking | undefine
   return { label: target.name, measure: { by: 'linked', step }, measured: counted.name, without: [target, counted] };
 }
 
-/** The label of things that are ranked by the name of their kind: "the most expensive comedy". */
-export function rankedByKind(interpretation: Interpretation): string | undefined {
-  for (const { candidates } of interpretation.marked.mentions) {
-    const [label, ...more] = wearersOf(interpretation, candidates[0]?.node.labels ?? []);
-    if (label !== undefined && more.length === 0) return label;
-  }
-  return undefined;
-}
-
-/** The properties that amounts are held against: "the cheapest film rated over 8" is not ranked by its rating. */
-function heldProperties({ marked }: Interpretation, label: string): string[] {
-  return marked.amounts.filter(isHeldAgainst).flatMap((amount) => {
-    // What is read here is read to know it only: it explains no word of the question yet.
-    const apart = new Interpretation(marked);
-    if (conditionOfNumber(apart, label, amount) !== undefined) return [];
-    return conditionOfAmount(apart, label, amount)?.property ?? [];
-  });
-}
-
-/** The largest, the longest, the highest rating: ranked by a property. */
-function byProperty(interpretation: Interpretation, scale: FoundScale | undefined): Ranking | undefined {
-  const { shape, vocabulary, before } = interpretation.marked;
-  const [target] = interpretation.labels();
-  const label = target?.name ?? before?.label ?? rankedByKind(interpretation);
-  if (label === undefined) return undefined;
-  const ranked = ({ kind }: PropertyShape) => kind === 'number' || kind === 'date' || kind === 'dateTime';
-  const held = heldProperties(interpretation, label);
-  const isTaken = ({ name }: { readonly name: string }) => held.includes(name);
-  const taken = new Set(
-    interpretation
-      .named('property')
-      .filter(isTaken)
-      .flatMap(({ tokens }) => tokens),
-  );
-  const free = interpretation
-    .propertiesOf([label], (one) => ranked(one) && !isTaken(one))
-    // "Grossed over 100 million worldwide" names the gross at home by the half of its words.
-    .find(({ tokens }) => tokens.some((index) => !taken.has(index)));
-  const [measured] = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(ranked);
-  const named = free ?? (measured === undefined ? interpretation.propertiesOf([label], ranked)[0] : undefined);
-  const property = named?.name ?? measured?.name;
-  if (property === undefined) return undefined;
-  const without = [...(target === undefined ? [] : [target]), ...(named === undefined ? [] : [named])];
-  return { label, measure: { by: 'property', property }, measured: property, without };
-}
-
 /** Whether an adjective asks for the least: "the first three by area" are the largest, for nothing tells their time. */
 function isLeast(interpretation: Interpretation, scale: FoundScale, { label, measured }: Ranking): boolean {
   const { shape, vocabulary } = interpretation.marked;
   const isPlace = scale.concepts.includes('moment');
   const own = vocabulary.propertiesOf(shape, label, scale.concepts).map(({ name }) => name);
-  return !scale.greater && (!isPlace || own.includes(measured));
+  return isPlace && !own.includes(measured) ? scale.greater : !scale.greater;
+}
+
+/** Whether a rim of a list that a property orders is asked for: "the top five by area". */
+function rimOf(interpretation: Interpretation): 'top' | 'bottom' | undefined {
+  const { tokens, rules } = interpretation.marked;
+  const isOrdered = interpretation.named('property').some((one) => orderingOf(interpretation, one).length > 0);
+  if (!isOrdered) return undefined;
+  for (const rim of ['top', 'bottom'] as const) {
+    const places = rules.ranking[rim].flatMap((phrase) => placesOf(tokens, phrase));
+    if (places.length === 0) continue;
+    interpretation.explain(places.flatMap(indexesOf));
+    return rim;
+  }
+  return undefined;
 }
 
 /** The most, the fewest, the largest, the best connected. */
@@ -171,7 +126,8 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
     .cues('most', 'fewest')
     .filter(({ from, to }) => !amounts.has(from) && !amounts.has(to - 1));
   const told = most?.to ?? superlativeAt(interpretation);
-  if (scale === undefined && degree === undefined && told === undefined) return undefined;
+  const rim = scale === undefined && told === undefined ? rimOf(interpretation) : undefined;
+  if (scale === undefined && degree === undefined && told === undefined && rim === undefined) return undefined;
   const [target] = interpretation.labels();
   let ranking: Ranking | undefined;
   if (degree !== undefined && target !== undefined) {
@@ -188,10 +144,11 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
   if (scale !== undefined) interpretation.explain([scale.at]);
   interpretation.explainCues('most', 'fewest', 'more', 'less');
   const take = takenOf(interpretation);
-  const { label, measure, measured, without } = ranking;
-  const least =
-    most === undefined ? scale !== undefined && isLeast(interpretation, scale, ranking) : most.cue === 'fewest';
+  const { label, measure, measured, without, told: asked } = ranking;
+  const isLesser = scale === undefined ? rim === 'bottom' : isLeast(interpretation, scale, ranking);
+  const least = most === undefined ? isLesser : most.cue === 'fewest';
   const place = placeOf(interpretation, scale);
   const set = describedSet(interpretation, label, without);
-  return { kind: 'rank', set, measure, measured, least, take, ...(place === undefined ? {} : { place }) };
+  const more = { ...(place === undefined ? {} : { place }), ...(asked === undefined ? {} : { told: asked }) };
+  return { kind: 'rank', set, measure, measured, least, take, ...more };
 }

@@ -1,7 +1,7 @@
 import { indexesOf, placesOf } from '../../language/phrases.js';
 import { type Interpretation } from '../Interpretation.js';
 import { type Plan } from '../Plan.js';
-import { rankedByKind } from './rank.js';
+import { rankedByKind } from './rankedBy.js';
 import { describedSet } from './sets.js';
 
 /** A cue of counting that may as well ask for a sum. */

@@ -75,7 +75,7 @@ export const countType = ({ type, total }: Kind<'countType'>, wording: Wording):
 
 /** The first of a ranking, and all that share the last place. */
 export async function rank(
-  { set: asked, measure, measured, least, take, place }: Kind<'rank'>,
+  { set: asked, measure, measured, least, take, place, told = [] }: Kind<'rank'>,
   reading: GraphReading,
   wording: Wording,
 ): Promise<Found> {
@@ -93,6 +93,22 @@ export async function rank(
   });
   const first = chosen.map(({ node }) => node);
   if (first.length === 0) return nothing(asked, wording);
+  const unsaid = first.filter((node) => !told.some((name) => name in node.properties));
+  if (told.length > 0 && unsaid.length > 0) {
+    const params = {
+      node: wording.list(unsaid.map((node) => wording.name(node))),
+      property: wording.plain(told.join(', ')),
+    };
+    return refused(wording.t('missingValue', params));
+  }
+  const facts = first.flatMap((node) =>
+    told
+      .filter((name) => name in node.properties)
+      .map((name) => {
+        const value = wording.valueOf(node, name);
+        return wording.t('property', { node: wording.name(node), property: wording.plain(name), value });
+      }),
+  );
   const entries = chosen.map(({ node, value }) => {
     const written = measure.by === 'property' ? wording.valueOf(node, measure.property) : wording.number(Number(value));
     const params = { node: wording.name(node), value: written, measured: wording.plain(measured) };
@@ -103,5 +119,5 @@ export async function rank(
   const unknown = all.total - total;
   const remark = unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
   const text = [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' ');
-  return found(text, first.map(citeNode));
+  return found([...facts, text].join('\n'), first.map(citeNode));
 }
