@@ -35,8 +35,19 @@ export function indexesOfPhrase(tokens: readonly Token[], phrase: string): numbe
   });
 }
 
-/** Every cue of a language in a question, the longest phrase at each place only. */
+/** Cues that point to what was spoken of before. */
+const POINTING: ReadonlySet<Cue> = new Set<Cue>(['them', 'it']);
+
+/** Every cue of a language in a question, the longest phrase at each place only; "these days" points to nothing. */
 export function cuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
+  const all = allCuesIn(tokens, rules);
+  const said = all.filter(({ cue }) => cue === 'saying');
+  const isWithin = (one: Span) =>
+    said.some(({ from, to }) => from <= one.from && to >= one.to && to - from > one.to - one.from);
+  return all.filter((one) => !POINTING.has(one.cue) || !isWithin(one));
+}
+
+function allCuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
   return (Object.keys(rules.cues) as Cue[]).flatMap((cue) => {
     const found = rules.cues[cue].flatMap((phrase) =>
       placesOf(tokens, phrase).map((span) => ({ cue, phrase, ...span })),
