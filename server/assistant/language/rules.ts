@@ -30,6 +30,10 @@ export interface Rules {
   readonly timeWords: readonly string[];
   readonly greater: readonly Scale[];
   readonly lesser: readonly Scale[];
+  /** What strengthens an adjective that compares and says no more: "further north". */
+  readonly degrees: readonly string[];
+  /** What a superlative may be said with and means all the same: "the longest ever". */
+  readonly ofAll: readonly string[];
   /** Verbs that say only that two things have to do with each other. */
   readonly generic: readonly string[];
   /** Adverbs that make nothing else of "most": "most widely spoken". */

@@ -8,6 +8,7 @@ import { type Candidate, type Mention } from '../linking/link.js';
 import { type Amount, placesOfUnit, unitOfProperty } from './amounts.js';
 import { type FoundTime } from './dates.js';
 import { type NodeSet } from './Plan.js';
+import { type FoundScale, scalesIn } from './scales.js';
 import { type Named, type Vocabulary } from './vocabulary.js';
 
 /** A question with everything that was found in it. */
@@ -29,14 +30,6 @@ export interface Marked {
 
 /** A way from nodes of a label to a node, over one or two types. */
 export type Way = readonly Step[];
-
-/** An adjective that compares, where it stands. */
-export interface FoundScale {
-  readonly concepts: readonly string[];
-  readonly greater: boolean;
-  readonly at: number;
-  readonly superlative: boolean;
-}
 
 /**
  * Cues that say nothing more once they are read. All others change what is asked, as "not" and "most" do: the reading that uses
@@ -91,6 +84,9 @@ export class Interpretation {
       // A shorter cue within a telling one does not take the word from it: "a few" in "the fewest".
       this.explain(indexesOf({ from, to }).filter((index) => !telling.has(index)));
     }
+    // "Further" says nothing beside an adjective, which has to be explained itself.
+    for (const { at } of scalesIn(tokens, rules))
+      if (rules.degrees.includes(tokens[at - 1]?.word ?? '')) this.explain([at - 1]);
     if (marked.before !== undefined) this.explainCues('them');
   }
 
@@ -192,22 +188,7 @@ export class Interpretation {
 
   scales(): FoundScale[] {
     const { tokens, rules } = this.marked;
-    const superlative = new RegExp(rules.superlative, 'u');
-    return tokens.flatMap(({ word }, at) => {
-      const one = rules.greater.find(({ words }) => words.includes(word));
-      const other = rules.lesser.find(({ words }) => words.includes(word));
-      const scale = one ?? other;
-      if (scale === undefined || this.isInMention(at)) return [];
-      const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`;
-      return [
-        {
-          concepts: scale.concepts,
-          greater: one !== undefined,
-          at,
-          superlative: superlative.test(word) || superlative.test(before),
-        },
-      ];
-    });
+    return scalesIn(tokens, rules).filter(({ at }) => !this.isInMention(at));
   }
 
   /** Whether yes or no is asked for: the question begins with its verb and asks for nothing else. */

@@ -3,7 +3,8 @@ import { type FoundCue, indexesOf } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
 import { type Amount, inUnitOf, testOf, unitOfProperty } from './amounts.js';
 import { type Condition } from './conditions.js';
-import { type FoundScale, type Interpretation } from './Interpretation.js';
+import { type Interpretation } from './Interpretation.js';
+import { type FoundScale } from './scales.js';
 import { type Named } from './vocabulary.js';
 
 const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';

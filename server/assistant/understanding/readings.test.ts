@@ -173,6 +173,21 @@ describe('the rim of a list that a property orders', () => {
   });
 });
 
+describe('what adds nothing to a superlative or to the shortest way', () => {
+  test.each([
+    ['en', 'the longest bridge ever', '**Vantor** (length (m): 900).'],
+    ['ro', 'cel mai lung film din toate timpurile', '**Vantor** (durată (minute): 900).'],
+    ['en', 'how do I get from Vantor to Ulvik with as few bridges as possible', 'over Ostrel and Quendal'],
+    ['ro', 'cum ajung de la Vantor la Ulvik cu cât mai puține filme', 'prin Ostrel și Quendal'],
+  ] as const)('%s: “%s”', async (language, question, answer) => {
+    expect(await answerTo(question, language)).toContain(answer);
+  });
+
+  test('“these days” points to nothing that was asked before', async () => {
+    expect(await answerTo('who rules Vantor these days', 'en', 'list the bridges')).toBeUndefined();
+  });
+});
+
 describe('things that are compared', () => {
   test.each([
     ['en', 'bridges longer than Ulvik but shorter than Quendal', 'Ostrel.'],

@@ -1,5 +1,6 @@
 import { indexesOf, placesOf } from '../../language/phrases.js';
-import { type FoundScale, type Interpretation } from '../Interpretation.js';
+import { type Interpretation } from '../Interpretation.js';
+import { type FoundScale } from '../scales.js';
 import { type Plan } from '../Plan.js';
 import { byProperty, isHeldAgainst, orderingOf, type Ranking } from './rankedBy.js';
 import { describedSet } from './sets.js';
@@ -143,6 +144,8 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
   if (ranking === undefined) return undefined;
   if (scale !== undefined) interpretation.explain([scale.at]);
   interpretation.explainCues('most', 'fewest', 'more', 'less');
+  const { tokens, rules } = interpretation.marked;
+  interpretation.explain(rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)));
   const take = takenOf(interpretation);
   const { label, measure, measured, without, told: asked } = ranking;
   const isLesser = scale === undefined ? rim === 'bottom' : isLeast(interpretation, scale, ranking);
