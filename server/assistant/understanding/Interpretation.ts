@@ -84,9 +84,12 @@ export class Interpretation {
       // A shorter cue within a telling one does not take the word from it: "a few" in "the fewest".
       this.explain(indexesOf({ from, to }).filter((index) => !telling.has(index)));
     }
-    // "Further" says nothing beside an adjective, which has to be explained itself.
-    for (const { at } of scalesIn(tokens, rules))
+    for (const { at, superlative } of scalesIn(tokens, rules)) {
+      // "Further" says nothing beside an adjective, which has to be explained itself.
       if (rules.degrees.includes(tokens[at - 1]?.word ?? '')) this.explain([at - 1]);
+      // "Bună" greets, but "cea mai bună" asks for the best.
+      if (superlative) this.#explained.delete(at);
+    }
     if (marked.before !== undefined) this.explainCues('them');
   }
 
