@@ -1,5 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/several.js';
+import { aroundPlan } from './intents/around.js';
 import { fulfilsPlan, valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { rankPlan } from './intents/rank.js';
@@ -13,6 +14,7 @@ import { pointsNowhere, unknownWords } from './unknownWords.js';
 const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[] = [
   changesPlan,
   comparePlan,
+  aroundPlan,
   rankPlan,
   pathPlan,
   relatedPlan,

@@ -141,7 +141,7 @@ describe('a superlative beside an amount', () => {
   });
 
   test('is no number of things: who made the most expensive one is not who made most', async () => {
-    expect(await answerTo('who designed the most expensive bridge', 'en')).toBeUndefined();
+    expect(await answerTo('who designed the most expensive bridge', 'en')).toMatch(/^Timo Marsk\./u);
   });
 });
 
@@ -154,6 +154,33 @@ describe('what is asked of the first of a ranking', () => {
     ['ro', 'nota celui mai scump film', '**Quendal**: notă – 4.'],
   ] as const)('%s: “%s” is told of it, and does not rank', async (language, question, answer) => {
     expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
+  });
+});
+
+describe('what is joined to the first of a ranking', () => {
+  test.each([
+    ['en', 'who designed the longest bridge', 'Ada Brunel.'],
+    ['en', 'which engineer designed the cheapest bridge', 'Timo Marsk.'],
+    ['en', 'what bridges border the shortest bridge', 'Quendal.'],
+    ['en', 'how many bridges border the most expensive bridge', 'There are 2: Ostrel and Ulvik.'],
+    ['ro', 'cine a regizat cel mai lung film', 'Ada Brunel.'],
+  ] as const)('%s: “%s”', async (language, question, answer) => {
+    expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
+  });
+
+  test.each([
+    'who painted the longest bridge',
+    'who designed the longest tunnel',
+    'which bridge beside Vantor borders the longest bridge',
+  ])('is not told where a word is unknown, or a name describes it: “%s”', async (question) => {
+    expect(await answerTo(question, 'en')).toBeUndefined();
+  });
+});
+
+describe('a superlative that nothing measures', () => {
+  test('is not left out: the best is asked for, and not all', async () => {
+    expect(await answerTo('care e cel mai bun regizor', 'ro')).toBeUndefined();
+    expect(await answerTo('care e cea mai bună regizoare', 'ro')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { indexesOf, placesOf } from '../../language/phrases.js';
+import { type FoundCue, indexesOf, placesOf } from '../../language/phrases.js';
 import { type Interpretation } from '../Interpretation.js';
 import { type FoundScale } from '../scales.js';
 import { type Plan } from '../Plan.js';
@@ -117,6 +117,33 @@ function rimOf(interpretation: Interpretation): 'top' | 'bottom' | undefined {
   return undefined;
 }
 
+/** What says that things are in an order: an adjective, a number of others, or a rim of a list. */
+interface Ordering {
+  readonly scale?: FoundScale | undefined;
+  readonly most?: FoundCue | undefined;
+  readonly rim?: 'top' | 'bottom' | undefined;
+}
+
+/** A ranking with how many of it are asked for, from which end, and of which things. */
+export function orderedPlan(
+  interpretation: Interpretation,
+  ranking: Ranking,
+  { scale, most, rim }: Ordering,
+): Extract<Plan, { kind: 'rank' }> {
+  if (scale !== undefined) interpretation.explain([scale.at]);
+  interpretation.explainCues('most', 'fewest', 'more', 'less');
+  const { tokens, rules } = interpretation.marked;
+  interpretation.explain(rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)));
+  const take = takenOf(interpretation);
+  const { label, measure, measured, without, told: asked } = ranking;
+  const isLesser = scale === undefined ? rim === 'bottom' : isLeast(interpretation, scale, ranking);
+  const least = most === undefined ? isLesser : most.cue === 'fewest';
+  const place = placeOf(interpretation, scale);
+  const set = describedSet(interpretation, label, without);
+  const more = { ...(place === undefined ? {} : { place }), ...(asked === undefined ? {} : { told: asked }) };
+  return { kind: 'rank', set, measure, measured, least, take, ...more };
+}
+
 /** The most, the fewest, the largest, the best connected. */
 export function rankPlan(interpretation: Interpretation): Plan | undefined {
   const scale = interpretation.scales().find(({ superlative }) => superlative);
@@ -142,16 +169,5 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
     ranking = counted ?? byProperty(interpretation, scale);
   } else ranking = (told === undefined ? undefined : mostOf(interpretation, told)) ?? byProperty(interpretation, scale);
   if (ranking === undefined) return undefined;
-  if (scale !== undefined) interpretation.explain([scale.at]);
-  interpretation.explainCues('most', 'fewest', 'more', 'less');
-  const { tokens, rules } = interpretation.marked;
-  interpretation.explain(rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)));
-  const take = takenOf(interpretation);
-  const { label, measure, measured, without, told: asked } = ranking;
-  const isLesser = scale === undefined ? rim === 'bottom' : isLeast(interpretation, scale, ranking);
-  const least = most === undefined ? isLesser : most.cue === 'fewest';
-  const place = placeOf(interpretation, scale);
-  const set = describedSet(interpretation, label, without);
-  const more = { ...(place === undefined ? {} : { place }), ...(asked === undefined ? {} : { told: asked }) };
-  return { kind: 'rank', set, measure, measured, least, take, ...more };
+  return orderedPlan(interpretation, ranking, { scale, most, rim });
 }

@@ -102,9 +102,12 @@ function toldByMeasure(
 }
 
 /** The largest, the longest, the highest rating: ranked by a property. */
-export function byProperty(interpretation: Interpretation, scale: FoundScale | undefined): Ranking | undefined {
+export function byProperty(
+  interpretation: Interpretation,
+  scale: FoundScale | undefined,
+  [target]: readonly Named[] = interpretation.labels(),
+): Ranking | undefined {
   const { shape, vocabulary, before } = interpretation.marked;
-  const [target] = interpretation.labels();
   const kind = target === undefined && before === undefined ? kindOf(interpretation) : undefined;
   const label = target?.name ?? before?.label ?? kind?.label;
   if (label === undefined) return undefined;

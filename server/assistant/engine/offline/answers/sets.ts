@@ -73,12 +73,24 @@ export async function related(
 export const countType = ({ type, total }: Kind<'countType'>, wording: Wording): Found =>
   found(wording.t('countType', { count: total, total: wording.number(total), type: wording.plain(type) }), []);
 
+/** The first of a ranking, or what is joined to it. */
+export async function rank(plan: Kind<'rank'>, reading: GraphReading, wording: Wording): Promise<Found> {
+  const { found: answer, first } = await ranked(plan, reading, wording);
+  const { around } = plan;
+  if (around === undefined || answer.refused) return answer;
+  const { kind, label, steps } = around;
+  const where = [{ kind: 'linked' as const, steps, to: first.map(({ id }) => id) }];
+  const others = await set({ kind, set: { label, where, described: [] } }, reading, wording);
+  if (others.refused) return others;
+  return found([others.text, answer.text].join('\n'), [...others.citations, ...answer.citations]);
+}
+
 /** The first of a ranking, and all that share the last place. */
-export async function rank(
+async function ranked(
   { set: asked, measure, measured, least, take, place, told = [] }: Kind<'rank'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<{ found: Found; first: readonly GraphNode[] }> {
   const { nodes, values, total } = await reading.select({
     label: asked.label,
     where: asked.where,
@@ -92,14 +104,14 @@ export async function rank(
     return isMeant && value !== undefined ? [{ node, value }] : [];
   });
   const first = chosen.map(({ node }) => node);
-  if (first.length === 0) return nothing(asked, wording);
+  if (first.length === 0) return { found: nothing(asked, wording), first };
   const unsaid = first.filter((node) => !told.some((name) => name in node.properties));
   if (told.length > 0 && unsaid.length > 0) {
     const params = {
       node: wording.list(unsaid.map((node) => wording.name(node))),
       property: wording.plain(told.join(', ')),
     };
-    return refused(wording.t('missingValue', params));
+    return { found: refused(wording.t('missingValue', params)), first };
   }
   const facts = first.flatMap((node) =>
     told
@@ -119,5 +131,5 @@ export async function rank(
   const unknown = all.total - total;
   const remark = unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
   const text = [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' ');
-  return found([...facts, text].join('\n'), first.map(citeNode));
+  return { found: found([...facts, text].join('\n'), first.map(citeNode)), first };
 }
