@@ -30,6 +30,8 @@ export interface Rules {
   readonly timeWords: readonly string[];
   readonly greater: readonly Scale[];
   readonly lesser: readonly Scale[];
+  /** What tells why a question is asked: before a name, after it, and before the question; and how that begins. */
+  readonly asides: Readonly<Record<'opening' | 'closing' | 'joining' | 'asking', readonly string[]>>;
   /** What strengthens an adjective that compares and says no more: "further north". */
   readonly degrees: readonly string[];
   /** What a superlative may be said with and means all the same: "the longest ever". */

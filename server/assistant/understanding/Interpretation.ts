@@ -24,6 +24,8 @@ export interface Marked {
   readonly amounts: readonly Amount[];
   readonly time: FoundTime | undefined;
   readonly shape: GraphShape;
+  /** Where words stand that tell why it is asked, and not what. */
+  readonly aside?: readonly number[];
   /** The set that an earlier question spoke of, when this one points to it. */
   readonly before?: NodeSet;
 }
@@ -90,6 +92,7 @@ export class Interpretation {
       // "Bună" greets, but "cea mai bună" asks for the best.
       if (superlative) this.#explained.delete(at);
     }
+    this.explain(marked.aside ?? []);
     if (marked.before !== undefined) this.explainCues('them');
   }
 

@@ -215,6 +215,23 @@ describe('what adds nothing to a superlative or to the shortest way', () => {
   });
 });
 
+describe('what is told before a question', () => {
+  test.each([
+    ['en', 'I am off to Vantor next month, who designed it?', 'Ada Brunel.'],
+    ['en', "I'm going to Vantor, how long is it?", '**Vantor**: length (m) is 900.'],
+    ['ro', 'tocmai am văzut Vantor, cine l-a regizat?', 'Ada Brunel.'],
+  ] as const)('%s: “%s” changes nothing', async (language, question, answer) => {
+    expect(await answerTo(question, language)).toBe(answer);
+  });
+
+  test.each(['I mean the ruined Vantor, who designed it?', 'I am off to the old Vantor, who designed it?'])(
+    'is not left out where it may change what is asked: “%s”',
+    async (question) => {
+      expect(await answerTo(question, 'en')).toBeUndefined();
+    },
+  );
+});
+
 describe('things that are compared', () => {
   test.each([
     ['en', 'bridges longer than Ulvik but shorter than Quendal', 'Ostrel.'],

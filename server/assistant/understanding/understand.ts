@@ -5,6 +5,7 @@ import { type Token, tokensOf } from '../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { amountsIn } from './amounts.js';
+import { withoutAside } from './asides.js';
 import { timeIn } from './dates.js';
 import { type Marked } from './Interpretation.js';
 import { Vocabulary } from './vocabulary.js';
@@ -57,7 +58,8 @@ export async function markTokens(
     );
   // A number that is part of a name is no amount.
   const told = amounts.filter((amount) => !amount.tokens.every(isName));
-  return { question, language, rules, tokens, cues, vocabulary, named, mentions, amounts: told, time, shape };
+  const marked = { question, language, rules, tokens, cues, vocabulary, named, mentions, amounts: told, time, shape };
+  return withoutAside(marked);
 }
 
 /** Finds in a question what the graph and the language know of it. */

@@ -1,0 +1,54 @@
+import { indexesOf, placesOf, type Span } from '../language/phrases.js';
+import { type Cue } from '../language/rules.js';
+import { type Marked } from './Interpretation.js';
+
+/** What a question begins with. */
+const OPENING: ReadonlySet<Cue> = new Set<Cue>(['which', 'who', 'when', 'count', 'list', 'saying', 'asking']);
+
+/** The longest of some phrases that stands at a place. */
+function phraseAt({ tokens }: Pick<Marked, 'tokens'>, phrases: readonly string[], at: number): Span | undefined {
+  const found = phrases.flatMap((phrase) => placesOf(tokens, phrase)).filter(({ from }) => from === at);
+  return found.sort((one, other) => other.to - one.to)[0];
+}
+
+/**
+ * The words in which a person tells why they ask, before they do: "I am off to Peru next month, what do they speak there?".
+ * Only what is listed is one, around the only name of the question: other words before it may change what is asked.
+ */
+function asideIn(marked: Marked): Span[] {
+  const { rules, cues, tokens } = marked;
+  const opening = phraseAt(marked, rules.asides.opening, 0);
+  if (opening === undefined) return [];
+  // "Watched" is no typing error for a name here.
+  const [mention, ...more] = marked.mentions.filter(({ to }) => to > opening.to);
+  if (mention?.from !== opening.to || more.length > 0) return [];
+  const spans: Span[] = [opening];
+  let at = mention.to;
+  for (;;) {
+    const next = phraseAt(marked, rules.asides.closing, at);
+    if (next === undefined) break;
+    spans.push(next);
+    at = next.to;
+  }
+  if (rules.asides.joining.includes(tokens[at]?.word ?? '')) at += 1;
+  const isHow = rules.asides.asking.includes(tokens[at]?.word ?? '');
+  const isAsked = isHow || cues.some(({ cue, from }) => from === at && OPENING.has(cue));
+  return isAsked ? spans : [];
+}
+
+/** A question without what is told beside it: the words stay, but nothing is read in them. */
+export function withoutAside(marked: Marked): Marked {
+  const spans = asideIn(marked);
+  if (spans.length === 0) return marked;
+  const told = new Set(spans.flatMap(indexesOf));
+  const isTold = (indexes: readonly number[]) => indexes.some((index) => told.has(index));
+  return {
+    ...marked,
+    aside: [...told],
+    mentions: marked.mentions.filter((mention) => !isTold(indexesOf(mention))),
+    cues: marked.cues.filter((cue) => !isTold(indexesOf(cue))),
+    named: marked.named.filter(({ tokens }) => !isTold(tokens)),
+    amounts: marked.amounts.filter(({ tokens }) => !isTold(tokens)),
+    time: marked.time !== undefined && isTold(marked.time.tokens) ? undefined : marked.time,
+  };
+}
