@@ -101,53 +101,80 @@ function toldByMeasure(
   return found;
 }
 
+/** The things that are ranked, where they stand in the question, and by which of its words they are meant. */
+interface Things {
+  readonly label: string;
+  readonly at: number | undefined;
+  readonly without: readonly Named[];
+}
+
+/** What an amount is held against orders nothing, nor does what goes by the same words. */
+function freeOf(interpretation: Interpretation, label: string): (property: Named | PropertyShape) => boolean {
+  const held = heldProperties(interpretation, label);
+  const named = interpretation.named('property').filter(({ name }) => held.includes(name));
+  const taken = new Set(named.flatMap(({ tokens }) => tokens));
+  return (property) => {
+    if (held.includes(property.name)) return false;
+    // "Grossed over 100 million worldwide" names the gross at home by the half of its words.
+    return !('tokens' in property) || property.tokens.some((index) => !taken.has(index));
+  };
+}
+
+/** A ranking by an adjective of which the first is asked for something else. */
+function toldOfFirst(
+  interpretation: Interpretation,
+  scale: FoundScale,
+  { label, at, without }: Things,
+): Ranking | undefined {
+  const measured = measuredBy(interpretation, scale, label);
+  const [first] = measured;
+  if (at === undefined || first === undefined) return undefined;
+  const isFree = freeOf(interpretation, label);
+  const asked = toldOf(interpretation, label, { scale, thing: at, measured }).filter(isFree);
+  if (asked.some(({ property }) => property !== undefined && isDate(property))) interpretation.explainCues('when');
+  const told = asked.length > 0 ? asked : toldByMeasure(interpretation, label, { scale, measured });
+  if (told.length === 0) return undefined;
+  const measure = { by: 'property' as const, property: first.name };
+  return {
+    label,
+    measure,
+    measured: first.name,
+    without: [...without, ...asked],
+    told: told.map(({ name }) => name),
+  };
+}
+
+const measuredBy = ({ marked: { shape, vocabulary } }: Interpretation, scale: FoundScale | undefined, label: string) =>
+  scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(isOrdered);
+
+/** A ranking by a property that is named, or by that of an adjective. */
+function ranked(
+  interpretation: Interpretation,
+  scale: FoundScale | undefined,
+  { label, without }: Things,
+): Ranking | undefined {
+  const [first] = measuredBy(interpretation, scale, label);
+  const isFree = freeOf(interpretation, label);
+  const free = interpretation.propertiesOf([label], (one) => isOrdered(one) && isFree(one)).find(isFree);
+  const named = free ?? (first === undefined ? interpretation.propertiesOf([label], isOrdered)[0] : undefined);
+  const property = named?.name ?? first?.name;
+  if (property === undefined) return undefined;
+  if (named === undefined) return { label, measure: { by: 'property', property }, measured: property, without };
+  interpretation.explain(orderingOf(interpretation, named));
+  return { label, measure: { by: 'property', property }, measured: property, without: [...without, named] };
+}
+
 /** The largest, the longest, the highest rating: ranked by a property. */
 export function byProperty(
   interpretation: Interpretation,
   scale: FoundScale | undefined,
   [target]: readonly Named[] = interpretation.labels(),
 ): Ranking | undefined {
-  const { shape, vocabulary, before } = interpretation.marked;
+  const { before } = interpretation.marked;
   const kind = target === undefined && before === undefined ? kindOf(interpretation) : undefined;
   const label = target?.name ?? before?.label ?? kind?.label;
   if (label === undefined) return undefined;
-  const held = heldProperties(interpretation, label);
-  const isTaken = ({ name }: { readonly name: string }) => held.includes(name);
-  const taken = new Set(
-    interpretation
-      .named('property')
-      .filter(isTaken)
-      .flatMap(({ tokens }) => tokens),
-  );
-  // "Grossed over 100 million worldwide" names the gross at home by the half of its words.
-  const isFree = ({ tokens }: Named) => tokens.some((index) => !taken.has(index));
-  const measured = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(isOrdered);
-  const [first] = measured;
-  const without = target === undefined ? [] : [target];
-  const thing = target?.tokens[0] ?? kind?.at;
-  if (scale !== undefined && thing !== undefined && first !== undefined) {
-    const asked = toldOf(interpretation, label, { scale, thing, measured }).filter(
-      (one) => !isTaken(one) && isFree(one),
-    );
-    const told = asked.map(({ name }) => name);
-    if (asked.some(({ property }) => property !== undefined && isDate(property))) interpretation.explainCues('when');
-    const others =
-      told.length > 0 ? [] : toldByMeasure(interpretation, label, { scale, measured }).map(({ name }) => name);
-    const all = [...told, ...others];
-    if (all.length > 0) {
-      const measure = { by: 'property' as const, property: first.name };
-      return { label, measure, measured: first.name, without: [...without, ...asked], told: all };
-    }
-  }
-  const free = interpretation.propertiesOf([label], (one) => isOrdered(one) && !isTaken(one)).find(isFree);
-  const named = free ?? (first === undefined ? interpretation.propertiesOf([label], isOrdered)[0] : undefined);
-  const property = named?.name ?? first?.name;
-  if (property === undefined) return undefined;
-  if (named !== undefined) interpretation.explain(orderingOf(interpretation, named));
-  return {
-    label,
-    measure: { by: 'property', property },
-    measured: property,
-    without: [...without, ...(named === undefined ? [] : [named])],
-  };
+  const things = { label, at: target?.tokens[0] ?? kind?.at, without: target === undefined ? [] : [target] };
+  const told = scale === undefined ? undefined : toldOfFirst(interpretation, scale, things);
+  return told ?? ranked(interpretation, scale, things);
 }
