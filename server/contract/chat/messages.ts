@@ -55,7 +55,9 @@ export const ChatSuggestion = Type.Object(
     text: Type.String({ description: 'For `ask`: the message that it sends' }),
     nodeId: Type.Optional(nodeId()),
     name: Type.Optional(Type.String({ description: 'For `add`: what the node that is missing is called' })),
-    property: Type.Optional(Type.String({ description: 'For `add`: the property that the node has not, as it was asked for' })),
+    property: Type.Optional(
+      Type.String({ description: 'For `add`: the property that the node has not, as it was asked for' }),
+    ),
   },
   {
     $id: 'ChatSuggestion',
