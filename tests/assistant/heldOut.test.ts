@@ -35,8 +35,8 @@ afterAll(async () => {
  * Seven lots, each written before the engine was asked one of them, and worked with only after its first run. Right at the first
  * run, of those that can be answered: 20 of 30 (01–20), 10 of 16 (21–30), not noted (2), 38 of 52 (3), 25 of 32 (4), 23 of 28
  * (5), 25 of 28 (6) and 31 of 38 (7); answers that said what is not so: 3 in the first lot, none in 3, 4 and 7, two in 5, one in
- * 6. What lot 7 could not be answered of was refused, 10 of 10. Rules were then widened for what they showed, so that this test holds what was reached. How the engine does with wordings that it has not
- * seen is what the first runs say.
+ * 6. What lot 7 could not be answered of was refused, 10 of 10. Rules were then widened for what they showed, so that this test
+ * holds what was reached. How the engine does with wordings that it has not seen is what the first runs say.
  */
 describe('the offline engine, asked what was held out while it was made', () => {
   const share = (some: readonly Judged[]) => some.filter(({ verdict }) => verdict.right).length / some.length;

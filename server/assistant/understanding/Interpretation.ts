@@ -8,7 +8,7 @@ import { type Candidate, type Mention } from '../linking/link.js';
 import { type Amount, placesOfUnit, unitOfProperty } from './amounts.js';
 import { type FoundTime } from './dates.js';
 import { type NodeSet } from './Plan.js';
-import { type FoundScale, scalesIn } from './scales.js';
+import { type FoundScale } from './scales.js';
 import { type Named, type Vocabulary } from './vocabulary.js';
 
 /** A question with everything that was found in it. */
@@ -23,6 +23,7 @@ export interface Marked {
   readonly mentions: readonly Mention[];
   readonly amounts: readonly Amount[];
   readonly time: FoundTime | undefined;
+  readonly scales: readonly FoundScale[];
   readonly shape: GraphShape;
   /** Where words stand that tell why it is asked, and not what. */
   readonly aside?: readonly number[];
@@ -73,7 +74,7 @@ export class Interpretation {
   readonly #explained = new Set<number>();
 
   constructor(readonly marked: Marked) {
-    const { tokens, rules, cues } = marked;
+    const { tokens, rules, cues, scales } = marked;
     tokens.forEach(({ word }, index) => {
       if (rules.neutral.includes(word)) this.#explained.add(index);
     });
@@ -86,7 +87,7 @@ export class Interpretation {
       // A shorter cue within a telling one does not take the word from it: "a few" in "the fewest".
       this.explain(indexesOf({ from, to }).filter((index) => !telling.has(index)));
     }
-    for (const { at, superlative } of scalesIn(tokens, rules)) {
+    for (const { at, superlative } of scales) {
       // "Further" says nothing beside an adjective, which has to be explained itself.
       if (rules.degrees.includes(tokens[at - 1]?.word ?? '')) this.explain([at - 1]);
       // "Bună" greets, but "cea mai bună" asks for the best.
@@ -193,8 +194,7 @@ export class Interpretation {
   }
 
   scales(): FoundScale[] {
-    const { tokens, rules } = this.marked;
-    return scalesIn(tokens, rules).filter(({ at }) => !this.isInMention(at));
+    return this.marked.scales.filter(({ at }) => !this.isInMention(at));
   }
 
   /** Whether yes or no is asked for: the question begins with its verb and asks for nothing else. */

@@ -8,6 +8,7 @@ import { amountsIn } from './amounts.js';
 import { withoutAside } from './asides.js';
 import { timeIn } from './dates.js';
 import { type Marked } from './Interpretation.js';
+import { scalesIn } from './scales.js';
 import { Vocabulary } from './vocabulary.js';
 
 /** What is asked where, and when. */
@@ -58,8 +59,21 @@ export async function markTokens(
     );
   // A number that is part of a name is no amount.
   const told = amounts.filter((amount) => !amount.tokens.every(isName));
-  const marked = { question, language, rules, tokens, cues, vocabulary, named, mentions, amounts: told, time, shape };
-  return withoutAside(marked);
+  const scales = scalesIn(tokens, rules);
+  return withoutAside({
+    question,
+    language,
+    rules,
+    tokens,
+    cues,
+    vocabulary,
+    named,
+    mentions,
+    amounts: told,
+    time,
+    scales,
+    shape,
+  });
 }
 
 /** Finds in a question what the graph and the language know of it. */

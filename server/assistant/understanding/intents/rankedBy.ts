@@ -101,15 +101,21 @@ function toldByMeasure(
   return found;
 }
 
-/** The things that are ranked, where they stand in the question, and by which of its words they are meant. */
+/** The things that are ranked, and by what they may be. */
 interface Things {
   readonly label: string;
+  /** Where they stand in the question. */
   readonly at: number | undefined;
+  /** The words of the question by which they are meant. */
   readonly without: readonly Named[];
+  /** The properties that the adjective measures. */
+  readonly measured: readonly PropertyShape[];
+  /** Whether a property may order them, and is not what an amount is held against. */
+  isFree(property: Named | PropertyShape): boolean;
 }
 
 /** What an amount is held against orders nothing, nor does what goes by the same words. */
-function freeOf(interpretation: Interpretation, label: string): (property: Named | PropertyShape) => boolean {
+function freeOf(interpretation: Interpretation, label: string): Things['isFree'] {
   const held = heldProperties(interpretation, label);
   const named = interpretation.named('property').filter(({ name }) => held.includes(name));
   const taken = new Set(named.flatMap(({ tokens }) => tokens));
@@ -124,44 +130,33 @@ function freeOf(interpretation: Interpretation, label: string): (property: Named
 function toldOfFirst(
   interpretation: Interpretation,
   scale: FoundScale,
-  { label, at, without }: Things,
+  { label, at, without, measured, isFree }: Things,
 ): Ranking | undefined {
-  const measured = measuredBy(interpretation, scale, label);
   const [first] = measured;
   if (at === undefined || first === undefined) return undefined;
-  const isFree = freeOf(interpretation, label);
   const asked = toldOf(interpretation, label, { scale, thing: at, measured }).filter(isFree);
   if (asked.some(({ property }) => property !== undefined && isDate(property))) interpretation.explainCues('when');
-  const told = asked.length > 0 ? asked : toldByMeasure(interpretation, label, { scale, measured });
-  if (told.length === 0) return undefined;
+  const others = asked.length > 0 ? asked : toldByMeasure(interpretation, label, { scale, measured });
+  if (others.length === 0) return undefined;
   const measure = { by: 'property' as const, property: first.name };
-  return {
-    label,
-    measure,
-    measured: first.name,
-    without: [...without, ...asked],
-    told: told.map(({ name }) => name),
-  };
+  const told = others.map(({ name }) => name);
+  return { label, measure, measured: first.name, without: [...without, ...asked], told };
 }
 
-const measuredBy = ({ marked: { shape, vocabulary } }: Interpretation, scale: FoundScale | undefined, label: string) =>
-  scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(isOrdered);
-
 /** A ranking by a property that is named, or by that of an adjective. */
-function ranked(
-  interpretation: Interpretation,
-  scale: FoundScale | undefined,
-  { label, without }: Things,
-): Ranking | undefined {
-  const [first] = measuredBy(interpretation, scale, label);
-  const isFree = freeOf(interpretation, label);
+function ranked(interpretation: Interpretation, { label, without, measured, isFree }: Things): Ranking | undefined {
+  const [first] = measured;
   const free = interpretation.propertiesOf([label], (one) => isOrdered(one) && isFree(one)).find(isFree);
   const named = free ?? (first === undefined ? interpretation.propertiesOf([label], isOrdered)[0] : undefined);
   const property = named?.name ?? first?.name;
   if (property === undefined) return undefined;
-  if (named === undefined) return { label, measure: { by: 'property', property }, measured: property, without };
-  interpretation.explain(orderingOf(interpretation, named));
-  return { label, measure: { by: 'property', property }, measured: property, without: [...without, named] };
+  if (named !== undefined) interpretation.explain(orderingOf(interpretation, named));
+  return {
+    label,
+    measure: { by: 'property', property },
+    measured: property,
+    without: named === undefined ? without : [...without, named],
+  };
 }
 
 /** The largest, the longest, the highest rating: ranked by a property. */
@@ -170,11 +165,17 @@ export function byProperty(
   scale: FoundScale | undefined,
   [target]: readonly Named[] = interpretation.labels(),
 ): Ranking | undefined {
-  const { before } = interpretation.marked;
+  const { before, shape, vocabulary } = interpretation.marked;
   const kind = target === undefined && before === undefined ? kindOf(interpretation) : undefined;
   const label = target?.name ?? before?.label ?? kind?.label;
   if (label === undefined) return undefined;
-  const things = { label, at: target?.tokens[0] ?? kind?.at, without: target === undefined ? [] : [target] };
+  const things: Things = {
+    label,
+    at: target?.tokens[0] ?? kind?.at,
+    without: target === undefined ? [] : [target],
+    measured: scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(isOrdered),
+    isFree: freeOf(interpretation, label),
+  };
   const told = scale === undefined ? undefined : toldOfFirst(interpretation, scale, things);
-  return told ?? ranked(interpretation, scale, things);
+  return told ?? ranked(interpretation, things);
 }

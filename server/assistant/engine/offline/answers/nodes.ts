@@ -5,6 +5,7 @@ import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
 import { type Found, found, refused } from '../Found.js';
+import { toldOf } from './told.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
@@ -69,18 +70,11 @@ export async function property(
   const [self] = meant;
   if (self === undefined) return refused(wording.t('missingEmpty'));
   if (meant.length > 1) return ambiguous({ kind: 'ambiguous', nodes: meant }, reading, wording);
-  const held = properties.filter((name) => name in self.properties);
-  if (held.length === 0) {
+  const lines = toldOf(self, properties, wording);
+  if (lines.length === 0) {
     const params = { node: wording.name(self), property: wording.plain(properties.join(', ')) };
     return refused(wording.t('missingValue', params));
   }
-  const lines = held.map((name) =>
-    wording.t('property', {
-      node: wording.name(self),
-      property: wording.plain(name),
-      value: wording.valueOf(self, name),
-    }),
-  );
   return found(lines.join('\n'), [citeNode(self)]);
 }
 

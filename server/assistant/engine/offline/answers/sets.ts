@@ -4,6 +4,7 @@ import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
 import { type Found, found, refused } from '../Found.js';
+import { toldOf } from './told.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
@@ -105,22 +106,13 @@ async function ranked(
   });
   const first = chosen.map(({ node }) => node);
   if (first.length === 0) return { found: nothing(asked, wording), first };
-  const unsaid = first.filter((node) => !told.some((name) => name in node.properties));
-  if (told.length > 0 && unsaid.length > 0) {
-    const params = {
-      node: wording.list(unsaid.map((node) => wording.name(node))),
-      property: wording.plain(told.join(', ')),
-    };
+  const facts = first.map((node) => toldOf(node, told, wording));
+  const unsaid = first.filter((_, index) => told.length > 0 && facts[index]?.length === 0);
+  if (unsaid.length > 0) {
+    const node = wording.list(unsaid.map((one) => wording.name(one)));
+    const params = { node, property: wording.plain(told.join(', ')) };
     return { found: refused(wording.t('missingValue', params)), first };
   }
-  const facts = first.flatMap((node) =>
-    told
-      .filter((name) => name in node.properties)
-      .map((name) => {
-        const value = wording.valueOf(node, name);
-        return wording.t('property', { node: wording.name(node), property: wording.plain(name), value });
-      }),
-  );
   const entries = chosen.map(({ node, value }) => {
     const written = measure.by === 'property' ? wording.valueOf(node, measure.property) : wording.number(Number(value));
     const params = { node: wording.name(node), value: written, measured: wording.plain(measured) };
@@ -131,5 +123,5 @@ async function ranked(
   const unknown = all.total - total;
   const remark = unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
   const text = [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' ');
-  return { found: found([...facts, text].join('\n'), first.map(citeNode)), first };
+  return { found: found([...facts.flat(), text].join('\n'), first.map(citeNode)), first };
 }
