@@ -4,9 +4,9 @@ import { type OverviewRequest } from '../../../machines/overviewMachine';
 import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
 import { type GraphModel } from '../GraphModel';
-import { useGraphModel } from '../GraphModelContext';
 import { readSettled } from './settled';
-import { useElements } from './useElements';
+import { useGraphCall } from './useGraphCall';
+import { readElements } from './useElements';
 
 const RELATIONSHIPS_PER_NODE = 20;
 const MOST_RELATIONSHIPS = 100_000;
@@ -40,8 +40,7 @@ async function readOverview({ projectId, nodes }: OverviewRequest, signal: Abort
  * stays as long as it is there.
  */
 export function useOverview(): (request: OverviewRequest, signal: AbortSignal) => Promise<void> {
-  const model = useGraphModel();
-  const readElements = useElements();
+  const { client, model } = useGraphCall();
   return useCallback(
     async (request, signal) => {
       const whole = await readSettled(model, async () => {
@@ -50,7 +49,12 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
           overview = await readOverview(request, signal);
         const brought = broughtAlong(model, overview);
         if (brought === undefined) return overview;
-        const { nodes, relationships } = await readElements(brought.nodeIds, brought.relationshipIds);
+        const { nodes, relationships } = await readElements(
+          client,
+          request.projectId,
+          brought.nodeIds,
+          brought.relationshipIds,
+        );
         return {
           ...overview,
           nodes: [...overview.nodes, ...nodes],
@@ -59,6 +63,6 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
       });
       if (!signal.aborted) model.replace(whole);
     },
-    [model, readElements],
+    [client, model],
   );
 }
