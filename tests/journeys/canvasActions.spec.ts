@@ -1,5 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
+import { selects } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -23,13 +24,6 @@ async function openedWithThree(person: Person): Promise<Page> {
   await person.seesOnCanvas(3, 2);
   await person.canvas();
   return page;
-}
-
-async function selects(person: Person, name: string): Promise<void> {
-  const { page } = person;
-  await page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill(name);
-  await page.getByRole('option', { name }).first().click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
 /** Makes every call of one operation fail as if the line were cut, until what it answers is called. */

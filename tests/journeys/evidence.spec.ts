@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { asks, begins } from './asking';
 import { seriousIn } from './axe';
+import { deletesTheSelected } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -15,13 +16,7 @@ async function deletesElsewhere(person: Person, address: string): Promise<void> 
   const window = await person.page.context().newPage();
   await window.goto(address);
   await expect(window.getByRole('button', { name: person.text('canvas:delete.yes') }).first()).toBeVisible();
-  await window
-    .getByRole('button', { name: person.text('canvas:delete.yes') })
-    .last()
-    .click();
-  const dialog = window.getByRole('dialog', { name: person.text('canvas:delete.title') });
-  await dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await deletesTheSelected(person, window);
   await expect(window.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', '594');
   await window.close();
 }

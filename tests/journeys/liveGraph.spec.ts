@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 
 import { type Page } from '@playwright/test';
 
+import { selects } from './editing';
 import { expect, test } from './harta';
 import { Person } from './person';
 
@@ -79,12 +80,6 @@ async function opensNewNode(person: Person, name: string): Promise<void> {
   await person.page.keyboard.press('n');
   const form = person.page.getByRole('dialog', { name: person.text('canvas:node.new') });
   await form.getByLabel(person.text('canvas:node.name')).fill(name);
-}
-
-async function selects(person: Person, name: string): Promise<void> {
-  await person.page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill(name);
-  await person.page.getByRole('option', { name }).first().click();
-  await expect(person.page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
 async function asksToDelete(person: Person) {

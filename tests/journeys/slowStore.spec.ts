@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 
+import { deletesTheSelected, selects } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -34,23 +35,11 @@ async function makesNode(person: Person, name: string): Promise<void> {
 
 async function renames(person: Person, from: string, to: string): Promise<void> {
   const { page } = person;
-  await page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill(from);
-  await page.getByRole('option', { name: from }).first().click();
+  await selects(person, from);
   const name = page.getByRole('textbox', { name: 'name', exact: true });
   await name.fill(to);
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: to, exact: true })).toBeVisible();
-}
-
-async function deletesTheSelected(person: Person): Promise<void> {
-  const { page } = person;
-  await page
-    .getByRole('button', { name: person.text('canvas:action.deleteElement') })
-    .last()
-    .click();
-  const dialog = page.getByRole('dialog', { name: person.text('canvas:delete.title') });
-  await dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** How many nodes stand on the canvas, and go on standing there. */
