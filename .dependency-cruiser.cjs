@@ -3,12 +3,16 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(server|src|machines|graphql|locales|tests|bench|scripts)/', pathNot: allowed },
+  to: { path: '^(domain|server|src|machines|graphql|locales|tests|bench|scripts)/', pathNot: `^domain/|${allowed}` },
 });
 
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      ...only('domain-imports-nothing', '^domain/'),
+      to: { pathNot: '^domain/' },
+    },
     only('contract-stands-alone', '^server/contract/', '^server/contract/'),
     only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
     only('bus-is-low', '^server/bus/', '^server/(bus|config|contract)/'),
@@ -28,6 +32,7 @@ module.exports = {
       '^server/(imports|exports|identity|notifications)/',
       '^server/(imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
+    only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(
       'assistant-reads-graph',

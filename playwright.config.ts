@@ -12,8 +12,6 @@ const args = [
   '--disable-sync',
 ];
 
-/** Journeys that watch the clock: they have the machine to themselves. */
-const ALONE = /\/(?:liveGraph|longConversation|newcomer|notifications|realtime\w+)\.spec\.ts$/u;
 /** More windows than this wait for each other, however many cores there are. */
 const MOST_WORKERS = 4;
 
@@ -21,14 +19,13 @@ const MOST_WORKERS = 4;
 export default defineConfig({
   testDir: 'tests/journeys',
   workers: Math.min(availableParallelism(), MOST_WORKERS),
-  projects: [
-    { name: 'together', testIgnore: ALONE, outputDir: 'test-results/together' },
-    { name: 'alone', testMatch: ALONE, workers: 1, outputDir: 'test-results/alone' },
-  ],
+  // Every journey has a person of its own, so any two may run side by side.
+  fullyParallel: true,
+  outputDir: 'test-results/journeys',
   // How long a thing may take is for the benches to say; these only end what hangs, also on a machine that has other work.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
-  reporter: [['list'], ['json']],
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [['./tests/journeys/lineReporter.ts'], ['json']],
   use: {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },

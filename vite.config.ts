@@ -9,6 +9,7 @@ const backendPaths = [
   '^/graphql(?:\\?.*)?$', // the operation endpoint, not the folder of generated documents
   '/config.json',
   '/emulator',
+  '/auth/callback',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/www.googleapis.com',

@@ -3,22 +3,39 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+/** Tests that draw components, or put another module in the place of one: each needs modules of its own. */
+const APART = ['src/**/*.test.tsx', 'src/auth/tellDevice.test.ts'];
+
 /** Node by default; a file that needs a page says `// @vitest-environment jsdom` at its top. */
 export default defineConfig({
   // The mesh is loaded by Node itself; all must see the one instance of graphql that Node knows.
   resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] },
   test: {
-    include: [
-      'server/**/*.test.ts',
-      'machines/**/*.test.ts',
-      'src/**/*.test.{ts,tsx}',
-      'locales/**/*.test.ts',
-      'graphql/**/*.test.{ts,js}',
-      'tests/{server,machines,repository,conformance,scenarios,assistant}/**/*.test.ts',
-    ],
     // By itself it would leave one of two cores to nobody.
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // How long a thing may take is for the benches to say; these only end what hangs, also on a machine that has other work.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          // The files of a worker share its modules: to load them anew for each costs more than the tests do.
+          isolate: false,
+          include: [
+            'domain/**/*.test.ts',
+            'server/**/*.test.ts',
+            'machines/**/*.test.ts',
+            'src/**/*.test.ts',
+            'locales/**/*.test.ts',
+            'graphql/**/*.test.{ts,js}',
+            'tests/{domain,server,machines,repository,conformance,scenarios,assistant}/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...APART],
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART, setupFiles: ['tests/components/patience.ts'] } },
+    ],
   },
 });

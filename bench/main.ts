@@ -3,11 +3,11 @@ import { benchCanvas } from './canvas/index.js';
 import { benchChat } from './chat/index.js';
 import { benchImport } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
-import { benchKills } from './kills/index.js';
+import { benchPeople } from './people/index.js';
 import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
 import { benchStore } from './store/index.js';
-import { type BenchRow, table } from './table.js';
+import { type BenchRow, HEAD, line } from './table.js';
 import { sizes } from './web/sizes.js';
 
 /** Every bench by name; `npm run bench -- store web` runs some. */
@@ -17,7 +17,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   gateway: benchGateway,
   store: benchStore,
   files: benchImport,
-  kills: benchKills,
+  people: benchPeople,
   realtime: benchRealtime,
   assistant: benchAssistant,
   chat: benchChat,
@@ -25,11 +25,13 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 };
 
 const chosen = process.argv.slice(2);
-const rows: BenchRow[] = [];
+const missed: BenchRow[] = [];
+console.log(HEAD);
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`Measuring ${name} …`);
-  rows.push(...(await bench()));
+  console.error(`Measuring ${name} …`);
+  const rows = await bench();
+  for (const row of rows) console.log(line(row));
+  missed.push(...rows.filter(({ ok }) => !ok));
 }
-console.log(table(rows));
-process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
+process.exit(missed.length === 0 ? 0 : 1);

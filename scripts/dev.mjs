@@ -31,7 +31,7 @@ const later = () => {
   clearTimeout(waiting);
   waiting = setTimeout(restartBackend, 200);
 };
-const watchers = ['server', 'graphql'].map((folder) =>
+const watchers = ['server', 'graphql', 'domain'].map((folder) =>
   watch(
     path.join(root, folder),
     { recursive: true },

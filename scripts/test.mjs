@@ -7,14 +7,20 @@ const { runChecks } = await import('./checks/run.mjs');
 const { lintChecks } = await import('./checks/lint.mjs');
 const { unitTests } = await import('./checks/unit.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
+const { chromium } = await import('./checks/chromium.mjs');
+const { slowestTests } = await import('./checks/slowest.mjs');
 
 const part = process.argv[2];
-const totals = { passed: 0, failed: 0 };
-const add = ({ passed, failed }) => {
+const totals = { passed: 0, failed: 0, timings: [] };
+const add = ({ passed, failed, timings = [] }) => {
   totals.passed += passed;
   totals.failed += failed;
+  totals.timings.push(...timings);
 };
 
+// The browser comes over the network while the processor has other work.
+const browser = part === 'unit' ? undefined : chromium();
+browser?.catch(() => undefined);
 console.log('Building …');
 try {
   await build();
@@ -23,10 +29,11 @@ try {
     add(await runChecks(lintChecks));
   }
   if (part !== 'e2e') add(await unitTests(process.argv.slice(3)));
-  if (part !== 'unit') add(await journeys(process.argv.slice(3)));
+  if (part !== 'unit') add(await journeys(process.argv.slice(3), await browser));
 } catch (error) {
   console.error(`\n${error.message}`);
   totals.failed += 1;
 }
+console.log(slowestTests(totals.timings));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -88,7 +88,7 @@ export async function benchOffline(): Promise<BenchRow[]> {
     const { nodes } = parse(
       await store.elements(scope, { nodeIds: chosen.flatMap((id) => id ?? []), relationshipIds: [] }),
     );
-    const questions = benchQuestions(nodes.map(({ id, properties }) => captionOf(id, properties)));
+    const questions = benchQuestions(nodes.map(captionOf));
     const engine = new OfflineEngine(store);
     for (const question of questions.slice(0, 10)) await ask(engine, scope, question);
     const took: Took[] = [];

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 import { Installation } from '../../tests/journeys/installation.js';
+import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importGraph } from './importGraph.js';
 
-const SAMPLE_NODES = 595;
 const LARGE = { nodes: 5000, relationships: 15_000 };
 const STEP = 1000;
 const ROUNDS = 3;
@@ -34,7 +34,7 @@ async function sample(canvas: CanvasPage): Promise<Timed> {
   await load.waitFor();
   await canvas.page.waitForTimeout(1000);
   const before = await canvas.cpu();
-  const drawn = canvas.drawn({ nodes: SAMPLE_NODES, layout: 'idle' });
+  const drawn = canvas.drawn({ nodes: SAMPLE.nodes, layout: 'idle' });
   await load.click();
   const wall = (await drawn) - (await canvas.clicked());
   return { wall, cpu: (await canvas.cpu()) - before };

@@ -38,7 +38,7 @@ export class Listener {
 
   /** Joins the person's channel. */
   static async joins(origin: string, token: string): Promise<Listener> {
-    const socket = officialSocket(origin, { params: { token }, heartbeatIntervalMs: 30_000 });
+    const socket = officialSocket(origin, { authToken: token, heartbeatIntervalMs: 30_000 });
     socket.connect();
     const channel = socket.channel('user:chat');
     const listener = new Listener(socket, channel);

@@ -13,8 +13,10 @@ import { inProcessBus } from '../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';
 import { openImports } from '../../server/imports/openImports.js';
+import { SocketTickets } from '../../server/identity/tickets/SocketTickets.js';
 import { openNotifications } from '../../server/notifications/openNotifications.js';
 import { type Person } from '../../server/identity/Person.js';
+import { openPictures } from '../../server/pictures/openPictures.js';
 
 const ana: Person = {
   ownerId: 'ana' as OwnerId,
@@ -25,9 +27,10 @@ const ana: Person = {
   authTime: 0,
 };
 const config = {
-  auth: { mode: 'emulator' as const, projectId: 'bench', apiKey: 'any', authDomain: '127.0.0.1' },
+  auth: { mode: 'local' as const, projectId: 'bench', apiKey: 'any', authDomain: '127.0.0.1', providers: [] },
   contactUrl: '',
   companyName: '',
+  mailbox: true,
   tagManagerId: null,
   version: '0',
 };
@@ -48,13 +51,24 @@ export async function openBenchServer(): Promise<BenchServer> {
   const imports = await openImports({ dataDir, ...stored, notifications });
   const { store, records, trainExamples, chats } = stored;
   const assistant = openAssistant({ ...stored, live, engine: new OfflineEngine(store) });
-  const services = { store, records, trainExamples, chats, assistant, imports, notifications, live };
+  const services = {
+    store,
+    records,
+    trainExamples,
+    chats,
+    assistant,
+    imports,
+    notifications,
+    live,
+    tickets: new SocketTickets(),
+    pictures: openPictures(),
+  };
   const app = await buildServer(services, {
     config,
     authenticate: async () => ana,
     // No page reads a single node by itself, so that call is sent as text.
     gateway: 'open',
-    requestsPerMinute: 1e9,
+    perMinute: { operations: 1e9 },
   });
   const send = async (request: InjectOptions) => {
     const { statusCode, payload } = await app.inject(request);

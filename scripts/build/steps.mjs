@@ -1,4 +1,4 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { bin } from './command.mjs';
@@ -15,6 +15,7 @@ async function bundleServer() {
     'server/gateway/standalone.ts',
     'storeWorker=server/graph/sqlite/storeWorker.ts',
     'importWorker=server/imports/importWorker.ts',
+    'pictureWorker=server/pictures/pictureWorker.ts',
     'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
     '--bundle',
     '--platform=node',
@@ -28,11 +29,7 @@ async function bundleServer() {
     '--chunk-names=chunks/[hash]',
     '--log-level=warning',
   ]);
-  await mkdir(at('dist/server/emulator'), { recursive: true });
-  await cp(at('server/identity/emulator'), at('dist/server/emulator'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.ts'),
-  });
+  await cp(at('server/identity/providers/pages/browser'), at('dist/server/sign-in'), { recursive: true });
 }
 
 async function buildMesh() {
@@ -72,10 +69,15 @@ export const steps = {
     outputs: ['graphql/generated/types.ts', 'graphql/generated/persisted-documents.json', 'graphql/generated/rest.ts'],
     run: generateTypes,
   },
-  server: { says: 'Bundling the server', inputs: ['server'], outputs: ['dist/server/main.js'], run: bundleServer },
+  server: {
+    says: 'Bundling the server',
+    inputs: ['server', 'domain'],
+    outputs: ['dist/server/main.js'],
+    run: bundleServer,
+  },
   web: {
     says: 'Building the pages',
-    inputs: ['src', 'machines', 'locales', 'graphql', 'public', 'index.html', 'vite.config.ts'],
+    inputs: ['src', 'domain', 'machines', 'locales', 'graphql', 'public', 'index.html', 'vite.config.ts'],
     outputs: ['dist/web/index.html'],
     run: buildWeb,
   },

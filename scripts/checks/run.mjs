@@ -1,17 +1,26 @@
-/** Runs checks one after the other and says of each whether it passed; a check fails by throwing. */
-export async function runChecks(checks) {
-  let passed = 0;
-  let failed = 0;
-  for (const { says, run } of checks) {
-    const start = performance.now();
-    try {
-      await run();
-      passed += 1;
-      console.log(`  ✓ ${says} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      failed += 1;
-      console.error(`  ✗ ${says}\n${error.message}`);
-    }
+import { availableParallelism } from 'node:os';
+
+async function runCheck({ says, run }) {
+  const start = performance.now();
+  try {
+    await run();
+    console.log(` ✓ ${says} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return true;
+  } catch (error) {
+    console.error(` ✗ ${says}\n${error.message}`);
+    return false;
   }
-  return { passed, failed };
+}
+
+/** Runs checks, as many at a time as there are cores, and says of each whether it passed; a check fails by throwing. */
+export async function runChecks(checks) {
+  const waiting = [...checks];
+  const outcomes = [];
+  const takeNext = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
+      outcomes.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeNext));
+  const passed = outcomes.filter(Boolean).length;
+  return { passed, failed: outcomes.length - passed };
 }

@@ -1,0 +1,10 @@
+/** What `npm run soak` runs, by name: suites of `npm test`, each with the many rounds of `tests/soak/rounds.ts`. */
+export const soaks = {
+  kills: { unit: ['tests/server/store/crash.test.ts'] },
+  outbox: { unit: ['tests/server/notifications/outbox.test.ts'] },
+  undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
+  fuzz: { unit: ['tests/server/fuzz'] },
+  cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },
+  pageCuts: { journeys: ['realtimeProduct', '-g', 'cut again and again'] },
+  conversation: { journeys: ['longConversation'] },
+};

@@ -1,0 +1,29 @@
+/**
+ * How often each thing that hangs on chance is tried: `few` times in `npm test`, `many` times in `npm run soak`, which
+ * sets HARTA_SOAK to the share of `many` that is wanted (1 for all of them).
+ */
+const ROUNDS = {
+  /** The store's process is killed in the middle of writes. */
+  storeKills: { few: 5, many: 1000 },
+  /** The process that writes notifications is killed between its two files. */
+  outboxKills: { few: 5, many: 200 },
+  /** The line of the official client in Node is cut while notifications arrive. */
+  lineCuts: { few: 5, many: 1000 },
+  /** The line of the whole product in Chromium is cut while notifications arrive. */
+  pageCuts: { few: 5, many: 1000 },
+  /** Random sequences of changes are undone and redone. */
+  undoSequences: { few: 100, many: 5000 },
+  /** Messages of a conversation that is read from its end to its beginning. */
+  conversationMessages: { few: 120, many: 1000 },
+  /** Requests to each REST operation that nobody would write by hand. */
+  fuzzedCalls: { few: 4, many: 100 },
+  /** Requests to each document of the gateway that nobody would write by hand. */
+  fuzzedDocuments: { few: 2, many: 30 },
+} as const;
+
+/** How often to try a thing in this run. */
+export function rounds(of: keyof typeof ROUNDS): number {
+  const { few, many } = ROUNDS[of];
+  const share = Number(process.env['HARTA_SOAK'] ?? 0);
+  return Math.max(few, Math.round(many * share));
+}
