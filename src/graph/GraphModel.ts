@@ -19,6 +19,9 @@ export interface GraphCounts {
   readonly types: readonly TypeCount[];
 }
 
+/** What the store has acknowledged: something new, or a step through its history. */
+export type EditedBy = 'hand' | 'history';
+
 /**
  * What happened to the model: all of it changed, or these elements (those that were deleted elsewhere for
  * themselves); or the store has acknowledged an edit; or a change that was made elsewhere has been followed, by reading all
@@ -27,7 +30,7 @@ export interface GraphCounts {
 export type ModelEvent =
   | { readonly type: 'reset' }
   | { readonly type: 'delta'; readonly delta: GraphDelta; readonly departed?: ReadonlyMap<string, Departed> }
-  | { readonly type: 'edited' }
+  | { readonly type: 'edited'; readonly by: EditedBy }
   | { readonly type: 'followed'; readonly isReread: boolean };
 
 /** A view of the model that stays the same object until something changes. */
@@ -170,8 +173,8 @@ export class GraphModel {
   }
 
   /** Tells that the store has acknowledged an edit, so that histories and totals are out of date. */
-  noteEdited(): void {
-    this.#tell({ type: 'edited' });
+  noteEdited(by: EditedBy): void {
+    this.#tell({ type: 'edited', by });
   }
 
   /** The changes up to this one are shown, or are of no concern to what is shown. */

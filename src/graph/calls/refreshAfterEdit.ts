@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
-import { type GraphModel } from '../GraphModel';
+import { type EditedBy, type GraphModel } from '../GraphModel';
 
 /** Read again when it is on the screen; tables follow the model by themselves, with as many rows as they show. */
 const HISTORY = 'Changes';
@@ -47,8 +47,13 @@ function refreshSoon(client: ApolloClient, model: GraphModel, projectId: string 
  * Brings totals and the history on the screen up to date after an edit. That it fails is no news to the person, whose edit
  * is safe.
  */
-export function refreshAfterEdit(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
-  model.noteEdited();
+export function refreshAfterEdit(
+  client: ApolloClient,
+  model: GraphModel,
+  projectId: string | undefined,
+  by: EditedBy,
+): void {
+  model.noteEdited(by);
   refreshSoon(client, model, projectId);
 }
 

@@ -1,4 +1,4 @@
-import { type ReceiptFieldsFragment } from '../../../graphql/generated/types';
+import { type ChangeFieldsFragment, type ReceiptFieldsFragment } from '../../../graphql/generated/types';
 import { type GraphDelta } from '../elements';
 import { type GraphModel } from '../GraphModel';
 import { deltaFromWire } from '../wire';
@@ -10,11 +10,19 @@ export interface HistoryAnswer {
   /** False when the change was too large to list: the overview has to be read again. */
   readonly complete: boolean;
   readonly delta: GraphDelta;
+  /** The step of the history that was taken. */
+  readonly change: ChangeFieldsFragment;
 }
 
 /** Puts the changes of a receipt into the shown graph. */
 export function takeReceipt(model: GraphModel, receipt: ReceiptFieldsFragment): HistoryAnswer {
   const delta = deltaFromWire(receipt);
   if (receipt.complete) model.applyOwn(delta);
-  return { canUndo: receipt.canUndo, canRedo: receipt.canRedo, complete: receipt.complete, delta };
+  return {
+    canUndo: receipt.canUndo,
+    canRedo: receipt.canRedo,
+    complete: receipt.complete,
+    delta,
+    change: receipt.change,
+  };
 }

@@ -6,6 +6,7 @@ import { problemCode } from '../../components/problem/problemCode';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useProject } from '../../project/project';
+import { type EditedBy } from '../GraphModel';
 import { useGraphModel } from '../GraphModelContext';
 import { refreshAfterEdit } from './refreshAfterEdit';
 
@@ -40,7 +41,10 @@ export function useGraphCall() {
   const problemText = useProblemText();
   const { t } = useTranslation('canvas');
 
-  const succeeded = useCallback(() => refreshAfterEdit(client, model, projectId), [client, model, projectId]);
+  const succeeded = useCallback(
+    (by: EditedBy = 'hand') => refreshAfterEdit(client, model, projectId, by),
+    [client, model, projectId],
+  );
   const failed = useCallback(
     (call: NamedCall, error: unknown, caption = '', again?: () => Promise<unknown>) => {
       show({

@@ -12,7 +12,7 @@ export function useRedo(): () => Promise<HistoryAnswer> {
     try {
       const { data } = await client.mutate({ mutation: RedoChangeDocument, variables: { input: { projectId } } });
       const answer = takeReceipt(model, required(data?.redoChange));
-      succeeded();
+      succeeded('history');
       return answer;
     } catch (error) {
       failed('redo', error);

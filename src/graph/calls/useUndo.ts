@@ -12,7 +12,7 @@ export function useUndo(): () => Promise<HistoryAnswer> {
     try {
       const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
       const answer = takeReceipt(model, required(data?.undoChange));
-      succeeded();
+      succeeded('history');
       return answer;
     } catch (error) {
       failed('undo', error);

@@ -1,0 +1,127 @@
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+
+import english from '../../../locales/en/canvas.json';
+import romanian from '../../../locales/ro/canvas.json';
+import { asSentence, changeText, type Saying, type Summarised } from './changeText';
+
+const texts = createInstance();
+await texts.init({
+  resources: { en: { canvas: english }, ro: { canvas: romanian } },
+  defaultNS: 'canvas',
+  interpolation: { escapeValue: false },
+});
+const saying = (language: 'en' | 'ro') =>
+  ({ t: texts.getFixedT(language, 'canvas'), language, valueText: String }) as unknown as Saying;
+
+const NO_COUNTS = {
+  nodesCreated: 0,
+  nodesUpdated: 0,
+  nodesDeleted: 0,
+  relationshipsCreated: 0,
+  relationshipsUpdated: 0,
+  relationshipsDeleted: 0,
+};
+const element = (said: Partial<Record<keyof Summarised, unknown>>): Summarised =>
+  ({
+    operation: 'update',
+    kind: 'node',
+    id: 'n',
+    caption: 'Ana',
+    captionBefore: null,
+    labels: ['Person'],
+    labelsAdded: [],
+    labelsRemoved: [],
+    start: null,
+    end: null,
+    changed: [],
+    before: {},
+    after: {},
+    beforeKinds: {},
+    afterKinds: {},
+    propertiesLeftOut: 0,
+    ...said,
+  }) as Summarised;
+type Count = { operation: string; kind: string; name: string; total: number };
+const said = (
+  language: 'en' | 'ro',
+  counts: Partial<typeof NO_COUNTS>,
+  elements: readonly Summarised[],
+  byName: readonly Count[] = [],
+) =>
+  changeText(
+    { counts: { ...NO_COUNTS, ...counts }, summary: { elements, byName } } as unknown as Parameters<
+      typeof changeText
+    >[0],
+    saying(language),
+  );
+
+const updated = { nodesUpdated: 1 };
+const ends = { start: { id: 'a', caption: 'Ana' }, end: { id: 'b', caption: 'Dan' } };
+
+describe('what a change did is said by name', () => {
+  test('a renamed node', () => {
+    const renamed = element({ captionBefore: 'Rusia', caption: 'Russia', changed: ['name'] });
+    expect(said('en', updated, [renamed])).toBe('renamed “Rusia” to “Russia”');
+    expect(said('ro', updated, [renamed])).toBe('redenumirea lui „Rusia” în „Russia”');
+  });
+  test('a property from what to what, one that is new, one that went, and how many more', () => {
+    const changed = element({
+      changed: ['age', 'city', 'note'],
+      before: { age: 30, note: 'x' },
+      after: { age: 31, city: 'Iași' },
+      propertiesLeftOut: 2,
+    });
+    expect(said('en', updated, [changed])).toBe(
+      'changed “Ana”: age from 30 to 31; city set to Iași; note removed (it was x); 2 more properties',
+    );
+    expect(said('ro', updated, [changed])).toContain('age din 30 în 31');
+  });
+  test('labels that came and went', () => {
+    const relabelled = element({ labelsAdded: ['Poet'], labelsRemoved: ['Person'] });
+    expect(said('en', updated, [relabelled])).toBe('changed “Ana”: label Poet added; label Person removed');
+  });
+  test('a relationship by its type and its ends', () => {
+    const made = element({ operation: 'create', kind: 'relationship', caption: 'KNOWS', ...ends });
+    expect(said('en', { relationshipsCreated: 1 }, [made])).toBe('made the relationship KNOWS from “Ana” to “Dan”');
+    const retyped = element({ kind: 'relationship', caption: 'LOVES', captionBefore: 'KNOWS', ...ends });
+    expect(said('en', { relationshipsUpdated: 1 }, [retyped])).toBe(
+      'changed LOVES from “Ana” to “Dan”: type from KNOWS to LOVES',
+    );
+  });
+  test('a node that was deleted with its relationships', () => {
+    const gone = element({ operation: 'delete' });
+    expect(said('en', { nodesDeleted: 1, relationshipsDeleted: 3 }, [gone])).toBe(
+      'deleted “Ana” and 3 relationships with it',
+    );
+    expect(said('ro', { nodesDeleted: 1, relationshipsDeleted: 20 }, [gone])).toBe(
+      'ștergerea lui „Ana” și a 20 de relații ale lui',
+    );
+  });
+  test('an import of many by its labels and its first names', () => {
+    const made = ['Brazil', 'Chad'].map((caption) => element({ operation: 'create', caption, id: caption }));
+    const byName = [
+      { operation: 'create', kind: 'node', name: 'Country', total: 400 },
+      { operation: 'create', kind: 'node', name: 'City', total: 200 },
+    ];
+    expect(said('en', { nodesCreated: 600 }, made, byName)).toBe(
+      '600 nodes made (400 Country, 200 City): “Brazil”, “Chad” and more',
+    );
+    expect(said('ro', { nodesCreated: 600 }, made, byName)).toBe(
+      '600 de noduri făcute (400 Country, 200 City): „Brazil”, „Chad” și altele',
+    );
+  });
+  test('a change of which no element is known any more, by its counts', () => {
+    expect(said('en', { nodesDeleted: 2 }, [])).toBe('2 nodes deleted');
+  });
+  test('a node whose name is no longer known', () => {
+    expect(said('en', updated, [element({ caption: '', changed: ['x'], after: { x: 1 } })])).toBe(
+      'changed a node: x set to 1',
+    );
+  });
+});
+
+test('a phrase begins a sentence with a capital, in either language', () => {
+  expect(asSentence('ștergerea', 'ro')).toBe('Ștergerea');
+  expect(asSentence('renamed', 'en')).toBe('Renamed');
+});

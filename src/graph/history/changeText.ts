@@ -1,0 +1,120 @@
+import { type TFunction } from 'i18next';
+
+import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
+import { type PropertyKind, type PropertyValue } from '../elements';
+
+type Change = Pick<ChangeFieldsFragment, 'counts' | 'summary'>;
+/** An element of a change as the backend sums it up. */
+export type Summarised = Change['summary']['elements'][number];
+
+/** What saying a change takes: the texts of the canvas, how values are written, and in which language. */
+export interface Saying {
+  readonly t: TFunction<'canvas'>;
+  readonly language: string;
+  valueText(value: PropertyValue, kind: PropertyKind | undefined): string;
+}
+
+const COUNTS = [
+  'nodesCreated',
+  'nodesUpdated',
+  'nodesDeleted',
+  'relationshipsCreated',
+  'relationshipsUpdated',
+  'relationshipsDeleted',
+] as const;
+
+const total = ({ counts }: Change) => COUNTS.reduce((sum, kind) => sum + counts[kind], 0);
+
+const named = (caption: string, { t }: Saying): string =>
+  caption === '' ? t('history.someNode') : t('history.quoted', { caption });
+
+/** What an element is called: a node by its name, a relationship by its type and its ends. */
+export function subjectOf({ kind, caption, start, end }: Summarised, saying: Saying): string {
+  if (kind === 'node') return named(caption, saying);
+  return saying.t('history.between', {
+    type: caption,
+    start: named(start?.caption ?? '', saying),
+    end: named(end?.caption ?? '', saying),
+  });
+}
+
+type Values = Readonly<Record<string, PropertyValue | undefined>>;
+type Kinds = Readonly<Record<string, PropertyKind | undefined>>;
+
+function propertyText(property: string, element: Summarised, { t, valueText }: Saying): string {
+  const value = (values: unknown, kinds: unknown) => {
+    const held = (values as Values)[property];
+    return held === undefined ? undefined : valueText(held, (kinds as Kinds)[property]);
+  };
+  const before = value(element.before, element.beforeKinds);
+  const after = value(element.after, element.afterKinds);
+  if (after === undefined) return t('history.detail.removed', { property, before: before ?? '' });
+  return before === undefined
+    ? t('history.detail.set', { property, after })
+    : t('history.detail.changed', { property, before, after });
+}
+
+function detailsOf(element: Summarised, saying: Saying): string[] {
+  const { t } = saying;
+  const { kind, captionBefore, caption, labelsAdded, labelsRemoved, propertiesLeftOut } = element;
+  const isRetyped = kind === 'relationship' && captionBefore !== null;
+  return [
+    ...(isRetyped ? [t('history.detail.type', { before: captionBefore, after: caption })] : []),
+    ...labelsAdded.map((label) => t('history.detail.labelAdded', { label })),
+    ...labelsRemoved.map((label) => t('history.detail.labelRemoved', { label })),
+    ...element.changed.map((property) => propertyText(property, element, saying)),
+    ...(propertiesLeftOut > 0 ? [t('history.detail.more', { count: propertiesLeftOut })] : []),
+  ];
+}
+
+function oneText(element: Summarised, saying: Saying): string {
+  const { t } = saying;
+  const { kind, operation, caption, captionBefore, changed } = element;
+  const subject = subjectOf(element, saying);
+  if (operation === 'update') {
+    const details = detailsOf(element, saying);
+    const isRenamed = kind === 'node' && captionBefore !== null && details.length === 1 && changed.length === 1;
+    return isRenamed
+      ? t('history.renamed', { before: captionBefore, caption })
+      : t('history.changed', { subject, details: details.join('; ') });
+  }
+  const isMade = operation === 'create';
+  if (kind === 'relationship')
+    return t(isMade ? 'history.madeRelationship' : 'history.deletedRelationship', { subject });
+  return t(isMade ? 'history.made' : 'history.deleted', { subject, labels: element.labels.join(', ') });
+}
+
+function manyText(change: Change, { t, language }: Saying): string {
+  const { counts, summary } = change;
+  const number = new Intl.NumberFormat(language);
+  const said = COUNTS.filter((kind) => counts[kind] > 0).map((kind) => t(`history.${kind}`, { count: counts[kind] }));
+  const kinds = summary.byName.map(({ name, total: many }) => `${number.format(many)} ${name}`).join(', ');
+  const captions = summary.elements
+    .filter(({ kind, caption }) => kind === 'node' && caption !== '')
+    .map(({ caption }) => t('history.quoted', { caption }));
+  const nodes = counts.nodesCreated + counts.nodesUpdated + counts.nodesDeleted;
+  const listed = captions.join(', ');
+  const names = nodes > captions.length ? t('history.andMore', { names: listed }) : listed;
+  if (kinds === '') return said.join(', ');
+  const values = { counts: said.join(', '), kinds };
+  return captions.length === 0 ? t('history.manyUnnamed', values) : t('history.many', { ...values, names });
+}
+
+/** What a change did, as a phrase that goes on after a colon: "renamed “A” to “B”". */
+export function changeText(change: Change, saying: Saying): string {
+  const { summary, counts } = change;
+  const [first] = summary.elements;
+  if (first === undefined) return manyText(change, saying) || saying.t('history.nothing');
+  if (total(change) === 1) return oneText(first, saying);
+  const isOneNodeWithItsOwn =
+    counts.nodesDeleted === 1 && total(change) === 1 + counts.relationshipsDeleted && first.kind === 'node';
+  return isOneNodeWithItsOwn
+    ? saying.t('history.deletedWith', { subject: subjectOf(first, saying), count: counts.relationshipsDeleted })
+    : manyText(change, saying);
+}
+
+/** A phrase as the beginning of a sentence. */
+export const asSentence = (phrase: string, language: string): string => {
+  const [first = '', ...rest] = phrase;
+  return first.toLocaleUpperCase(language) + rest.join('');
+};

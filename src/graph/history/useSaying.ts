@@ -1,0 +1,16 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { loadTextsOf } from '../../app/i18n/i18n';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { useValueText } from '../useValueText';
+import { type Saying } from './changeText';
+
+/** How changes are said in the reader's language, also on pages that have no canvas, whose texts these are. */
+export function useSaying(): Saying {
+  const { t } = useTranslation('canvas');
+  const language = useLanguage();
+  const valueText = useValueText();
+  useEffect(() => void loadTextsOf('canvas'), [language]);
+  return useMemo(() => ({ t, language, valueText }), [t, language, valueText]);
+}
