@@ -2,9 +2,10 @@ import { type FastifyInstance } from 'fastify';
 
 import { type OwnerId } from './contract/ids.js';
 import { type Settings } from './config/settings.js';
-import { startAuthEmulator } from './identity/emulator/startAuthEmulator.js';
-import { serveMailbox } from './identity/mailbox/serveMailbox.js';
-import { authProxy } from './identity/proxy/authProxy.js';
+import { openLocalIdentity } from './identity/local/openLocalIdentity.js';
+import { openMails } from './identity/mails/openMails.js';
+import { makeAssertions } from './identity/providers/assertion.js';
+import { serveProviders } from './identity/providers/serveProviders.js';
 import { servePublicKeys } from './identity/publicKeys.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
 import { type Records } from './records/Records.js';
@@ -13,35 +14,66 @@ import { type Records } from './records/Records.js';
 export interface Identity {
   /** Made once the records are open, since ended sessions are asked of them. */
   verifier(records: Records): VerifyToken;
+  /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
+  endSessions(owner: OwnerId): void;
   /** Registers what the pages need to sign in on the same address. */
   serve(app: FastifyInstance): Promise<void>;
+  /** The address that opens the mailbox, for the terminal alone; null where there is none. */
+  readonly mailbox: string | null;
   stop(): Promise<void>;
 }
 
-const verifierWith = (projectId: string, keys: URL) => (records: Records) =>
-  makeVerifier({ projectId, keys, revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId) });
+const googleIdentity = (projectId: string): Identity => ({
+  verifier: (records) =>
+    makeVerifier({
+      projectId,
+      keys: new URL(GOOGLE_JWKS_URL),
+      revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
+    }),
+  endSessions: () => {},
+  serve: async () => {},
+  mailbox: null,
+  stop: async () => {},
+});
 
-/**
- * The local sign-in service in a child process, or a Firebase project when the settings name one.
- * @throws StartupError when the local service does not come up
- */
-export async function openIdentity({ auth, dataDir, address }: Settings): Promise<Identity> {
-  if (auth.mode === 'google') {
-    return {
-      verifier: verifierWith(auth.projectId, new URL(GOOGLE_JWKS_URL)),
-      serve: async () => {},
-      stop: async () => {},
-    };
-  }
+async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerId) => void): Promise<Identity> {
+  const { auth, dataDir, address, identityLimits, mail, providers } = settings;
+  const { projectId } = auth;
   const { origins } = address;
-  const emulator = await startAuthEmulator({ dataDir, projectId: auth.projectId, origins });
+  const mails = await openMails({ mail, dataDir, origins });
+  const assertions = makeAssertions();
+  const local = await openLocalIdentity({
+    dataDir,
+    projectId,
+    origins,
+    limits: identityLimits,
+    mails: mails.sender,
+    assertions,
+    onSessionsEnded: (uid) => onSessionsEnded(uid as OwnerId),
+  });
+  const { keys, isEnded } = local;
   return {
-    verifier: verifierWith(auth.projectId, new URL(emulator.jwksUrl)),
+    // The service knows each session itself; nothing else needs to be asked.
+    verifier: () => makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }),
+    endSessions: local.endSessions,
     serve: async (app) => {
-      await app.register(authProxy, { port: emulator.port });
-      servePublicKeys(app, emulator.jwksUrl);
-      await app.register(serveMailbox, { mails: emulator.mails, origins });
+      await local.serve(app);
+      await app.register(serveProviders, { assertions, providers, origins });
+      servePublicKeys(app, local.jwks);
+      await mails.serve(app);
     },
-    stop: emulator.stop,
+    mailbox: mails.mailbox,
+    stop: async () => {
+      await local.close();
+      await mails.close();
+    },
   };
 }
+
+/**
+ * The identity service of this installation, or a Firebase project when the settings name one.
+ * @param onSessionsEnded told whose sessions the service has ended: what they have open is to be closed
+ * @throws StartupError when the accounts cannot be read
+ */
+export const openIdentity = async (settings: Settings, onSessionsEnded: (owner: OwnerId) => void): Promise<Identity> =>
+  settings.auth.mode === 'google' ? googleIdentity(settings.auth.projectId) : localIdentity(settings, onSessionsEnded);

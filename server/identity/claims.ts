@@ -2,6 +2,7 @@ import { type JWTPayload } from 'jose';
 
 import { type OwnerId } from '../contract/ids.js';
 import { type Person } from './Person.js';
+import { safePictureAddress } from './pictureAddress.js';
 
 /** What a verified identity token says, as far as we read it. Times are in seconds since 1970. */
 export interface IdentityClaims {
@@ -12,6 +13,8 @@ export interface IdentityClaims {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly picture: string;
+  /** The session that the token ends with; only the local sign-in's tokens name one. */
+  readonly sid: string | null;
 }
 
 const LONGEST_UID = 128;
@@ -35,7 +38,8 @@ export function identityClaims(payload: JWTPayload, now: number): IdentityClaims
     email: text(payload['email']) || null,
     emailVerified: payload['email_verified'] === true,
     name: text(payload['name']),
-    picture: text(payload['picture']),
+    sid: text(payload['sid']) || null,
+    picture: safePictureAddress(text(payload['picture'])),
   };
 }
 

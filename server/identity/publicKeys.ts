@@ -1,17 +1,13 @@
 import { type FastifyInstance } from 'fastify';
+import { type JSONWebKeySet } from 'jose';
 
 /** Where an installation with the local sign-in offers the public keys of its tokens to its other processes. */
 export const PUBLIC_KEYS_PATH = '/.well-known/identity-keys.json';
 
-const PATIENCE_MS = 5_000;
-
-/** Serves the public keys that the local identity service publishes at this address. */
-export function servePublicKeys(app: FastifyInstance, jwksUrl: string): void {
-  app.get(PUBLIC_KEYS_PATH, { schema: { hide: true } }, async (_request, reply) => {
-    const answer = await fetch(jwksUrl, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return reply
-      .code(answer.status)
-      .header('content-type', 'application/json')
-      .send(await answer.text());
-  });
+/** Serves the public keys of the local identity service. */
+export function servePublicKeys(app: FastifyInstance, jwks: JSONWebKeySet): void {
+  const text = JSON.stringify(jwks);
+  app.get(PUBLIC_KEYS_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-type', 'application/json').send(text),
+  );
 }

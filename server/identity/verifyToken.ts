@@ -15,6 +15,8 @@ export interface VerifierOptions {
   readonly keys: URL | JWTVerifyGetKey;
   /** Sessions signed in before this moment (seconds since 1970) are over; 0 when none were ended. */
   readonly revokedBefore: (uid: string) => number | Promise<number>;
+  /** Whether the token's own session was ended, or its account is no more; never without it. */
+  readonly isEnded?: (claims: IdentityClaims) => boolean;
 }
 
 /** Answers what a token says, once it is proved. */
@@ -42,7 +44,7 @@ function refusalOf(error: unknown): ProblemError {
  * ended is asked every time.
  * The check throws ProblemError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED or UNAVAILABLE.
  */
-export function makeVerifier({ projectId, keys, revokedBefore }: VerifierOptions): VerifyToken {
+export function makeVerifier({ projectId, keys, revokedBefore, isEnded }: VerifierOptions): VerifyToken {
   const getKey = keys instanceof URL ? createRemoteJWKSet(keys, REMOTE) : keys;
   const cache = createTokenCache();
   const expected = {
@@ -65,6 +67,7 @@ export function makeVerifier({ projectId, keys, revokedBefore }: VerifierOptions
   return async (token) => {
     const now = Date.now() / 1000;
     const claims = cache.get(token, now) ?? (await prove(token, now));
+    if (isEnded?.(claims) === true) throw new ProblemError('TOKEN_REVOKED');
     if (claims.authTime < (await revokedBefore(claims.sub))) throw new ProblemError('TOKEN_REVOKED');
     return claims;
   };

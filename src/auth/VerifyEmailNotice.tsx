@@ -4,26 +4,37 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useMediaQuery } from '../components/media/useMediaQuery';
+import { keepClosed, wasClosed } from './closedNotice';
 import { MailboxLink } from './MailboxLink';
 import { failureKey } from './failureKey';
 import { verificationMailMachine } from './mailRequests';
 import { useSession } from './session';
 import styles from './VerifyEmailNotice.module.css';
 
-/** A quiet line for whoever has not confirmed their address yet: what to do, and the link once more. */
+const NARROW = '(max-width: 640px)';
+
+/**
+ * A quiet line for whoever has not confirmed their address yet: what to do, and the link once more. Closed, it stays away
+ * for a week.
+ */
 export function VerifyEmailNotice() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
   const [snapshot, send] = useMachine(verificationMailMachine);
-  const [isClosed, setClosed] = useState(false);
+  const isNarrow = useMediaQuery(NARROW);
+  const [openedAt] = useState(Date.now);
+  const [closedBy, setClosedBy] = useState<string>();
   const email = user?.email;
-  if (!email || user.emailVerified || isClosed) return null;
+  if (!email || user.emailVerified || closedBy === user.uid || wasClosed(user.uid, openedAt)) return null;
   const isSent = snapshot.matches('sent');
   const { failure } = snapshot.context;
   return (
     <div className={styles.notice} role="status">
       <p className={styles.text}>
-        {failure === null ? t(isSent ? 'verify.sent' : 'verify.text', { email }) : t(`failure.${failureKey(failure)}`)}
+        {failure === null
+          ? t(isSent ? 'verify.sent' : isNarrow ? 'verify.short' : 'verify.text', { email })
+          : t(`failure.${failureKey(failure)}`)}
       </p>
       <div className={styles.actions}>
         {!isSent && (
@@ -32,16 +43,19 @@ export function VerifyEmailNotice() {
             loading={snapshot.matches('sending')}
             onClick={() => send({ type: 'MAIL.WANTED', email })}
           >
-            {t('verify.resend')}
+            {t(isNarrow ? 'verify.resendShort' : 'verify.resend')}
           </Button>
         )}
-        <MailboxLink />
+        {!isNarrow && <MailboxLink />}
         <Button
           type="text"
           size="small"
           icon={<CloseOutlined />}
           aria-label={t('verify.close')}
-          onClick={() => setClosed(true)}
+          onClick={() => {
+            keepClosed(user.uid, Date.now());
+            setClosedBy(user.uid);
+          }}
         />
       </div>
     </div>

@@ -18,7 +18,7 @@ export interface Firebase {
 async function loadLocalFrames(): Promise<void> {
   await new Promise<void>((resolve) => {
     const script = document.createElement('script');
-    script.src = '/emulator/gapi-shim.js';
+    script.src = '/emulator/auth/frames.js';
     script.onload = script.onerror = () => resolve();
     document.head.append(script);
   });
@@ -26,14 +26,14 @@ async function loadLocalFrames(): Promise<void> {
 
 async function start(): Promise<Firebase> {
   const { mode, ...options } = appConfig().auth;
-  const [sdk] = await Promise.all([import('./sdk'), mode === 'emulator' ? loadLocalFrames() : undefined]);
+  const [sdk] = await Promise.all([import('./sdk'), mode === 'local' ? loadLocalFrames() : undefined]);
   const app = sdk.initializeApp(options);
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
     popupRedirectResolver: sdk.browserPopupRedirectResolver,
   });
   // In the same turn as initializeAuth: else a stored session would first be shown to the real service.
-  if (mode === 'emulator') sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  if (mode === 'local') sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return { sdk, auth };
 }
 

@@ -1,4 +1,5 @@
 import { type PendingLink, type Provider, type SignInFailure } from '../../machines/login';
+import { codeWithWait } from './waitingTime';
 
 /** A call to the identity service that did not work, by its code. */
 export class IdentityFailure extends Error implements SignInFailure {
@@ -16,6 +17,7 @@ export class IdentityFailure extends Error implements SignInFailure {
 
 interface Refusal {
   readonly code: string;
+  readonly message?: string;
   readonly customData?: { readonly email?: string };
 }
 
@@ -24,7 +26,7 @@ const isRefusal = (error: unknown): error is Refusal =>
 
 /** The failure that an error of the identity client is. */
 export const identityFailure = (error: unknown): IdentityFailure =>
-  new IdentityFailure(isRefusal(error) ? error.code : 'unknown', { cause: error });
+  new IdentityFailure(isRefusal(error) ? codeWithWait(error.code, error.message ?? '') : 'unknown', { cause: error });
 
 /**
  * The failure of a sign-in by another service. When the address already has an account of another kind, it carries what

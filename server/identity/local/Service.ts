@@ -1,0 +1,44 @@
+import { type IdentityLimits } from '../../config/identityLimits.js';
+import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type Mail, type MailSender } from '../mails/Mail.js';
+import { type Assertions } from '../providers/assertion.js';
+import { type Fields } from './fields.js';
+import { type Limits } from './limits/Limits.js';
+import { type Passwords } from './passwords/hashPassword.js';
+import { type Accounts } from './store/Accounts.js';
+import { type Codes } from './store/Codes.js';
+import { type Sessions } from './store/Sessions.js';
+import { type IdTokens } from './tokens/IdTokens.js';
+
+/** What the calls stand on. */
+export interface Service {
+  readonly db: OwnedDatabase;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+  readonly limits: Limits;
+  readonly most: IdentityLimits;
+  readonly passwords: Passwords;
+  readonly tokens: IdTokens;
+  readonly assertions: Assertions;
+  readonly mails: MailSender;
+  /** Under which hosts the pages are reached. */
+  readonly hosts: readonly string[];
+  /** Closes what the account has open: its sessions are over. To be called once that is committed. */
+  sessionsEnded(uid: string): void;
+}
+
+/** One call of the client. */
+export interface Call {
+  readonly fields: Fields;
+  /** Address that it comes from. */
+  readonly ip: string;
+  /** Language of the mails that it causes. */
+  readonly language: Mail['language'];
+}
+
+/** What a call answers; what is undefined is left out. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** Does what a call asks. @throws Refusal */
+export type Operation = (service: Service, call: Call) => Answer | Promise<Answer>;

@@ -1,0 +1,43 @@
+import { type Operation } from '../Service.js';
+import { passwordPolicy, projects, recaptchaConfig } from './configuration.js';
+import { createAuthUri } from './createAuthUri.js';
+import { deleteAccount } from './deleteAccount.js';
+import { lookup } from './lookup.js';
+import { renewToken } from './renewToken.js';
+import { resetPassword } from './resetPassword.js';
+import { sendOobCode } from './sendOobCode.js';
+import { signInWithIdp } from './signInWithIdp/signInWithIdp.js';
+import { signInWithPassword } from './signInWithPassword.js';
+import { signUp } from './signUp.js';
+import { update } from './update/update.js';
+
+interface ServedOperation {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const TOOLKIT = '/identitytoolkit.googleapis.com';
+
+const account = (name: string, operation: Operation): ServedOperation => ({
+  method: 'POST',
+  path: `${TOOLKIT}/v1/accounts:${name}`,
+  operation,
+});
+
+/** What is served, and nothing else of the Identity Toolkit: no administration, no custom tokens, no telephones. */
+export const operations: readonly ServedOperation[] = [
+  account('createAuthUri', createAuthUri),
+  account('delete', deleteAccount),
+  account('lookup', lookup),
+  account('resetPassword', resetPassword),
+  account('sendOobCode', sendOobCode),
+  account('signInWithIdp', signInWithIdp),
+  account('signInWithPassword', signInWithPassword),
+  account('signUp', signUp),
+  account('update', update),
+  { method: 'POST', path: '/securetoken.googleapis.com/v1/token', operation: renewToken },
+  { method: 'GET', path: `${TOOLKIT}/v1/projects`, operation: projects },
+  { method: 'GET', path: `${TOOLKIT}/v2/passwordPolicy`, operation: passwordPolicy },
+  { method: 'GET', path: `${TOOLKIT}/v2/recaptchaConfig`, operation: recaptchaConfig },
+];

@@ -1,0 +1,30 @@
+import { canonicalEmail } from '../email.js';
+import { passwordTry } from '../limits/limited.js';
+import { beginSession } from '../people/beginSession.js';
+import { need, Refusal } from '../Refusal.js';
+import { type Operation } from '../Service.js';
+
+/** Signs in by password; a wrong one and an unknown address take the same work and get the same answer. */
+export const signInWithPassword: Operation = async (service, { fields, ip }) => {
+  const { accounts, limits, passwords } = service;
+  if (fields.email === undefined) throw new Refusal('MISSING_EMAIL');
+  const email = canonicalEmail(fields.email);
+  const password = need(fields.password, 'MISSING_PASSWORD');
+  if (fields.idToken !== undefined) throw new Refusal('INVALID_ARGUMENT : idToken has no meaning here.');
+  const tried = passwordTry(email, ip);
+  limits.take(tried); // counted beforehand, so that many at once are counted too
+  const known = accounts.findByEmail(email);
+  if (!(await passwords.matches(password, known?.password ?? null))) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
+  limits.giveBack(tried);
+  // It may have been changed or removed while the password was being checked.
+  const account = need(accounts.findByEmail(email), 'INVALID_LOGIN_CREDENTIALS');
+  if (account.password !== known?.password) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
+  if (account.isDisabled) throw new Refusal('USER_DISABLED');
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: account.uid,
+    email,
+    ...(await beginSession(service, account, 'password')),
+  };
+};

@@ -1,0 +1,46 @@
+import { canonicalEmail } from '../email.js';
+import { signUpTry } from '../limits/limited.js';
+import { checkPolicy } from '../passwords/policy.js';
+import { beginSession, nowSeconds } from '../people/beginSession.js';
+import { newAccount } from '../people/newAccount.js';
+import { need, Refusal } from '../Refusal.js';
+import { type Operation } from '../Service.js';
+import { addPassword } from './addPassword.js';
+import { checkNames } from '../people/names.js';
+
+/**
+ * Makes an account with a password; with an identity token it gives that account one. This call alone tells that an
+ * address has an account already, so it is counted by the address that it comes from.
+ */
+export const signUp: Operation = async (service, call) => {
+  const { fields, ip } = call;
+  if (fields.localId !== undefined) throw new Refusal('UNEXPECTED_PARAMETER : User ID');
+  if (fields.idToken === undefined && !fields.email && !fields.password) throw new Refusal('ADMIN_ONLY_OPERATION');
+  const given = need(fields.email, 'MISSING_EMAIL');
+  const password = need(fields.password, 'MISSING_PASSWORD');
+  const email = canonicalEmail(given);
+  if (fields.idToken !== undefined) return addPassword(service, call, { idToken: fields.idToken, email, password });
+  checkPolicy(password, email);
+  checkNames(fields);
+  service.limits.take(signUpTry(ip, service.most));
+  if (service.accounts.findByEmail(email) !== undefined) throw new Refusal('EMAIL_EXISTS');
+  const hash = await service.passwords.hash(password);
+  const account = newAccount({
+    email,
+    displayName: fields.displayName ?? null,
+    password: hash,
+    passwordAt: Date.now(),
+    validSince: nowSeconds(),
+  });
+  service.db.write(() => {
+    if (service.accounts.findByEmail(email) !== undefined) throw new Refusal('EMAIL_EXISTS');
+    service.accounts.insert(account);
+  });
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.uid,
+    displayName: account.displayName ?? undefined,
+    email,
+    ...(await beginSession(service, account, 'password')),
+  };
+};

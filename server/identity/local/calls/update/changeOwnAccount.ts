@@ -1,0 +1,106 @@
+import { canonicalEmail } from '../../email.js';
+import { type Fields } from '../../fields.js';
+import { signUpTry } from '../../limits/limited.js';
+import { checkPolicy } from '../../passwords/policy.js';
+import { tokensOf } from '../../people/beginSession.js';
+import { callerOf, needFreshSignIn } from '../../people/caller.js';
+import { changeAccount, changeAndEndSessions } from '../../people/changeAccount.js';
+import { described } from '../../people/described.js';
+import { checkNames } from '../../people/names.js';
+import { sendMail } from '../../people/sendMail.js';
+import { Refusal } from '../../Refusal.js';
+import { type Answer, type Call, type Service } from '../../Service.js';
+import { type Account, type AccountFields } from '../../store/Account.js';
+
+const NO_ADDRESS = { email: null, emailVerified: false };
+const NO_PASSWORD = { password: null, passwordAt: null };
+
+/** What each attribute that can be taken away leaves. */
+const REMOVED = new Map<string, Partial<AccountFields>>([
+  ['DISPLAY_NAME', { displayName: null }],
+  ['PHOTO_URL', { photoUrl: null }],
+  ['PASSWORD', NO_PASSWORD],
+  ['EMAIL', NO_ADDRESS],
+]);
+
+/** What only the person may change, who has just signed in. */
+const isSensitive = (
+  { password, validSince, deleteProvider = [], deleteAttribute = [] }: Fields,
+  newEmail: string | null,
+) =>
+  Boolean(password) ||
+  newEmail !== null ||
+  validSince !== undefined ||
+  deleteProvider.length > 0 ||
+  deleteAttribute.some((name) => name === 'PASSWORD' || name === 'EMAIL');
+
+function newEmailOf({ email }: Fields, account: Account): string | null {
+  if (!email) return null;
+  const address = canonicalEmail(email);
+  return address === account.email ? null : address;
+}
+
+function plainChanges({ displayName, photoUrl, deleteAttribute = [], deleteProvider = [] }: Fields) {
+  return {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(photoUrl === undefined ? {} : { photoUrl }),
+    ...Object.assign({}, ...deleteAttribute.map((name) => REMOVED.get(name) ?? {})),
+    ...(deleteProvider.includes('password') ? { ...NO_ADDRESS, ...NO_PASSWORD } : {}),
+  } as Partial<AccountFields>;
+}
+
+async function sensitiveChanges(service: Service, { fields, ip }: Call, account: Account, newEmail: string | null) {
+  const email = newEmail ?? account.email;
+  if (fields.password) checkPolicy(fields.password, email);
+  if (newEmail !== null) {
+    service.limits.take(signUpTry(ip, service.most)); // it tells, as signing up does, that an address is taken
+    if (service.accounts.findByEmail(newEmail) !== undefined) throw new Refusal('EMAIL_EXISTS');
+  }
+  return {
+    ...(newEmail === null ? {} : { email: newEmail, emailVerified: false }),
+    ...(fields.password ? { password: await service.passwords.hash(fields.password), passwordAt: Date.now() } : {}),
+  };
+}
+
+/** The address before gets a mail that takes the change back. */
+function tellFormerAddress(service: Service, call: Call, before: Account, newEmail: string | null): void {
+  if (newEmail === null || before.email === null) return;
+  const code = service.codes.make(before.uid, 'RECOVER_EMAIL', before.email);
+  sendMail(service, call, { kind: 'RECOVER_EMAIL', to: before.email, code, newEmail });
+}
+
+/**
+ * Changes the account of whoever asks. A new password or address ends every other session.
+ * @throws Refusal CREDENTIAL_TOO_OLD_LOGIN_AGAIN when that needs a fresh sign-in, and what is wrong with a value
+ */
+export async function changeOwnAccount(service: Service, call: Call, idToken: string): Promise<Answer> {
+  const { fields } = call;
+  const caller = await callerOf(service, idToken);
+  if (fields.disableUser !== undefined) throw new Refusal('OPERATION_NOT_ALLOWED');
+  checkNames(fields);
+  const { uid } = caller.account;
+  const newEmail = newEmailOf(fields, caller.account);
+  if (isSensitive(fields, newEmail)) needFreshSignIn(caller);
+  const changes = {
+    ...(await sensitiveChanges(service, call, caller.account, newEmail)),
+    ...plainChanges(fields),
+  };
+  const andAlso = () => {
+    // Hashing takes a while, in which the session may have been ended.
+    if (!service.sessions.stands(caller.claims.sessionId, uid)) throw new Refusal('TOKEN_EXPIRED');
+    if (newEmail !== null && service.accounts.findByEmail(newEmail) !== undefined) throw new Refusal('EMAIL_EXISTS');
+    for (const providerId of fields.deleteProvider ?? []) service.accounts.unlink(uid, providerId);
+  };
+  const answer = (account: Account) => ({
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    ...described(account),
+    newEmail: fields.email?.toLowerCase() || undefined,
+  });
+  if (!fields.password && newEmail === null && fields.validSince === undefined)
+    return answer(changeAccount(service, uid, changes, andAlso));
+  const provider = fields.password ? 'password' : caller.claims.provider;
+  const goesOn = service.sessions.make(uid, provider, caller.claims.authTime);
+  const account = changeAndEndSessions(service, uid, changes, { goesOn, andAlso });
+  tellFormerAddress(service, call, caller.account, newEmail);
+  return { ...answer(account), ...(await tokensOf(service, account, goesOn)) };
+}

@@ -1,0 +1,72 @@
+import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
+import { tooMany } from '../Refusal.js';
+import { triedToWrite } from '../store/diskTrouble.js';
+import { type Count, counted, type Limit, secondsToWait, uncounted } from './window.js';
+
+/** One thing that is limited, for one account or one address. */
+export interface Limited {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+interface AttemptRow {
+  readonly key: string;
+  readonly began_at: number;
+  readonly count: number;
+  readonly ends_at: number;
+}
+
+const MANY = 10_000;
+
+/** Counts attempts in memory; the file keeps them over a restart, as long as the disk takes them. */
+export class Limits {
+  readonly #counts = new Map<string, Count & { readonly endsAt: number }>();
+
+  constructor(private readonly db: OwnedDatabase) {
+    db.run('DELETE FROM attempt WHERE ends_at <= :now', { now: Date.now() });
+    for (const { key, began_at: beganAt, count, ends_at: endsAt } of db.all<AttemptRow>('SELECT * FROM attempt', {}))
+      this.#counts.set(key, { beganAt, count, endsAt });
+  }
+
+  /** Counts an attempt under each of these, before it is made. @throws Refusal TOO_MANY_ATTEMPTS_TRY_LATER, counting none */
+  take(limited: readonly Limited[]): void {
+    const now = Date.now();
+    const wait = Math.max(...limited.map(({ key, limit }) => secondsToWait(this.#counts.get(key), limit, now)));
+    if (wait > 0) throw tooMany(wait);
+    this.#forgetOld(now);
+    for (const { key, limit } of limited) {
+      const count = counted(this.#counts.get(key), limit, now);
+      this.#counts.set(key, { ...count, endsAt: count.beganAt + limit.windowMs });
+    }
+    this.#write(limited);
+  }
+
+  /** Takes an attempt back that was none. */
+  giveBack(limited: readonly Limited[]): void {
+    for (const { key } of limited) {
+      const count = this.#counts.get(key);
+      if (count !== undefined) this.#counts.set(key, { ...uncounted(count), endsAt: count.endsAt });
+    }
+    this.#write(limited);
+  }
+
+  #write(limited: readonly Limited[]): void {
+    triedToWrite(() =>
+      this.db.write(() => {
+        for (const { key } of limited) {
+          const { beganAt, count, endsAt } = this.#counts.get(key) ?? { beganAt: 0, count: 0, endsAt: 0 };
+          this.db.run(
+            'INSERT OR REPLACE INTO attempt (key, began_at, count, ends_at) VALUES (:key, :beganAt, :count, :endsAt)',
+            { key, beganAt, count, endsAt },
+          );
+        }
+      }),
+    );
+  }
+
+  #forgetOld(now: number): void {
+    if (this.#counts.size < MANY) return;
+    for (const [key, { endsAt }] of this.#counts) if (endsAt <= now) this.#counts.delete(key);
+    triedToWrite(() => this.db.run('DELETE FROM attempt WHERE ends_at <= :now', { now }));
+  }
+}

@@ -1,0 +1,102 @@
+import path from 'node:path';
+
+import { type FastifyInstance } from 'fastify';
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+
+import { type IdentityLimits } from '../../config/identityLimits.js';
+import { type IdentityClaims } from '../claims.js';
+import { type MailSender } from '../mails/Mail.js';
+import { type Assertions } from '../providers/assertion.js';
+import { serveOperations } from './http/serveOperations.js';
+import { Limits } from './limits/Limits.js';
+import { Passwords } from './passwords/hashPassword.js';
+import { Turns } from './passwords/Turns.js';
+import { type Service } from './Service.js';
+import { Accounts } from './store/Accounts.js';
+import { Codes } from './store/Codes.js';
+import { openIdentityDatabase } from './store/openIdentityDatabase.js';
+import { Sessions } from './store/Sessions.js';
+import { takeOverAccounts } from './takeover/takeOverAccounts.js';
+import { IdTokens } from './tokens/IdTokens.js';
+import { signingKey } from './tokens/signingKey.js';
+import { watchEnded } from './watchEnded.js';
+
+/** What the local identity service needs. */
+export interface LocalIdentityOptions {
+  /** The installation's data folder: accounts go into `identity.db` of it, the key into `auth/`. */
+  readonly dataDir: string;
+  readonly projectId: string;
+  /** Origins of the pages that may call it. */
+  readonly origins: readonly string[];
+  readonly limits: IdentityLimits;
+  readonly mails: MailSender;
+  readonly assertions: Assertions;
+  /** Told when an account's sessions were ended, it was disabled or it was removed: what it has open is to be closed. */
+  readonly onSessionsEnded: (uid: string) => void;
+}
+
+/** The identity service of this installation. */
+export interface LocalIdentity {
+  /** Public halves of the keys that sign its tokens. */
+  readonly jwks: JSONWebKeySet;
+  readonly keys: JWTVerifyGetKey;
+  /** Whether the session of a token was ended, or its account disabled or removed. */
+  isEnded(claims: IdentityClaims): boolean;
+  /** Ends every session of an account. */
+  endSessions(uid: string): void;
+  /** Registers the calls of the Firebase client. */
+  serve(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Two at once leave the server a core on small machines; who waits longer than a minute has gone. */
+const HASHES_AT_ONCE = 2;
+const HASHES_WAITING = 200;
+
+/**
+ * Opens the accounts of this installation and takes over those of earlier versions.
+ * @throws StartupError when they cannot be read
+ */
+export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  const { dataDir, projectId, origins, limits, mails, assertions, onSessionsEnded } = options;
+  const folder = path.join(dataDir, 'auth');
+  const signing = signingKey(folder);
+  const db = openIdentityDatabase(dataDir);
+  const accounts = new Accounts(db);
+  const sessions = new Sessions(db);
+  const service: Service = {
+    db,
+    accounts,
+    sessions,
+    codes: new Codes(db),
+    limits: new Limits(db),
+    most: limits,
+    passwords: new Passwords(new Turns(HASHES_AT_ONCE, HASHES_WAITING)),
+    tokens: new IdTokens(projectId, signing),
+    assertions,
+    mails,
+    hosts: origins.map((origin) => new URL(origin).host),
+    sessionsEnded: onSessionsEnded,
+  };
+  await takeOverAccounts(folder, service);
+  const stopWatching = watchEnded(db, onSessionsEnded);
+  return {
+    jwks: signing.jwks,
+    keys: createLocalJWKSet(signing.jwks),
+    isEnded: ({ sub, sid }) => {
+      const account = accounts.find(sub);
+      return account === undefined || account.isDisabled || sid === null || !sessions.stands(sid, sub);
+    },
+    endSessions: (uid) => {
+      db.write(() => sessions.endAll(uid));
+      onSessionsEnded(uid);
+    },
+    serve: async (app) => {
+      await app.register(serveOperations, { service, origins });
+    },
+    close: async () => {
+      stopWatching();
+      db.close();
+    },
+  };
+}

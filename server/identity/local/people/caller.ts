@@ -1,0 +1,30 @@
+import { need, Refusal } from '../Refusal.js';
+import { type Service } from '../Service.js';
+import { type Account } from '../store/Account.js';
+import { type TokenClaims } from '../tokens/IdTokens.js';
+
+/** Whose identity token a call brings. */
+export interface Caller {
+  readonly account: Account;
+  readonly claims: TokenClaims;
+}
+
+/** Seconds after a sign-in in which the account itself may be changed. */
+const FRESH = 300;
+
+/**
+ * Who asks.
+ * @throws Refusal INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED
+ */
+export async function callerOf({ tokens, accounts, sessions }: Service, idToken: string): Promise<Caller> {
+  const claims = await tokens.read(idToken);
+  const account = need(accounts.find(claims.uid), 'USER_NOT_FOUND');
+  if (!sessions.stands(claims.sessionId, claims.uid)) throw new Refusal('TOKEN_EXPIRED');
+  if (account.isDisabled) throw new Refusal('USER_DISABLED');
+  return { account, claims };
+}
+
+/** Lets only those pass who signed in a moment ago. @throws Refusal CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
+export function needFreshSignIn({ claims }: Caller): void {
+  if (Date.now() / 1000 - claims.authTime > FRESH) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}

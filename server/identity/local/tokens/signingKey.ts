@@ -1,0 +1,57 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type JSONWebKeySet } from 'jose';
+
+/** The key that signs identity tokens, and its public half as other processes read it. */
+export interface SigningKey {
+  readonly key: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly kid: string;
+  readonly jwks: JSONWebKeySet;
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written beside, flushed and renamed: a crash leaves no half key. */
+function writeDurably(file: string, content: string): void {
+  const draft = `${file}.new`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeFileSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+}
+
+function newKey(file: string): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  writeDurably(file, pem);
+  return pem;
+}
+
+/** The installation's key, `signing-key.pem` of this folder, made on first use; readable by its owner alone. */
+export function signingKey(folder: string): SigningKey {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const file = path.join(folder, 'signing-key.pem');
+  const key = createPrivateKey(readIfThere(file) ?? newKey(file));
+  const publicKey = createPublicKey(key);
+  const { n, e } = publicKey.export({ format: 'jwk' }) as { n: string; e: string };
+  // RFC 7638
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url');
+  return { key, publicKey, kid, jwks: { keys: [{ kty: 'RSA', n, e, kid, alg: 'RS256', use: 'sig' }] } };
+}

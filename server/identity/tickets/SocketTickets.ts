@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { type OwnerId } from '../../contract/ids.js';
+
+/** A ticket as its person gets it. */
+export interface IssuedTicket {
+  readonly ticket: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+interface Kept {
+  readonly owner: OwnerId;
+  /** What the person proved themselves with: it is proved again when the ticket is used. */
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+const GOOD_FOR_MS = 30_000;
+/** Tickets of one person that nobody used yet; more drop the oldest. */
+const MOST_OF_ONE = 100;
+
+const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
+
+/**
+ * Tickets for sockets: what stands in the address of a connection is good for one, within half a minute, and for nothing
+ * else. Kept by digest, in this process alone: those of an earlier run are over.
+ */
+export class SocketTickets {
+  /** In the order of their making, which is that of their ending. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #ofOwner = new Map<OwnerId, Set<string>>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Makes a ticket. @param token the identity token that was just found good */
+  issue(owner: OwnerId, token: string): IssuedTicket {
+    this.#forgetOld();
+    const ticket = randomBytes(32).toString('base64url');
+    const key = digest(ticket);
+    const expiresAt = this.now() + GOOD_FOR_MS;
+    this.#kept.set(key, { owner, token, expiresAt });
+    const own = this.#ofOwner.get(owner) ?? new Set();
+    this.#ofOwner.set(owner, own.add(key));
+    for (const oldest of own) {
+      if (own.size <= MOST_OF_ONE) break;
+      this.#forget(oldest);
+    }
+    return { ticket, expiresAt };
+  }
+
+  /** Uses a ticket up. @returns the identity token behind it; undefined when it is unknown, used or too old */
+  redeem(ticket: string): string | undefined {
+    const key = digest(ticket);
+    const kept = this.#kept.get(key);
+    this.#forget(key);
+    return kept !== undefined && kept.expiresAt > this.now() ? kept.token : undefined;
+  }
+
+  /** How many wait to be used. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  #forgetOld(): void {
+    for (const [key, { expiresAt }] of this.#kept) {
+      if (expiresAt > this.now()) return;
+      this.#forget(key);
+    }
+  }
+
+  #forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return;
+    this.#kept.delete(key);
+    const own = this.#ofOwner.get(kept.owner);
+    own?.delete(key);
+    if (own?.size === 0) this.#ofOwner.delete(kept.owner);
+  }
+}
