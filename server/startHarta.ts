@@ -6,16 +6,21 @@ import { openEngine } from './assistant/openEngine.js';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
-import { builtMesh } from './gateway/builtMesh.js';
 import { projectRoot } from './gateway/projectRoot.js';
 import { openSqliteGraphStore } from './graph/sqlite/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { openImports } from './imports/openImports.js';
 import { listen } from './listen.js';
+import { reachOf } from './reachOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
+import { SocketTickets } from './identity/tickets/SocketTickets.js';
+import { openSocketPasses } from './identity/tickets/SocketPasses.js';
+import { ownOpeners } from './realtime/connecting/Opener.js';
+import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
+import { openPictures } from './pictures/openPictures.js';
 import { storedRows } from './realtime/rows/storedRows.js';
 import { usersSocket } from './realtime/usersSocket.js';
 
@@ -25,6 +30,8 @@ export interface RunningHarta {
   readonly address: string;
   /** What a person should know of it besides. */
   readonly note: string;
+  /** The address that opens the local mailbox; whoever has it reads the mails of everybody here. */
+  readonly mailbox: string | null;
   /** Finishes what is under way and closes everything. */
   stop(): Promise<void>;
 }
@@ -34,48 +41,67 @@ async function versionOf(root: string): Promise<string> {
   return version;
 }
 
-async function open(settings: Settings, opened: Opened): Promise<string> {
+async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHarta, 'address' | 'mailbox'>> {
   const { dataDir, auth, isDevelopment, realtime } = settings;
   const { socketsPerPerson, socketsPerAddress } = realtime;
   const root = projectRoot();
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
-  const stored = opened.add(await openSqliteGraphStore({ dataDir }), (part) => part.close());
+  const stored = opened.add(await openSqliteGraphStore({ dataDir, limits: settings.storeLimits }), (part) =>
+    part.close(),
+  );
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
   const live = liveEvents(bus);
   stored.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...stored, live });
-  const imports = opened.add(await openImports({ dataDir, ...stored, notifications }), (part) => part.close());
-  // The sign-in service comes up in a process of its own; meanwhile this one loads its largest part. The gateway waits for
-  // the same load, and meets its failure.
-  builtMesh().catch(() => undefined);
-  const identity = opened.add(await openIdentity(settings), (part) => part.stop());
+  const imports = opened.add(
+    await openImports({ dataDir, ...stored, notifications, limits: settings.stagingLimits }),
+    (part) => part.close(),
+  );
+  const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
   const verify = identity.verifier(stored.records);
   const { store, records, trainExamples, chats } = stored;
   const { engine } = opened.add(await openEngine(settings.assistant, store), (part) => part.close());
   const assistant = openAssistant({ store, chats, trainExamples, live, engine });
-  const services = { store, records, trainExamples, chats, assistant, imports, notifications, live };
+  const pictures = openPictures();
+  const tickets = new SocketTickets();
+  const readNotification = storedRows(notifications);
+  const services = {
+    store,
+    records,
+    trainExamples,
+    chats,
+    assistant,
+    imports,
+    notifications,
+    live,
+    identity,
+    pictures,
+    tickets,
+  };
   const app = await buildServer(services, {
     config: appConfigOf(settings, await versionOf(root)),
     authenticate: makeAuthenticate(verify),
     logger: { level: settings.logLevel },
     realtime: usersSocket({
-      verify,
+      openers: ownOpeners(tickets, verify),
       bus,
-      readNotification: storedRows(notifications),
+      readNotification,
       origins: settings.address.origins,
       limits: { socketsPerPerson, socketsPerAddress },
     }),
     gateway: isDevelopment ? 'open' : 'closed',
     pagesFolder: path.join(root, 'dist/web'),
-    ...(auth.mode === 'emulator' ? { localHosts: settings.address.origins.map((origin) => new URL(origin).host) } : {}),
+    ...reachOf(settings),
   });
   opened.add(app, (part) => part.close());
   // Before the server, which waits for those who wait for an answer.
   opened.add(assistant, (part) => part.close());
   await identity.serve(app);
+  if (realtime.redisUrl !== null)
+    serveSocketsProcesses(app, { tickets, passes: await openSocketPasses(dataDir), verify, readNotification });
   const address = await listen(app, settings.address);
   stored.setAddress(address);
-  return address;
+  return { address, mailbox: identity.mailbox };
 }
 
 /**
@@ -86,8 +112,11 @@ export async function startHarta(env: NodeJS.ProcessEnv): Promise<RunningHarta> 
   const settings = readSettings(env);
   const opened = new Opened();
   try {
-    const address = await open(settings, opened);
-    return { address, note: `everything stays in ${settings.dataDir}`, stop: () => opened.close() };
+    return {
+      ...(await open(settings, opened)),
+      note: `everything stays in ${settings.dataDir}`,
+      stop: () => opened.close(),
+    };
   } catch (error) {
     await opened.close();
     throw error;

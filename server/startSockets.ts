@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { openBus } from './bus/openBus.js';
 import { type AuthSettings } from './config/auth.js';
-import { guardEmulator } from './config/emulatorGuard.js';
+import { guardLocalSignIn } from './config/localSignInGuard.js';
 import { isLoopback } from './config/loopback.js';
 import { readLogLevel } from './config/logLevel.js';
 import { readSocketsSettings } from './config/realtime.js';
@@ -11,7 +11,9 @@ import { buildSocketsServer } from './http/buildSocketsServer.js';
 import { PUBLIC_KEYS_PATH } from './identity/publicKeys.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
 import { listen } from './listen.js';
+import { reachOf } from './reachOf.js';
 import { Opened } from './Opened.js';
+import { backendOpeners } from './realtime/connecting/backendOpeners.js';
 import { Backend } from './realtime/rows/Backend.js';
 import { rowsOverRest } from './realtime/rows/rowsOverRest.js';
 import { usersSocket } from './realtime/usersSocket.js';
@@ -32,15 +34,9 @@ async function authOf(backend: Backend): Promise<AuthSettings> {
   }
 }
 
-/** Checks a token here, then has the owner say whether its session still stands. */
-function verifierWith(backend: Backend, auth: AuthSettings): VerifyToken {
+function proverOf(backend: Backend, auth: AuthSettings): VerifyToken {
   const keys = auth.mode === 'google' ? new URL(GOOGLE_JWKS_URL) : backend.at(PUBLIC_KEYS_PATH);
-  const prove = makeVerifier({ projectId: auth.projectId, keys, revokedBefore: () => 0 });
-  return async (token) => {
-    const claims = await prove(token);
-    await backend.accept(token);
-    return claims;
-  };
+  return makeVerifier({ projectId: auth.projectId, keys, revokedBefore: () => 0 });
 }
 
 async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<RunningHarta, 'stop'>> {
@@ -48,26 +44,26 @@ async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<Runnin
   const { socketsPerPerson, socketsPerAddress } = realtime;
   const backend = new Backend(backendUrl);
   const auth = await authOf(backend);
-  guardEmulator(env, auth, address.host);
-  const isLocal = auth.mode === 'emulator';
-  if (isLocal && !isLoopback(backendUrl.hostname))
-    throw new StartupError('With the local sign-in HARTA_BACKEND_URL must be on this machine.');
+  // Whether mails are sent is the owner's affair, who refuses to start without.
+  guardLocalSignIn(env, auth, { ...address, sendsMail: true });
+  const isLocal = auth.mode === 'local';
+  if (isLocal && backendUrl.protocol !== 'https:' && !isLoopback(backendUrl.hostname))
+    throw new StartupError('With the local sign-in HARTA_BACKEND_URL must be https or on this machine.');
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
-  const origins = [...address.origins, backendUrl.origin];
+  const origins = [...address.origins, backendUrl.origin] as const;
   const app = await buildSocketsServer({
     endpoint: usersSocket({
-      verify: verifierWith(backend, auth),
+      openers: backendOpeners(backend, proverOf(backend, auth)),
       bus,
       readNotification: rowsOverRest(backend),
       origins,
       limits: { socketsPerPerson, socketsPerAddress },
-      keepsTokens: true,
     }),
     logger: { level: readLogLevel(env) },
-    ...(isLocal ? { localHosts: origins.map((origin) => new URL(origin).host) } : {}),
+    ...reachOf({ address: { ...address, origins }, auth }),
   });
   opened.add(app, (part) => part.close());
-  return { address: await listen(app, address), note: `its sockets belong to ${backendUrl.origin}` };
+  return { address: await listen(app, address), note: `its sockets belong to ${backendUrl.origin}`, mailbox: null };
 }
 
 /**

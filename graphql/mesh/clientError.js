@@ -13,6 +13,9 @@ const FAILURES = {
   504: { code: 'UNAVAILABLE', title: 'Not answered in time' },
 };
 
+/** Failures of what is stored that a person can do something about. They say which, and nothing of where. */
+const TOLD = new Set(['STORAGE_FULL', 'FILE_DAMAGED']);
+
 /** An error with its place in the answer and nothing else of its origin. @param {GraphQLError} from @param {string} message @param {Record<string, unknown>} extensions */
 const errorAt = (from, message, extensions) =>
   new GraphQLError(message, { nodes: from.nodes, path: from.path, extensions });
@@ -29,8 +32,9 @@ const failure = (from, status, instance) => {
 /** A refusal of the REST backend, whose problem document is meant for clients. @param {GraphQLError} from @param {Response} response */
 function refusal(from, { status, body }) {
   const problem = typeof body === 'object' && body !== null ? body : {};
-  if (status >= 500) return failure(from, status, problem.instance);
   const { title = 'The request was refused', code = 'INTERNAL', detail, errors, present, before, instance } = problem;
+  if (TOLD.has(code)) return errorAt(from, title, { code, status, instance });
+  if (status >= 500) return failure(from, status, instance);
   return errorAt(from, title, { code, status, detail, errors, present, before, instance });
 }
 

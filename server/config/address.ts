@@ -1,11 +1,17 @@
+import { readPublicUrl } from './publicUrl.js';
 import { StartupError } from './StartupError.js';
+import { readTrustedProxies } from './trustedProxies.js';
 
 /** Where the server listens. */
 export interface AddressSettings {
   readonly host: string;
   readonly port: number;
-  /** Origins under which this installation's pages are reached. */
-  readonly origins: readonly string[];
+  /** Origins under which this installation's pages are reached; the first is for people. */
+  readonly origins: readonly [string, ...string[]];
+  /** The https address of an installation behind a TLS proxy: the one host that it answers under. */
+  readonly publicUrl: URL | null;
+  /** Whose word on a caller's address is taken. */
+  readonly trustedProxies: readonly string[];
 }
 
 const LARGEST_PORT = 65535;
@@ -25,15 +31,28 @@ function readPagesOrigin(text: string | undefined): string[] {
   return hostname === '127.0.0.1' ? [origin, `http://localhost:${port}`] : [origin];
 }
 
+/** The origins of a server that is reached at the address that it listens on. */
+function originsOf(host: string, port: number): [string, ...string[]] {
+  const named = host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host;
+  const others = new Set(['localhost', '[::1]', named].filter((name) => name !== '127.0.0.1'));
+  return [`http://127.0.0.1:${port}`, ...[...others].map((name) => `http://${name}:${port}`)];
+}
+
 /**
- * Reads HOST (127.0.0.1), PORT (4300) and, for development, HARTA_PAGES_ORIGIN.
+ * Reads HOST (127.0.0.1), PORT (4300), HARTA_PUBLIC_URL, HARTA_TRUSTED_PROXIES and, for development, HARTA_PAGES_ORIGIN.
  * @throws StartupError
  */
 export function readAddress(env: NodeJS.ProcessEnv): AddressSettings {
   const host = env['HOST'] || '127.0.0.1';
   const port = readPort(env['PORT'] || '4300');
-  const named = host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host;
-  const names = new Set(['127.0.0.1', 'localhost', '[::1]', named]);
-  const own = [...names].map((name) => `http://${name}:${port}`);
-  return { host, port, origins: [...own, ...readPagesOrigin(env['HARTA_PAGES_ORIGIN'])] };
+  const publicUrl = readPublicUrl(env);
+  const [first, ...others] = publicUrl === null ? originsOf(host, port) : ([publicUrl.origin] as const);
+  const pages = readPagesOrigin(env['HARTA_PAGES_ORIGIN']);
+  return {
+    host,
+    port,
+    origins: [first, ...others, ...pages],
+    publicUrl,
+    trustedProxies: readTrustedProxies(env),
+  };
 }

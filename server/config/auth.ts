@@ -4,7 +4,7 @@ import { StartupError } from './StartupError.js';
 
 /** Who proves that people are who they say: our own local service, or a Firebase project. */
 export interface AuthSettings {
-  readonly mode: 'emulator' | 'google';
+  readonly mode: 'local' | 'google';
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
@@ -15,7 +15,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 /** Each data folder has a project of its own, so that no token of one installation is good in another. */
 function localAuth(dataDir: string): AuthSettings {
   const projectId = `demo-${hash(dataDir)}`;
-  return { mode: 'emulator', projectId, apiKey: 'local', authDomain: `${projectId}.firebaseapp.com` };
+  return { mode: 'local', projectId, apiKey: 'local', authDomain: `${projectId}.firebaseapp.com` };
 }
 
 function googleAuth(projectId: string, apiKey: string, authDomain: string | undefined): AuthSettings {
@@ -31,7 +31,7 @@ function googleAuth(projectId: string, apiKey: string, authDomain: string | unde
 
 /**
  * Reads FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN; without the first two, sign-in is the local
- * emulator's.
+ * service's.
  * @param dataDir absolute path of the data folder
  * @throws StartupError when only one of the two is set, or the project is a demo one
  */

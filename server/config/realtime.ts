@@ -1,4 +1,5 @@
 import { type AddressSettings, readAddress } from './address.js';
+import { readCount } from './count.js';
 import { StartupError } from './StartupError.js';
 
 /** How live messages travel, and how many sockets may be open. */
@@ -23,13 +24,6 @@ function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: readonly strin
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new StartupError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   return text;
-}
-
-function readCount(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return otherwise;
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartupError(`${name} must be a number from 1 on, not "${text}".`);
-  return Number(text);
 }
 
 /**

@@ -4,8 +4,13 @@ import { type AssistantSettings, readAssistant } from './assistant.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
 import { readDataDir } from './dataFolder.js';
-import { guardEmulator } from './emulatorGuard.js';
+import { type IdentityLimits, readIdentityLimits } from './identityLimits.js';
+import { readStagingLimits, readStoreLimits, type StagingLimits, type StoreLimits } from './limits.js';
+import { guardLocalSignIn } from './localSignInGuard.js';
 import { type LogLevel, readLogLevel } from './logLevel.js';
+import { type MailSettings, readMail } from './mail.js';
+import { isLoopback } from './loopback.js';
+import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
 import { readTagManagerId } from './tagManager.js';
 
@@ -15,14 +20,25 @@ export interface Settings {
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly auth: AuthSettings;
+  /** How the mails of the local sign-in reach people; a Firebase project sends its own. */
+  readonly mail: MailSettings;
+  /** Of the local sign-in. */
+  readonly identityLimits: IdentityLimits;
+  /** How people may sign in with other services. */
+  readonly providers: ProvidersSettings;
   readonly assistant: AssistantSettings;
   readonly realtime: RealtimeSettings;
+  readonly storeLimits: StoreLimits;
+  readonly stagingLimits: StagingLimits;
   readonly company: CompanySettings;
   readonly tagManagerId: string | null;
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`: the explorer and introspection are open. */
   readonly isDevelopment: boolean;
 }
+
+/** An installation with a public address is reached by others though it listens on loopback: a proxy stands before it. */
+const isForThisMachine = ({ host, publicUrl }: AddressSettings) => isLoopback(host) && publicUrl === null;
 
 /**
  * Reads and checks the environment; nothing else of the server looks at it.
@@ -32,13 +48,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const address = readAddress(env);
   const dataDir = readDataDir(env);
   const auth = readAuth(env, dataDir);
-  guardEmulator(env, auth, address.host);
+  const mail = readMail(env);
+  guardLocalSignIn(env, auth, { ...address, sendsMail: mail.smtp !== null });
   return {
     address,
     dataDir,
     auth,
+    mail,
+    identityLimits: readIdentityLimits(env),
+    providers: readProviders(env, { auth, isForThisMachine: isForThisMachine(address) }),
     assistant: readAssistant(env),
     realtime: readRealtime(env),
+    storeLimits: readStoreLimits(env),
+    stagingLimits: readStagingLimits(env),
     company: readCompany(env),
     tagManagerId: readTagManagerId(env),
     logLevel: readLogLevel(env),
@@ -46,9 +68,25 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+const offered = (providers: ProvidersSettings): AppConfig['auth']['providers'] =>
+  (['google', 'github'] as const).flatMap((id) => {
+    const kind = providers[id]?.kind;
+    return kind === undefined ? [] : [{ id, kind: kind === 'trial' ? 'trial' : 'real' }];
+  });
+
 /** What of the settings the browser may know. */
-export const appConfigOf = ({ auth, company, tagManagerId }: Settings, version: string): AppConfig => ({
-  auth: { mode: auth.mode, projectId: auth.projectId, apiKey: auth.apiKey, authDomain: auth.authDomain },
+export const appConfigOf = (
+  { auth, mail, providers, company, tagManagerId }: Settings,
+  version: string,
+): AppConfig => ({
+  auth: {
+    mode: auth.mode,
+    projectId: auth.projectId,
+    apiKey: auth.apiKey,
+    authDomain: auth.authDomain,
+    providers: offered(providers),
+  },
+  mailbox: auth.mode === 'local' && mail.smtp === null,
   ...company,
   tagManagerId,
   version,

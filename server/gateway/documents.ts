@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError } from 'graphql';
 import { type YogaServerInstance } from 'graphql-yoga';
 
-import { TOO_LARGE } from './limits.js';
+import { LIMITS, TOO_LARGE } from './limits.js';
 import { type OperationRequest } from './requests.js';
 
 type Enveloped = ReturnType<YogaServerInstance<object, object>['getEnveloped']>;
@@ -28,6 +28,7 @@ function withCode(error: unknown, code: string): GraphQLError {
 /** Parses and validates, limits included. */
 function check(text: string, { schema, parse, validate }: Enveloped): Checked {
   try {
+    if (text.length > LIMITS.characters) throw new Error(TOO_LARGE);
     const document = parse(text) as DocumentNode;
     const errors = validate(schema, document) as readonly GraphQLError[];
     return errors.length === 0

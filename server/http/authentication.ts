@@ -1,6 +1,8 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { ProblemError } from '../contract/ProblemError.js';
 import { type Person } from '../identity/Person.js';
+import { type RateLimits } from './rateLimits.js';
 
 /**
  * Who sent this `Authorization` header.
@@ -15,12 +17,29 @@ declare module 'fastify' {
   }
 }
 
+const isOfCaller = (error: unknown) => error instanceof ProblemError && error.status === 401;
+
+/**
+ * Makes the check of who asks. It sets `request.person` and counts: what a person asks, and what an address fails to prove.
+ * The check throws what {@link Authenticate} throws, and ProblemError RATE_LIMITED.
+ */
+export const countedAuthentication =
+  (authenticate: Authenticate, limits: RateLimits) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      request.person = await authenticate(request.headers.authorization);
+    } catch (error) {
+      if (isOfCaller(error)) await limits.failures(request, reply);
+      throw error;
+    }
+    await limits.operations(request, reply);
+  };
+
 /** Lets nobody pass to the routes of this instance who has not proved who they are. */
-export function useAuthentication(app: FastifyInstance, authenticate: Authenticate): void {
+export function useAuthentication(app: FastifyInstance, authenticate: Authenticate, limits: RateLimits): void {
   app.decorateRequest('person', undefined);
-  app.addHook('onRequest', async (request) => {
-    request.person = await authenticate(request.headers.authorization);
-  });
+  const check = countedAuthentication(authenticate, limits);
+  app.addHook('onRequest', check);
 }
 
 /** Who asks. @throws Error when the route was not put behind `useAuthentication` */

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 import { type AppConfig } from '../contract/account.js';
+import { SMALL_BODY } from '../contract/operation.js';
 import { mountGateway } from '../gateway/mountGateway.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
 import { mountRealtime } from '../realtime/mountRealtime.js';
@@ -9,16 +10,20 @@ import { serveApi } from '../routes/apiRoutes.js';
 import { type Services } from '../routes/services.js';
 import { useAccessLog } from './accessLog.js';
 import { type Authenticate } from './authentication.js';
-import { BODY_LIMIT, useBodies } from './bodies.js';
-import { useHostCheck } from './hostCheck.js';
+import { useBodies } from './bodies.js';
+import { endConnections } from './endConnections.js';
+import { type AnsweredHosts, useHostCheck } from './hostCheck.js';
 import { serveInstallation } from './installation.js';
 import { registerOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
-import { refuseUnknownPath, sendProblem, useProblems } from './problems.js';
+import { sendProblem, useProblems } from './problems.js';
 import { problemOf } from './problemOf.js';
-import { useRateLimit } from './rateLimit.js';
+import { type PerMinute, USUAL_RATES, useRateLimits } from './rateLimits.js';
 import { requestIdOf, useRequestId } from './requestId.js';
 import { useSecurityHeaders } from './securityHeaders.js';
+import { useStrictTransport } from './strictTransport.js';
+import { forwardedBy } from './trustedProxies.js';
+import { refuseUnknown } from './unknownPaths.js';
 import { useValidation } from './validation.js';
 
 export interface ServerOptions {
@@ -30,26 +35,37 @@ export interface ServerOptions {
   readonly realtime?: Endpoint<Visitor>;
   /** Folder of the built pages; without it none are served. */
   readonly pagesFolder?: string;
-  /** Answer under loopback names only, and under these hosts; undefined where the installation is reached by any name. */
-  readonly localHosts?: readonly string[];
-  readonly requestsPerMinute?: number;
+  /** The names that it answers under; undefined where the installation is reached by any. */
+  readonly hosts?: AnsweredHosts;
+  /** Whether people reach it by https alone, at a TLS proxy. */
+  readonly isBehindTls?: boolean;
+  /** Addresses and networks whose word on a caller's address is taken. */
+  readonly trustedProxies?: readonly string[];
+  readonly perMinute?: Partial<PerMinute>;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Watches the server from the outside of all its parts: called before any of them is added. */
+  readonly watch?: (app: FastifyInstance) => void;
 }
 
-/** Far above what any page asks: a person who drags a hundred nodes a minute stays below it. */
-const REQUESTS_PER_MINUTE = 1800;
+/** How long a client may take to send the head of a request, and how often the server looks. */
+const HEAD_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 5_000;
 
-const bareServer = (logger: FastifyServerOptions['logger']): FastifyInstance =>
+const bareServer = ({ logger = false, trustedProxies }: ServerOptions): FastifyInstance =>
   Fastify({
-    logger: logger ?? false,
+    logger,
+    trustProxy: forwardedBy(trustedProxies),
     // The access log has its own form.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SMALL_BODY,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, problemOf(error)),
-    // Long enough for a large import to be sent over a slow line.
+    // Long enough for a large import to be sent over a slow line; a head is short.
     requestTimeout: 300_000,
+    http: { headersTimeout: HEAD_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    // The mesh takes seconds to load: a start on a machine that has other work is slow, not broken.
+    pluginTimeout: 0,
   });
 
 /**
@@ -57,13 +73,16 @@ const bareServer = (logger: FastifyServerOptions['logger']): FastifyInstance =>
  * local sign-in service) is registered on it before it listens.
  */
 export async function buildServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
-  const { config, authenticate, gateway, pagesFolder, localHosts } = options;
-  const requestsPerMinute = options.requestsPerMinute ?? REQUESTS_PER_MINUTE;
-  const app = bareServer(options.logger);
+  const { config, authenticate, gateway, pagesFolder, hosts } = options;
+  const app = bareServer(options);
+  options.watch?.(app);
+  endConnections(app);
   useRequestId(app);
   useSecurityHeaders(app, config);
-  if (localHosts !== undefined) useHostCheck(app, localHosts);
+  if (options.isBehindTls === true) useStrictTransport(app);
+  if (hosts !== undefined) useHostCheck(app, hosts);
   useAccessLog(app);
+  const refuse = refuseUnknown(app);
   useBodies(app);
   useProblems(app);
   useValidation(app);
@@ -71,12 +90,10 @@ export async function buildServer(services: Services, options: ServerOptions): P
   await registerOpenApi(app);
   if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
   serveInstallation(app, config);
-  await app.register((api) => serveApi(api, { services, authenticate, requestsPerMinute }));
-  await app.register(async (graphql) => {
-    await useRateLimit(graphql, requestsPerMinute);
-    await mountGateway(graphql, { mode: gateway });
-  });
-  if (pagesFolder === undefined) app.setNotFoundHandler(refuseUnknownPath);
-  else await servePages(app, pagesFolder);
+  const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });
+  await app.register((api) => serveApi(api, { services, authenticate, limits }));
+  await app.register((graphql) => mountGateway(graphql, { mode: gateway, callers: { authenticate, limits } }));
+  if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
+  else await servePages(app, pagesFolder, refuse);
   return app;
 }

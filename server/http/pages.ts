@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-import { refuseUnknownPath } from './problems.js';
+import { type RefuseUnknown } from './unknownPaths.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
 
 /** Paths that machines ask: what is not there is a problem, not a page. */
-const OF_MACHINES = /^\/(?:api|graphql|assets|emulator|users-socket)(?:[/?]|$)/;
+const OF_MACHINES = /^\/(?:api|graphql|assets|emulator|users-socket|auth\/callback)(?:[/?]|$)/;
 
 const asksForPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
@@ -18,7 +18,7 @@ const asksForPage = ({ method, url, headers }: FastifyRequest) =>
  * Serves the built pages: files whose names carry a hash are kept by the browser for good, the rest is asked for again,
  * and every other address that wants a page is the application's own to understand.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, refuse: RefuseUnknown): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -29,6 +29,6 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   });
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? reply.sendFile('index.html') : refuseUnknownPath(request, reply),
+    asksForPage(request) ? reply.sendFile('index.html') : refuse(request, reply),
   );
 }

@@ -29,9 +29,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(problemText(problem, request.id));
 }
 
+/** Whether the client went away before it had sent all: whatever then fails is none of our failures. */
+const isCutOff = ({ raw }: FastifyRequest) => raw.readableAborted || (raw.destroyed && !raw.complete);
+
 /** The one place where refusals and failures become HTTP. */
 export function useProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    if (isCutOff(request)) {
+      request.log.info({ requestId: request.id }, 'a request was cut off');
+      return sendProblem(request, reply, new ProblemError('BAD_JSON', { detail: 'The request was cut off' }));
+    }
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
     return sendProblem(request, reply, problem);

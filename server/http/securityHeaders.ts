@@ -9,7 +9,7 @@ const OURS: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
@@ -29,6 +29,7 @@ const googleIdentity = (authDomain: string): Sources => ({
 });
 const tagManager: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
@@ -48,6 +49,10 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 };
 
 const isPrivate = (url: string) => url.startsWith('/api/') || url === '/graphql' || url.startsWith('/graphql?');

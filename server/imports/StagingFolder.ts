@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { type StagingLimits } from '../config/limits.js';
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type StagedFile } from './protocol.js';
+import { StagingAccount } from './StagingAccount.js';
 
 /** A file as it comes in. */
 export interface UploadedFile {
@@ -27,36 +29,73 @@ async function* limited(stream: AsyncIterable<Uint8Array>, take: (bytes: number)
   }
 }
 
+/** What a system answers that has no room for a file, or none for this account (errno). */
+const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+const storageFault = (error: unknown): unknown =>
+  NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '') ? new ProblemError('STORAGE_FULL') : error;
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** How many bytes lie in a folder of files. */
+async function sizeOfFiles(folder: string): Promise<number> {
+  const sizes = await Promise.all((await readdir(folder)).map((name) => sizeOf(path.join(folder, name))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** How many bytes lie in each folder of this one. */
+async function bytesByFolder(folder: string): Promise<Map<ImportId, number>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const sized = folders.map(
+    async ({ name }) => [name as ImportId, await sizeOfFiles(path.join(folder, name))] as const,
+  );
+  return new Map(await Promise.all(sized));
+}
+
 /** Where uploaded files wait: `imports/<owner hash>/<importId>/<number>`. A person's name is never part of a path. */
 export class StagingFolder {
   readonly #root: string;
+  readonly #account: StagingAccount;
 
   constructor(
     dataDir: string,
     readonly maxBytes: number,
+    limits: Pick<StagingLimits, 'imports' | 'bytes'>,
   ) {
     this.#root = path.join(dataDir, 'imports');
+    this.#account = new StagingAccount(limits, (owner) => bytesByFolder(this.#ownerFolder(owner)));
   }
 
-  /** Keeps the files of an upload. Throws BODY_TOO_LARGE or FILE_INVALID and then keeps nothing. */
+  /** Keeps the files of an upload. Throws BODY_TOO_LARGE, FILE_INVALID, QUOTA_IMPORTS or STORAGE_FULL and then keeps nothing. */
   async keep(owner: OwnerId, importId: ImportId, files: AsyncIterable<UploadedFile>): Promise<StagedFile[]> {
     const folder = this.#folder(owner, importId);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(this.#ownerFolder(owner), 'owner'), owner);
+    const count = await this.#account.reserve(owner, importId);
     try {
-      return await this.#keepFiles(folder, files);
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(this.#ownerFolder(owner), 'owner'), owner);
+      return await this.#keepFiles(folder, files, count);
     } catch (error) {
       await this.remove(owner, importId);
-      throw error;
+      throw storageFault(error);
     }
   }
 
-  async #keepFiles(folder: string, files: AsyncIterable<UploadedFile>): Promise<StagedFile[]> {
+  async #keepFiles(
+    folder: string,
+    files: AsyncIterable<UploadedFile>,
+    count: (bytes: number) => void,
+  ): Promise<StagedFile[]> {
     const kept: StagedFile[] = [];
     let left = this.maxBytes;
     const take = (bytes: number): void => {
       left -= bytes;
       if (left < 0) throw new ProblemError('BODY_TOO_LARGE', { detail: `At most ${this.maxBytes} bytes are taken` });
+      count(bytes);
     };
     for await (const { name, stream } of files) {
       if (kept.length >= MAX_FILES) throw new ProblemError('FILE_INVALID', { detail: 'Too many files' });
@@ -76,6 +115,15 @@ export class StagingFolder {
 
   async remove(owner: OwnerId, importId: ImportId): Promise<void> {
     await rm(this.#folder(owner, importId), { recursive: true, force: true });
+    await this.#account.release(owner, importId);
+  }
+
+  /** When the files of an import came; undefined when there are none. */
+  async since(owner: OwnerId, importId: ImportId): Promise<Date | undefined> {
+    return stat(this.#folder(owner, importId)).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
   }
 
   /** Everybody who has staged files, with the imports that these are of. */

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 
+import { readStagingLimits, type StagingLimits } from '../config/limits.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
@@ -8,6 +9,7 @@ import { type Records } from '../records/Records.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
 import { isOver, JobBook } from './JobBook.js';
+import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
 import { StagingFolder } from './StagingFolder.js';
 
@@ -21,6 +23,8 @@ export interface ImportsOptions {
   readonly workerUrl?: URL;
   /** Most bytes of one upload; 2 GiB without a word. */
   readonly maxBytes?: number;
+  /** How much of one person may wait; as in an installation without settings where nothing is said. */
+  readonly limits?: Partial<StagingLimits>;
 }
 
 const TWO_GIB = 2 * 1024 ** 3;
@@ -50,10 +54,12 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
   const { dataDir, store, records, notifications, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
-  const staging = new StagingFolder(dataDir, maxBytes);
+  const limits = { ...readStagingLimits({}), ...options.limits };
+  const staging = new StagingFolder(dataDir, maxBytes, limits);
   const book = new JobBook(records);
   const runner = new ImportRunner({ store, book, staging, notifications, workerUrl });
   await recoverImports({ store, book, staging, runner });
+  const giveUp = startGivingUp({ book, staging }, limits.age);
 
   const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {
     if (projectId === undefined) return store.ensureDefaultProject(owner);
@@ -108,6 +114,9 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
       return book.save(owner, { ...present, state: 'cancelled', nodesWritten: 0, relationshipsWritten: 0 });
     },
 
-    close: () => runner.close(),
+    close: async () => {
+      giveUp.stop();
+      await runner.close();
+    },
   };
 }

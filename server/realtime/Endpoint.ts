@@ -5,8 +5,10 @@ import { type Connection } from './protocol/Socket.js';
 
 /** What a client brings when it connects. */
 export interface ConnectRequest {
-  /** The parameter `token`, or the client's `authToken`. */
+  /** The parameter `token` of the address. */
   readonly token: string | undefined;
+  /** The client's `authToken`, which comes in a header. */
+  readonly authToken: string | undefined;
   /** The address that the client has. */
   readonly address: string;
 }
@@ -21,14 +23,21 @@ export interface Accepted<C> extends Connection<C> {
 
 /** A client is not let in. */
 export class ConnectRefused extends Error {
-  /** @param reason for the log; holds nothing of the token */
+  /**
+   * @param reason for the log; holds nothing of the token
+   * @param body what the client reads; nothing without it
+   */
   constructor(
     readonly status: 403 | 429 | 503,
     reason: string,
+    readonly body = '',
   ) {
     super(reason);
   }
 }
+
+/** A client is not let in because it asks too much; it reads the same sentence as from Phoenix. */
+export const tooMany = (reason: string): ConnectRefused => new ConnectRefused(429, reason, 'Too many requests');
 
 /** What is served under one socket path. */
 export interface Endpoint<C> {

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { type FastifyInstance } from 'fastify';
 
 import { SUBPROTOCOL } from './transports/websocket/handshake.js';
+import { guardUpgrades } from './transports/websocket/guardUpgrades.js';
 import { serveWebsocket } from './transports/websocket/serveWebsocket.js';
 import { serveLongPoll } from './transports/longPoll/serveLongPoll.js';
 import { Admission } from './transports/Admission.js';
@@ -28,18 +29,14 @@ const WEBSOCKET_OPTIONS = {
  */
 export async function mountRealtime<C>(app: FastifyInstance, endpoint: Endpoint<C>): Promise<Hub> {
   const admission = new Admission(endpoint, app.log);
+  const gate = guardUpgrades(app, `${endpoint.path}/websocket`);
   await app.register(websocket, {
-    options: WEBSOCKET_OPTIONS,
+    options: { ...WEBSOCKET_OPTIONS, server: gate.server },
     preClose: (done) => void admission.hub.drain('restarting').then(() => done()),
   });
   const unlisten = endpoint.onGap?.(() => void admission.hub.drain('messages may be missing'));
   app.addHook('onClose', async () => unlisten?.());
-  const ours = `${endpoint.path}/websocket`;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.ws && request.routeOptions.url !== ours) void reply.code(400).send();
-    else done();
-  });
-  serveWebsocket(app, admission);
+  serveWebsocket(app, admission, gate);
   await app.register((scope) => serveLongPoll(scope, admission));
   return admission.hub;
 }

@@ -1,8 +1,7 @@
 import { type Bus } from '../bus/Bus.js';
 import { busKeys } from '../bus/liveEvents.js';
-import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type VerifyToken } from '../identity/verifyToken.js';
+import { type Openers } from './connecting/Opener.js';
 import { listedOrigins, sameHost } from './connecting/origins.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from './Endpoint.js';
 import { type SocketLimits, USUAL_LIMITS } from './limits/SocketLimits.js';
@@ -14,14 +13,12 @@ import { type Visitor } from './topics/Visitor.js';
 
 /** What the product's sockets stand on. */
 export interface UsersSocketParts {
-  readonly verify: VerifyToken;
+  readonly openers: Openers;
   readonly bus: Bus;
   readonly readNotification: ReadNotification;
   /** Origins of the pages, besides those delivered under the very name that they connect to. */
   readonly origins: readonly string[];
   readonly limits?: Partial<SocketLimits>;
-  /** Whether rows are read with the person's own token, which is then kept as long as the socket. */
-  readonly keepsTokens?: boolean;
 }
 
 /** Tokens are taken for so long after their end, since clocks differ; a socket that opens within has that long. */
@@ -32,18 +29,23 @@ function refusalOf(error: unknown): unknown {
   return new ConnectRefused(error.status === 503 ? 503 : 403, error.code);
 }
 
-/** The endpoint of the product: `/users-socket`, for people who bring an identity token, with their own topics. */
+/**
+ * The endpoint of the product: `/users-socket`, for people with their own topics. The parameter `token` is a ticket, since
+ * addresses are written into logs; a client that can send headers brings its identity token in one of them instead.
+ */
 export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
-  const { verify, bus, readNotification, origins, limits, keepsTokens = false } = parts;
+  const { openers, bus, readNotification, origins, limits } = parts;
   const isListed = listedOrigins(origins);
 
-  async function connect({ token }: ConnectRequest): Promise<Accepted<Visitor>> {
-    if (token === undefined || token === '') throw new ConnectRefused(403, 'no token');
-    const { sub, exp } = await verify(token).catch((error: unknown) => Promise.reject(refusalOf(error)));
-    const ownerId = sub as OwnerId;
+  async function connect({ token: ticket = '', authToken = '' }: ConnectRequest): Promise<Accepted<Visitor>> {
+    if (ticket === '' && authToken === '') throw new ConnectRefused(403, 'no token');
+    if (ticket.includes('.')) throw new ConnectRefused(403, 'an identity token in the address');
+    const opening = ticket === '' ? openers.byToken(authToken) : openers.byTicket(ticket);
+    const { visitor, exp } = await opening.catch((error: unknown) => Promise.reject(refusalOf(error)));
+    const { ownerId } = visitor;
     return {
       id: socketId(ownerId),
-      who: keepsTokens ? { ownerId, token } : { ownerId },
+      who: visitor,
       until: exp * 1000 + TOLERANCE_MS,
       listen: (disconnect) => bus.subscribe(busKeys.sessions(ownerId), disconnect),
     };

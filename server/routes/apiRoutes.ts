@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import { type Authenticate, useAuthentication } from '../http/authentication.js';
-import { useRateLimit } from '../http/rateLimit.js';
+import { type RateLimits } from '../http/rateLimits.js';
 import { serveAccount } from './account/account.js';
 import { serveChanges } from './changes/changes.js';
 import { serveConversations } from './chat/conversations.js';
@@ -23,15 +23,14 @@ import { serveTrainExamples } from './trainExamples/trainExamples.js';
 interface ApiOptions {
   readonly services: Services;
   readonly authenticate: Authenticate;
-  readonly requestsPerMinute: number;
+  readonly limits: RateLimits;
 }
 
 /** Every operation of the contract. Who asks is known before anything else is looked at, on each of them. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { services, authenticate, requestsPerMinute } = options;
+  const { services, authenticate, limits } = options;
   const { store, records, imports, notifications, trainExamples, chats, assistant } = services;
-  useAuthentication(app, authenticate);
-  await useRateLimit(app, requestsPerMinute);
+  useAuthentication(app, authenticate, limits);
   serveNodes(app, store);
   serveRelationships(app, store);
   serveGraph(app, store);

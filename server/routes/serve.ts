@@ -16,7 +16,9 @@ import { type Person } from '../identity/Person.js';
 interface Served<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {
   readonly method: HTTPMethods;
   readonly url: string;
+  readonly bodyLimit: number;
   readonly schema: {
+    readonly consumes?: readonly string[];
     readonly params: P;
     readonly querystring: Q;
     readonly body: B;
@@ -69,11 +71,14 @@ export function serveDirect<P extends TSchema, Q extends TSchema, B extends TSch
   handle: (call: Call<P, Q, B>) => Promise<FastifyReply>,
 ): void {
   // Where the contract takes nothing, nothing may be sent: a query that nobody reads is a mistake of the caller.
-  const schema: FastifySchema = operation.schema;
+  const { body, querystring = NOTHING, ...schema }: FastifySchema = operation.schema;
+  const validated = body !== undefined && operation.schema.consumes === undefined;
   app.route({
     method: operation.method,
     url: `/api${operation.url}`,
-    schema: { ...schema, querystring: schema.querystring ?? NOTHING },
+    bodyLimit: operation.bodyLimit,
+    // A form is no value that could be validated: its parts are read as they come.
+    schema: { ...schema, querystring, ...(validated ? { body } : {}) },
     handler: (request, reply) => handle(callOf<P, Q, B>(request, reply)),
   });
 }

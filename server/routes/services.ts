@@ -1,11 +1,20 @@
 import { type Assistant } from '../assistant/Assistant.js';
 import { type LiveEvents } from '../bus/liveEvents.js';
+import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
+import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
 import { type Imports } from '../imports/Imports.js';
 import { type Notifications } from '../notifications/Notifications.js';
+import { type Pictures } from '../pictures/Pictures.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
+
+/** Who keeps sessions beside the records. */
+interface SessionKeeper {
+  /** Ends every session of a person. */
+  endSessions(owner: OwnerId): void;
+}
 
 /** What the routes stand on. */
 export interface Services {
@@ -16,6 +25,11 @@ export interface Services {
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
   readonly assistant: Assistant;
+  /** Tickets for the live channel. */
+  readonly tickets: SocketTickets;
+  readonly pictures: Pictures;
   /** Tells a person's open windows what was committed. */
   readonly live: LiveEvents;
+  /** The identity service, where its sessions are ours. */
+  readonly identity?: SessionKeeper;
 }

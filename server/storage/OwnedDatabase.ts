@@ -1,4 +1,6 @@
-import { connect, type SqlConnection, type SqlParameters, type SqlStatement, type SqlValue } from './driver.js';
+import { connect, type SqlConnection, type SqlParameters } from './driver.js';
+import { storageProblem } from './storageProblem.js';
+import { StatementCache, valuesFor } from './StatementCache.js';
 
 /** A bug of ours: a statement that could reach rows of another person. */
 export class UnownedStatementError extends Error {
@@ -18,58 +20,56 @@ function assertOwned(sql: string, ownedTables: ReadonlySet<string>): void {
   }
 }
 
-interface Prepared {
-  readonly statement: SqlStatement;
-  readonly names: readonly string[];
-}
-
-const PARAMETER = /:([A-Za-z]\w*)/g;
-
-/** Binding by name costs more than most statements: names become numbers once, when a statement is prepared. */
-function prepare(connection: SqlConnection, sql: string): Prepared {
-  const names = [...new Set(Array.from(sql.matchAll(PARAMETER), ([, name]) => name ?? ''))];
-  const numbered = sql.replace(PARAMETER, (_, name: string) => `?${names.indexOf(name) + 1}`);
-  return { statement: connection.prepare(numbered), names };
-}
-
 /**
  * A database whose rows belong to persons. Statements are prepared once and kept; those over owned tables must bind
  * `:owner`. The type arguments of the reading methods say what a row looks like: the schema stands beside the statement.
  */
 export class OwnedDatabase {
   readonly #connection: SqlConnection;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #reads: StatementCache;
+  readonly #runs: StatementCache;
 
   constructor(
-    path: string,
-    private readonly ownedTables: ReadonlySet<string>,
+    private readonly path: string,
+    ownedTables: ReadonlySet<string>,
+    open: (path: string) => SqlConnection = connect,
   ) {
-    this.#connection = connect(path);
+    this.#connection = this.#told(() => open(path));
+    const check = (sql: string) => assertOwned(sql, ownedTables);
+    this.#reads = new StatementCache(this.#connection, check);
+    // What ran tells the last row's number too, which the search index takes beyond what a number can say.
+    this.#runs = new StatementCache(this.#connection, check, (statement) => statement.setReadBigInts(true));
   }
 
   run(sql: string, parameters: SqlParameters): number {
-    const prepared = this.#prepared(sql);
-    return Number(prepared.statement.run(...valuesFor(prepared, parameters)).changes);
+    return this.#told(() => {
+      const prepared = this.#runs.of(sql);
+      return Number(prepared.statement.run(...valuesFor(prepared, parameters)).changes);
+    });
   }
 
   get<Row>(sql: string, parameters: SqlParameters): Row | undefined {
-    const prepared = this.#prepared(sql);
-    return prepared.statement.get(...valuesFor(prepared, parameters)) as Row | undefined;
+    return this.#told(() => {
+      const prepared = this.#reads.of(sql);
+      return prepared.statement.get(...valuesFor(prepared, parameters)) as Row | undefined;
+    });
   }
 
   all<Row>(sql: string, parameters: SqlParameters): Row[] {
-    const prepared = this.#prepared(sql);
-    return prepared.statement.all(...valuesFor(prepared, parameters)) as Row[];
+    return this.#told(() => {
+      const prepared = this.#reads.of(sql);
+      return prepared.statement.all(...valuesFor(prepared, parameters)) as Row[];
+    });
   }
 
   iterate<Row>(sql: string, parameters: SqlParameters): IterableIterator<Row> {
-    const prepared = this.#prepared(sql);
+    const prepared = this.#reads.of(sql);
     return prepared.statement.iterate(...valuesFor(prepared, parameters)) as IterableIterator<Row>;
   }
 
-  /** Schema and pragmas only: has no parameters and is not kept. */
+  /** Schema, pragmas and transactions only: has no parameters and is not kept. */
   execute(sql: string): void {
-    this.#connection.exec(sql);
+    this.#told(() => this.#connection.exec(sql));
   }
 
   /** Everything in it or nothing, with one flush to disk at the end. */
@@ -82,34 +82,41 @@ export class OwnedDatabase {
     return this.#within('BEGIN', work);
   }
 
-  /** Moves what the log holds into the file itself, as far as no reader is in the way. */
+  /** Moves what the log holds into the file itself, as far as no reader and no full disk is in the way; the rest stays in the log. */
   checkpoint(): void {
-    this.#connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    try {
+      this.#connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    } catch {
+      // What is in the log is stored: it is moved by the next one.
+    }
   }
 
-  /**
-   * Closes the connection. The package for Node 20 really lets go of the file only when the statements are collected as
-   * garbage: never remove a file that was open and put another in its place.
-   */
+  /** Gives back the memory of what was read; it is read again from the disk when asked for. */
+  releaseMemory(): void {
+    this.#connection.exec('PRAGMA shrink_memory');
+  }
+
+  /** Closes the connection, and ends its statements with it: the handles of the file are free when this returns. */
   close(): void {
-    this.#statements.clear();
+    this.#reads.clear();
+    this.#runs.clear();
     this.#connection.close();
   }
 
-  #prepared(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    assertOwned(sql, this.ownedTables);
-    const prepared = prepare(this.#connection, sql);
-    this.#statements.set(sql, prepared);
-    return prepared;
+  /** Runs a call of the driver; what it throws about the disk or the file says so. */
+  #told<T>(call: () => T): T {
+    try {
+      return call();
+    } catch (error) {
+      throw storageProblem(error, this.path);
+    }
   }
 
   #within<T>(begin: string, work: () => T): T {
-    this.#connection.exec(begin);
+    this.execute(begin);
     try {
       const result = work();
-      this.#connection.exec('COMMIT');
+      this.execute('COMMIT');
       return result;
     } catch (error) {
       this.#rollBack();
@@ -125,14 +132,4 @@ export class OwnedDatabase {
       // Nothing is left to roll back.
     }
   }
-}
-
-function valuesFor({ names }: Prepared, parameters: SqlParameters): SqlValue[] {
-  const values: SqlValue[] = new Array(names.length);
-  for (let index = 0; index < names.length; index += 1) {
-    const value = parameters[names[index] ?? ''];
-    if (value === undefined) throw new TypeError(`No value for :${names[index]}`);
-    values[index] = value;
-  }
-  return values;
 }

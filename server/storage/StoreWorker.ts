@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** A TypeScript entry (development, tests) needs the loader registered first: a worker takes no `--import` of one. */
-function startWorker(entry: URL, workerData: unknown): Worker {
+export function startWorker(entry: URL, workerData: unknown): Worker {
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { workerData });
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')

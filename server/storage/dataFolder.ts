@@ -70,7 +70,13 @@ export function openDataFolder(directory: string): DataFolder {
   const holderPath = join(path, 'holder.json');
   makeFolder(path);
   const lock = takeLock(path, holderPath);
-  const write = (holder: Holder) => writeFileSync(holderPath, JSON.stringify(holder), { mode: 0o600 });
+  const write = (holder: Holder) => {
+    try {
+      writeFileSync(holderPath, JSON.stringify(holder), { mode: 0o600 });
+    } catch {
+      // Only the message to a second process is the poorer for it: the lock itself needs no room.
+    }
+  };
   write({ pid: process.pid });
   return {
     path,

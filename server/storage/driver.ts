@@ -10,6 +10,8 @@ export interface SqlStatement {
   run(...values: SqlValue[]): { changes: number | bigint };
   get(...values: SqlValue[]): unknown;
   all(...values: SqlValue[]): unknown[];
+  /** Whether numbers come as `bigint`: else one beyond 2^53 is refused. */
+  setReadBigInts(on: boolean): void;
   iterate(...values: SqlValue[]): IterableIterator<unknown>;
 }
 
@@ -17,6 +19,8 @@ export interface SqlStatement {
 export interface SqlConnection {
   prepare(sql: string): SqlStatement;
   exec(sql: string): void;
+  /** Forbids to write the parts of a search index by themselves, where this version can (it then does from the start). */
+  enableDefensive?(on: boolean): void;
   close(): void;
 }
 
@@ -46,12 +50,32 @@ const PRAGMAS = `
   PRAGMA temp_store = MEMORY;
 `;
 
+/**
+ * Opens a file without the index of its log that connections share, for which a full disk has no room: nobody else can have it
+ * open meanwhile. Only to read it, and not for long.
+ */
+export function connectAlone(path: string): SqlConnection {
+  const connection = connectPlain(path);
+  try {
+    connection.exec('PRAGMA busy_timeout = 5000; PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 /** Opens a file, making it when missing, with the settings that every file of ours has. */
 export function connect(path: string): SqlConnection {
   loaded ??= loadModule();
   const connection = new loaded.DatabaseSync(path);
-  connection.exec(PRAGMAS);
-  return connection;
+  try {
+    connection.exec(PRAGMAS);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /** Opens a file without our settings: for the lock, which is no database of ours. */

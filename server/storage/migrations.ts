@@ -1,7 +1,10 @@
 import { type OwnedDatabase } from './OwnedDatabase.js';
 
-/** One step of a schema: SQL that takes a file from the version before to this one. Never changed once released. */
-export type Migration = string;
+/**
+ * One step of a schema: SQL that takes a file from the version before to this one, or what does the same with values that
+ * SQL cannot work out. Never changed once released.
+ */
+export type Migration = string | ((db: OwnedDatabase, owner: number) => void);
 
 /** A file written by a newer Harta than this one. */
 class NewerSchemaError extends Error {
@@ -11,11 +14,17 @@ class NewerSchemaError extends Error {
 const versionOf = (db: OwnedDatabase): number =>
   db.get<{ user_version: number }>('PRAGMA user_version', {})?.user_version ?? 0;
 
+/** Makes one step in a file whose rows are this owner's. */
+export function takeStep(db: OwnedDatabase, step: Migration, owner: number): void {
+  if (typeof step === 'string') db.execute(step);
+  else step(db, owner);
+}
+
 /**
  * Brings a file to the last version, step by step under the write lock, so that two openers do it once and a crash leaves
- * the version before. Throws `NewerSchemaError` for a file from the future.
+ * the version before. `owner` is whose rows the file holds. Throws `NewerSchemaError` for a file from the future.
  */
-export function migrate(db: OwnedDatabase, migrations: readonly Migration[]): void {
+export function migrate(db: OwnedDatabase, migrations: readonly Migration[], owner = 0): void {
   const present = versionOf(db);
   if (present === migrations.length) return;
   if (present > migrations.length) {
@@ -23,7 +32,7 @@ export function migrate(db: OwnedDatabase, migrations: readonly Migration[]): vo
   }
   db.write(() => {
     for (let version = versionOf(db); version < migrations.length; version += 1) {
-      db.execute(migrations[version] ?? '');
+      takeStep(db, migrations[version] ?? '', owner);
       db.execute(`PRAGMA user_version = ${version + 1}`);
     }
   });

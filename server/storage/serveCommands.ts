@@ -1,13 +1,30 @@
 import { type MessagePort } from 'node:worker_threads';
 
-import { type CommandRunner } from './CommandRunner.js';
+import { CommandRunner } from './CommandRunner.js';
 import { errorReply, type Reply, type Request } from './wire.js';
 
 /** The command that ends a worker: the files are closed, and nothing keeps its thread any longer. */
 export const CLOSE = 'close';
 
-/** Answers the requests that come through a port, until the command to close. */
-export function serveCommands(port: MessagePort, runner: CommandRunner): void {
+/** Runs no command: each is refused with why the files could not be opened. */
+function refusing(error: unknown): CommandRunner {
+  const refuse = () => {
+    throw error;
+  };
+  return new CommandRunner({ ready: refuse, [CLOSE]: () => undefined });
+}
+
+function opened(open: () => CommandRunner): CommandRunner {
+  try {
+    return open();
+  } catch (error) {
+    return refusing(error);
+  }
+}
+
+/** Opens the files and answers the requests that come through a port, until the command to close. */
+export function serveCommands(port: MessagePort, open: () => CommandRunner): void {
+  const runner = opened(open);
   const answer = (reply: Reply) => port.postMessage(reply);
   port.on('message', ({ id, command, args }: Request) => {
     const answered = runner.run(command, args).then(

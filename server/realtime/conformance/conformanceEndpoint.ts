@@ -1,7 +1,7 @@
 import { type Bus } from '../../bus/Bus.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { listedOrigins } from '../connecting/origins.js';
-import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
+import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint, tooMany } from '../Endpoint.js';
 import { USUAL_LIMITS } from '../limits/SocketLimits.js';
 import { type ChannelHandler, deny } from '../protocol/ChannelHandler.js';
 import { socketId } from '../socketId.js';
@@ -14,8 +14,9 @@ const ORIGINS = ['https://example.com', 'http://127.0.0.1*', 'http://localhost*'
 const TOKEN = /^tok-(.+)$/;
 
 /** Anybody is who their token says. @throws ConnectRefused */
-async function connect({ token }: ConnectRequest): Promise<Accepted<Visitor>> {
-  if (token === 'ratelimit') throw new ConnectRefused(429, 'too many on purpose');
+async function connect({ token: inAddress, authToken }: ConnectRequest): Promise<Accepted<Visitor>> {
+  const token = inAddress ?? authToken;
+  if (token === 'ratelimit') throw tooMany('too many on purpose');
   const user = TOKEN.exec(token ?? '')?.[1];
   if (user === undefined) throw new ConnectRefused(403, 'no test token');
   const ownerId = user as OwnerId;

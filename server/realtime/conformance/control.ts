@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type HTTPMethods } from 'fastify';
 
 import { type OwnerId } from '../../contract/ids.js';
 import { queryOf } from '../connecting/query.js';
@@ -37,26 +37,31 @@ function stats(hub: Hub) {
   };
 }
 
+const payloadIn = (json: string) => JSON.parse(json || '{}') as Payload;
+
+/** Acting is a POST; a GET does the same, for hands and browsers. */
+const ACTING: HTTPMethods[] = ['GET', 'POST'];
+/** The event of `broadcast_from`, as Phoenix's test server names it. Who asks here is on no topic, so all hear it. */
+const FROM_EVENT = 'bc';
+
 /** `/control/*`: what the conformance suite and the benches act by. */
 export function serveControl(app: FastifyInstance, hub: Hub, shelf: NotificationShelf): void {
   const standing = stats(hub);
-  app.get('/control/notify', async (request) => {
-    const query = asked(request);
-    shelf.write(query('user') as OwnerId, query('json'));
-    return { ok: true };
-  });
-  app.get('/control/disconnect', async (request) => {
-    hub.disconnect(socketId(asked(request)('user') as OwnerId));
-    return { ok: true };
-  });
-  app.get('/control/broadcast', async (request) => {
-    const query = asked(request);
-    hub.broadcast(query('topic'), query('event'), JSON.parse(query('json') || '{}') as Payload);
-    return { ok: true };
-  });
-  app.get('/control/drain', async () => {
-    await hub.drain('restarting');
-    return { ok: true };
-  });
+  const act = (name: string, handler: (query: (name: string) => string) => Promise<void> | void) =>
+    app.route({
+      method: ACTING,
+      url: `/control/${name}`,
+      handler: async (request) => {
+        await handler(asked(request));
+        return { ok: true };
+      },
+    });
+  act('notify', (query) => shelf.write(query('user') as OwnerId, query('json')));
+  act('disconnect', (query) => hub.disconnect(socketId(query('user') as OwnerId)));
+  act('broadcast', (query) => hub.broadcast(query('topic'), query('event'), payloadIn(query('json'))));
+  act('broadcast_from', (query) =>
+    hub.broadcast(query('topic'), query('event') || FROM_EVENT, payloadIn(query('json'))),
+  );
+  act('drain', () => hub.drain('restarting'));
   app.get('/control/stats', async (request) => standing(asked(request)('gc') === '1'));
 }

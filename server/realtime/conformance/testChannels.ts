@@ -41,7 +41,8 @@ const EVENTS: Readonly<Record<string, Event>> = {
     return reply();
   },
   bc_from: (channel, payload) => {
-    channel.broadcastFrom('bc_from', payload);
+    // As the test channel of Phoenix does: the event that asks has another name than the one that is heard.
+    channel.broadcastFrom('bc', payload);
     return reply();
   },
   push: (channel, payload) => {

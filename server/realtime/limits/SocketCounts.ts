@@ -1,4 +1,4 @@
-import { ConnectRefused } from '../Endpoint.js';
+import { tooMany } from '../Endpoint.js';
 import { type SocketLimits } from './SocketLimits.js';
 
 /** Counts of something by name; a name that counts nothing is forgotten. */
@@ -25,15 +25,13 @@ export class SocketCounts {
 
   /** Whether one more from this address could be let in, whoever it is. @throws ConnectRefused */
   checkAddress(address: string): void {
-    if (this.#addresses.of(address) >= this.limits.socketsPerAddress)
-      throw new ConnectRefused(429, 'too many sockets of one address');
+    if (this.#addresses.of(address) >= this.limits.socketsPerAddress) throw tooMany('too many sockets of one address');
   }
 
   /** Counts a socket in. @returns how to count it out @throws ConnectRefused */
   enter(id: string, address: string): () => void {
     this.checkAddress(address);
-    if (this.#people.of(id) >= this.limits.socketsPerPerson)
-      throw new ConnectRefused(429, 'too many sockets of one person');
+    if (this.#people.of(id) >= this.limits.socketsPerPerson) throw tooMany('too many sockets of one person');
     this.#people.add(id, 1);
     this.#addresses.add(address, 1);
     let isIn = true;

@@ -1,10 +1,13 @@
 import { type AuthSettings } from '../../config/auth.js';
 import { type NotificationId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { REDEEM_PATH, type Redeemed, ROWS_PATH } from '../owner/serveSocketsProcesses.js';
 
 const PATIENCE_MS = 5_000;
+const TICKETS_PATH = '/api/identity/socket-ticket';
+const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The process that owns the store, as one that only holds sockets asks it: over REST, each time as the person concerned. */
+/** The process that owns the store, as one that only holds sockets asks it: each time as the person concerned. */
 export class Backend {
   constructor(private readonly address: URL) {}
 
@@ -15,31 +18,44 @@ export class Backend {
 
   /** How the installation proves identities. @throws Error when the owner does not answer */
   async auth(): Promise<AuthSettings> {
-    const { auth } = (await (await this.#get('/config.json')).json()) as { auth: AuthSettings };
+    const { auth } = (await (await this.#fetch('/config.json')).json()) as { auth: AuthSettings };
     return auth;
   }
 
   /**
-   * Has the owner accept the token: it alone knows which sessions were ended.
-   * @throws ProblemError TOKEN_REVOKED, or UNAVAILABLE when the owner does not answer
+   * Exchanges a ticket, which the owner issued and alone can use up.
+   * @throws ProblemError UNAUTHENTICATED, or UNAVAILABLE when the owner does not answer
    */
-  async accept(token: string): Promise<void> {
-    const { ok, status } = await this.#get('/api/settings', token).catch(() => ({ ok: false, status: 0 }));
-    if (!ok) throw new ProblemError(status === 401 ? 'TOKEN_REVOKED' : 'UNAVAILABLE');
+  async redeem(ticket: string): Promise<Redeemed> {
+    const body = JSON.stringify({ ticket });
+    return (await this.#asked(REDEEM_PATH, { method: 'POST', headers: JSON_BODY, body })) as Redeemed;
+  }
+
+  /**
+   * Has the owner accept a token, since it alone knows which sessions were ended, and give a ticket for it.
+   * @throws ProblemError UNAUTHENTICATED, or UNAVAILABLE when the owner does not answer
+   */
+  async ticketFor(token: string): Promise<string> {
+    const headers = { authorization: `Bearer ${token}` };
+    const { ticket } = (await this.#asked(TICKETS_PATH, { method: 'POST', headers })) as { ticket: string };
+    return ticket;
   }
 
   /** A notification as JSON text; undefined when it is there no more. @throws Error when the owner does not give it */
-  async notification(token: string, uid: NotificationId): Promise<string | undefined> {
-    const answer = await this.#get(`/api/bigquery/notifications/${uid}`, token);
+  async notification(pass: string, uid: NotificationId): Promise<string | undefined> {
+    const answer = await this.#fetch(`${ROWS_PATH}/${uid}`, { headers: { authorization: `Pass ${pass}` } });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`the owner of the store answered ${answer.status}`);
     return answer.text();
   }
 
-  async #get(path: string, token?: string): Promise<Response> {
-    return fetch(this.at(path), {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-    });
+  async #asked(path: string, init: RequestInit): Promise<unknown> {
+    const answer = await this.#fetch(path, init).catch(() => undefined);
+    if (answer?.ok !== true) throw new ProblemError(answer?.status === 401 ? 'UNAUTHENTICATED' : 'UNAVAILABLE');
+    return answer.json();
+  }
+
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.at(path), { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
   }
 }

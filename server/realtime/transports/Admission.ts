@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 
-import { type Accepted, ConnectRefused, type Endpoint } from '../Endpoint.js';
+import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
 import { SocketCounts } from '../limits/SocketCounts.js';
 import { Hub } from '../protocol/Hub.js';
 import { CLOSE, type Link } from '../protocol/Link.js';
@@ -34,9 +34,10 @@ export class Admission<C> {
   }
 
   /** Lets a client in, or not. @throws ConnectRefused */
-  async admit(token: string | undefined, address: string): Promise<Admitted<C>> {
+  async admit(request: ConnectRequest): Promise<Admitted<C>> {
+    const { address } = request;
     this.#counts.checkAddress(address);
-    const accepted = await this.endpoint.connect({ token, address });
+    const accepted = await this.endpoint.connect(request);
     return { accepted, leave: this.#counts.enter(accepted.id, address) };
   }
 
@@ -54,14 +55,14 @@ export class Admission<C> {
     return { socket, gone };
   }
 
-  /** The status of a refusal, and its reason in the log; what is no refusal is our failure. */
-  refuse(error: unknown, transport: string): number {
+  /** The status and the body of a refusal, its reason in the log; what is no refusal is our failure. */
+  refuse(error: unknown, transport: string): Pick<ConnectRefused, 'status' | 'body'> {
     if (error instanceof ConnectRefused) {
       this.log.info({ transport, reason: error.message, status: error.status }, 'a connection was refused');
-      return error.status;
+      return error;
     }
     this.log.error({ transport, err: error }, 'a connection failed');
-    return 503;
+    return { status: 503, body: '' };
   }
 
   #endWithToken(socket: Socket<C>, until: number | undefined): NodeJS.Timeout | undefined {

@@ -21,8 +21,13 @@ import { readSettings, updateSettings } from './settings.js';
 /** Opens the product's file, bringing it to the present schema. */
 export function openAppDatabase(path: string): OwnedDatabase {
   const db = new OwnedDatabase(path, APP_TABLES);
-  migrate(db, APP_MIGRATIONS);
-  return db;
+  try {
+    migrate(db, APP_MIGRATIONS);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 /** Keeps a job, and in the same transaction what the person is told of it. */

@@ -2,11 +2,14 @@ import { type FastifyInstance } from 'fastify';
 
 import { type UserInfo } from '../../contract/account.js';
 import * as contract from '../../contract/operations/account.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { stringify } from '../../graph/GraphStore.js';
+import { bearerToken } from '../../identity/authenticate.js';
 import { type Person } from '../../identity/Person.js';
 import { draftOf } from '../../notifications/draftOf.js';
-import { type Records } from '../../records/Records.js';
-import { serve } from '../serve.js';
+import { type DeviceRecorded, type Records } from '../../records/Records.js';
+import { isStorageFull } from '../../storage/storageProblem.js';
+import { serve, serveDirect } from '../serve.js';
 import { type Services } from '../services.js';
 
 /** The profile; somebody whose token is good but who was never seen gets an account on the way. */
@@ -23,11 +26,43 @@ async function profileOf(
   return made;
 }
 
+/** A device that could not be remembered: the next sign-in with it counts as the first. */
+const NOT_RECORDED: DeviceRecorded = { isNew: false, posted: false };
+
+/** Makes do with something else when the disk is full; any other failure stays one. */
+const unlessFull =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isStorageFull(error)) return instead;
+    throw error;
+  };
+
+/**
+ * Makes the account of a person or brings it up to date. Who has one comes in on a full disk as well: what the identity
+ * provider says of them is then taken over another time. @returns whether it was made
+ */
+async function accountOf(person: Person, records: Records): Promise<boolean> {
+  try {
+    return (await records.upsertAccount(person.ownerId, person)).created;
+  } catch (error) {
+    if (!isStorageFull(error) || (await records.account(person.ownerId)) === undefined) throw error;
+    return false;
+  }
+}
+
+/** The picture of the profile, or as sign-in knows it where the profile says nothing. */
+async function pictureOf(person: Person, { records, pictures }: Services): Promise<Buffer> {
+  const account = await records.account(person.ownerId);
+  const picture = await pictures.at(account?.photoURL || person.photoURL);
+  if (picture === null) throw new ProblemError('PICTURE_NOT_FOUND');
+  return picture;
+}
+
 /** The account of the person who asks. */
 export function serveAccount(app: FastifyInstance, services: Services): void {
-  const { store, records, notifications, live } = services;
+  const { store, records, notifications, live, tickets, identity } = services;
   serve(app, contract.createUserIfNotExists, async ({ person }) => {
-    const { created } = await records.upsertAccount(person.ownerId, person);
+    const created = await accountOf(person, records);
     return stringify({
       uid: person.ownerId,
       created,
@@ -43,16 +78,24 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   serve(app, contract.clearUserInfo, async ({ person }) =>
     stringify(await profileOf(person, records, () => records.clearAccount(person.ownerId))),
   );
+  serveDirect(app, contract.userPicture, async ({ person, reply }) =>
+    reply.type('image/png').send(await pictureOf(person, services)),
+  );
   serve(app, contract.signOutEverywhere, async ({ person }) => {
     // Tokens tell the second of the sign-in: the one that asks ends as well.
     const seconds = Math.floor(Date.now() / 1000) + 1;
     await records.endSessions(person.ownerId, seconds);
+    identity?.endSessions(person.ownerId);
     live.sessionsEnded(person.ownerId);
     return stringify({ at: new Date(seconds * 1000).toISOString() });
   });
+  serve(app, contract.socketTicket, async ({ person: { ownerId }, request }) => {
+    const { ticket, expiresAt } = tickets.issue(ownerId, bearerToken(request.headers.authorization));
+    return stringify({ ticket, expiresAt: new Date(expiresAt).toISOString() });
+  });
   serve(app, contract.recordDevice, async ({ person: { ownerId }, body }) => {
     const draft = draftOf({ kind: 'newDevice', device: body.name });
-    const { isNew, posted } = await records.recordDevice(ownerId, body, draft);
+    const { isNew, posted } = await records.recordDevice(ownerId, body, draft).catch(unlessFull(NOT_RECORDED));
     if (posted) await notifications.deliver(ownerId);
     return stringify({ isNew });
   });

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import * as contract from '../../contract/operations/files.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { stringify } from '../../graph/GraphStore.js';
 import { type Imports } from '../../imports/Imports.js';
 import { type UploadedFile } from '../../imports/StagingFolder.js';
@@ -10,9 +11,26 @@ import { serve } from '../serve.js';
 /** A graph comes in one file or in a pair. The size is the imports' own to limit, over all files. */
 const LIMITS = { files: 2, fields: 0, fileSize: Infinity };
 
+/** Errors of the form's reader have no code of their own: a missing or broken boundary, an end in the middle. */
+function formFault(error: unknown): unknown {
+  const hasCode = error instanceof ProblemError || (error as { code?: string }).code?.startsWith('FST_') === true;
+  if (hasCode || !(error instanceof Error)) return error;
+  return new ProblemError('FILE_INVALID', { detail: `The form cannot be read: ${error.message}` });
+}
+
+/** What a part of the form brings. @throws ProblemError FILE_INVALID */
+async function* ofForm<T>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts();
+  } catch (error) {
+    throw formFault(error);
+  }
+}
+
 /** The files of a request as they come in; each must be read before the next. */
 async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  for await (const { filename, file } of request.files()) yield { name: filename, stream: file };
+  for await (const { filename, file } of ofForm(() => request.files()))
+    yield { name: filename, stream: ofForm<Uint8Array>(() => file) };
 }
 
 /** Files on their way into a project. */

@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 import { headerOf, queryOf } from '../../connecting/query.js';
 import { isSpoken } from '../../connecting/version.js';
+import { type ConnectRequest } from '../../Endpoint.js';
 import { type Admission } from '../Admission.js';
 import { bodyFrames } from './bodyFrames.js';
 import { LongPolls } from './LongPolls.js';
@@ -20,10 +21,14 @@ const answer = (reply: FastifyReply, body: { readonly status: number; readonly [
 const sessionTokenOf = (request: FastifyRequest) =>
   headerOf(request, 'x-phoenix-longpoll-token') ?? queryOf(request).getAll('token').at(-1);
 
-/** What proves who connects: the first `token` of the query, unless that is a session's, or the client's `authToken`. */
-function authTokenOf(request: FastifyRequest): string | undefined {
+/** What proves who connects: the first `token` of the query, unless that is a session's, and the client's `authToken`. */
+function connectRequestOf(request: FastifyRequest): ConnectRequest {
   const [first] = queryOf(request).getAll('token');
-  return first === undefined || SessionTokens.isSession(first) ? headerOf(request, 'x-phoenix-authtoken') : first;
+  return {
+    token: first === undefined || SessionTokens.isSession(first) ? undefined : first,
+    authToken: headerOf(request, 'x-phoenix-authtoken'),
+    address: request.ip,
+  };
 }
 
 const preflight = (request: FastifyRequest, reply: FastifyReply) =>
@@ -66,11 +71,11 @@ export async function serveLongPoll<C>(app: FastifyInstance, admission: Admissio
       return answer(reply, { status: 403 });
     }
     try {
-      const token = polls.start(await admission.admit(authTokenOf(request), request.ip));
+      const token = polls.start(await admission.admit(connectRequestOf(request)));
       return answer(reply, { status: 410, token, messages: [] });
     } catch (error) {
       // The client knows no other refusals than 403, and 500 for what may pass.
-      return answer(reply, { status: admission.refuse(error, 'longpoll') === 503 ? 500 : 403 });
+      return answer(reply, { status: admission.refuse(error, 'longpoll').status === 503 ? 500 : 403 });
     }
   };
 
@@ -82,6 +87,10 @@ export async function serveLongPoll<C>(app: FastifyInstance, admission: Admissio
     return answer(reply, { status, token, messages });
   };
 
+  /** Only who was let in is read: a session stands for that. */
+  const checkSession = async (request: FastifyRequest, reply: FastifyReply) =>
+    polls.find(sessionTokenOf(request)) === undefined ? answer(reply, { status: 410 }) : undefined;
+
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const open = polls.find(sessionTokenOf(request));
     if (open === undefined) return answer(reply, { status: 410 });
@@ -91,7 +100,7 @@ export async function serveLongPoll<C>(app: FastifyInstance, admission: Admissio
   };
 
   app.route({ method: 'GET', url, schema, exposeHeadRoute: false, onRequest: checkOrigin, handler: poll });
-  app.route({ method: 'POST', url, schema, onRequest: checkOrigin, handler: post });
+  app.route({ method: 'POST', url, schema, onRequest: [checkOrigin, checkSession], handler: post });
   app.route({ method: 'OPTIONS', url, schema, onRequest: checkOrigin, handler: preflight });
   app.route({ method: OTHER_METHODS, url, schema, handler: async (_request, reply) => reply.code(400).send() });
 }

@@ -3,14 +3,14 @@ import { type FastifyRequest } from 'fastify';
 import { offeredProtocols } from '../../connecting/authToken.js';
 import { headerOf, queryOf } from '../../connecting/query.js';
 import { isSpoken } from '../../connecting/version.js';
-import { type Endpoint } from '../../Endpoint.js';
+import { type ConnectRequest, type Endpoint } from '../../Endpoint.js';
 
 /** The one subprotocol, offered by clients that bring an `authToken`. */
 export const SUBPROTOCOL = 'phoenix';
 
 /** What a request for a websocket comes to before anybody asks who sends it. */
 export type Handshake =
-  { readonly token: string | undefined } | { readonly refusedWith: 400 | 403; readonly reason: string };
+  Pick<ConnectRequest, 'token' | 'authToken'> | { readonly refusedWith: 400 | 403; readonly reason: string };
 
 const refused = (refusedWith: 400 | 403, reason: string): Handshake => ({ refusedWith, reason });
 
@@ -27,5 +27,5 @@ export function readHandshake(
   if (others.length > 0 && !others.includes(SUBPROTOCOL)) return refused(403, 'subprotocol');
   const query = queryOf(request);
   if (!isSpoken(query.get('vsn'))) return refused(403, 'version');
-  return { token: query.get('token') ?? authToken };
+  return { token: query.get('token') ?? undefined, authToken };
 }

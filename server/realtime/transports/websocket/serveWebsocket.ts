@@ -1,6 +1,8 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { type ConnectRequest } from '../../Endpoint.js';
 import { type Admission, type Admitted } from '../Admission.js';
+import { type UpgradeGate } from './guardUpgrades.js';
 import { readHandshake } from './handshake.js';
 import { runWebsocket } from './runWebsocket.js';
 
@@ -12,7 +14,7 @@ const badRequest = async (_request: FastifyRequest, reply: FastifyReply) => repl
 async function admitWhileConnected<C>(
   { raw, ip }: FastifyRequest,
   admission: Admission<C>,
-  token: string | undefined,
+  proof: Pick<ConnectRequest, 'token' | 'authToken'>,
 ): Promise<Admitted<C>> {
   let isGone = raw.socket.destroyed;
   let leave = (): void => undefined;
@@ -20,14 +22,14 @@ async function admitWhileConnected<C>(
     isGone = true;
     leave();
   });
-  const admitted = await admission.admit(token, ip);
+  const admitted = await admission.admit({ ...proof, address: ip });
   ({ leave } = admitted);
   if (isGone) leave();
   return admitted;
 }
 
 /** Serves `{path}/websocket`. Whoever is not let in gets plain HTTP before the upgrade. */
-export function serveWebsocket<C>(app: FastifyInstance, admission: Admission<C>): void {
+export function serveWebsocket<C>(app: FastifyInstance, admission: Admission<C>, gate: UpgradeGate): void {
   const url = `${admission.endpoint.path}/websocket`;
   const arriving = new WeakMap<FastifyRequest, Admitted<C>>();
 
@@ -39,9 +41,10 @@ export function serveWebsocket<C>(app: FastifyInstance, admission: Admission<C>)
       return reply.code(status).send();
     }
     try {
-      arriving.set(request, await admitWhileConnected(request, admission, handshake.token));
+      arriving.set(request, await admitWhileConnected(request, admission, handshake));
     } catch (error) {
-      return reply.code(admission.refuse(error, 'websocket')).send();
+      const { status, body } = admission.refuse(error, 'websocket');
+      return reply.code(status).send(body);
     }
     // The websocket takes the connection over; the response that stood for it would stay in memory as long.
     reply.raw.detachSocket(request.raw.socket);
@@ -56,6 +59,7 @@ export function serveWebsocket<C>(app: FastifyInstance, admission: Admission<C>)
     onRequest: check,
     handler: badRequest,
     wsHandler: (websocket, request) => {
+      gate.opened(request.raw);
       const admitted = arriving.get(request);
       if (admitted === undefined) return websocket.terminate();
       admission.log.info({ requestId: request.id, transport: 'websocket', status: 101 }, 'connected');

@@ -1,0 +1,66 @@
+import { useGraphQlJit } from '@envelop/graphql-jit';
+import { type FastifyRequest } from 'fastify';
+import { type ExecutionResult } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+
+import { builtMesh } from './builtMesh.js';
+import { documentFinder } from './documents.js';
+import { knownOperations } from './knownOperations.js';
+import { limits } from './limits.js';
+import { operationCount } from './operationCount.js';
+import { type OperationRequest } from './requests.js';
+import { type Transport } from './transport.js';
+
+// Typed against Envelop's own context, which Yoga's extends.
+const jit = useGraphQlJit({ disableLeafSerialization: true }) as unknown as Plugin;
+
+/** An operation that was read and checked. */
+interface Prepared {
+  /** How many operations it counts for. */
+  readonly count: number;
+  run(): Promise<ExecutionResult>;
+}
+
+/** Runs operations on the built mesh. */
+export interface Gateway {
+  prepare(operation: OperationRequest, request: FastifyRequest): Prepared;
+}
+
+/** What of a request the mesh passes on to the REST routes. */
+const contextOf = (request: FastifyRequest, transport: Transport) => ({
+  req: { headers: { authorization: request.headers.authorization, 'x-request-id': request.id } },
+  transport,
+});
+
+/** Loads the mesh and all that runs it: the largest part of the server. @param isOpen whether any operation may be asked */
+export async function openGateway(isOpen: boolean, transport: Transport): Promise<Gateway> {
+  const mesh = await builtMesh();
+  const yoga = createYoga({
+    // After the mesh's own, whose parser and executor these two replace.
+    plugins: [...mesh.plugins, ...limits(isOpen), jit],
+    maskedErrors: false,
+    logging: false,
+    graphiql: false,
+    landingPage: false,
+  });
+  const find = documentFinder(knownOperations(), isOpen);
+
+  return {
+    prepare(operation, request) {
+      const enveloped = yoga.getEnveloped(contextOf(request, transport) as never);
+      const checked = find(operation, enveloped);
+      if ('errors' in checked) return { count: 1, run: async () => checked };
+      return {
+        count: operationCount(checked.document, operation.operationName),
+        run: async () =>
+          (await enveloped.execute({
+            schema: enveloped.schema,
+            document: checked.document,
+            contextValue: await enveloped.contextFactory(),
+            variableValues: operation.variables,
+            operationName: operation.operationName,
+          })) as ExecutionResult,
+      };
+    },
+  };
+}

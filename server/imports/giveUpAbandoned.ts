@@ -1,0 +1,32 @@
+import { type RunnerParts } from './ImportRunner.js';
+
+type Parts = Pick<RunnerParts, 'book' | 'staging'>;
+
+/** Milliseconds between two looks. */
+const EVERY = 60 * 60_000;
+
+/** Gives up imports that were checked and that nobody confirmed for this long; their files go. @param age milliseconds */
+export async function giveUpAbandoned({ book, staging }: Parts, age: number): Promise<void> {
+  for (const { owner, importIds } of await staging.staged()) {
+    for (const id of importIds) {
+      const since = await staging.since(owner, id);
+      if (since === undefined || Date.now() - since.getTime() < age) continue;
+      const job = (await book.list(owner)).find((each) => each.id === id);
+      if (job?.state !== 'checked') continue;
+      await staging.remove(owner, id);
+      await book.save(owner, { ...job, state: 'cancelled' });
+    }
+  }
+}
+
+/** Looks for abandoned imports now and then. */
+export function startGivingUp(parts: Parts, age: number): { stop(): void } {
+  const look = () =>
+    void giveUpAbandoned(parts, age).catch((error: unknown) =>
+      process.emitWarning(`Abandoned imports could not be removed: ${String(error)}`),
+    );
+  look();
+  const timer = setInterval(look, EVERY);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
