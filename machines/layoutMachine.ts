@@ -1,33 +1,44 @@
 import { type AnyEventObject, assign, fromCallback, setup } from 'xstate';
 
 export type LayoutEvent =
-  | { type: 'LAYOUT.REQUESTED'; layout: string }
+  /** `isFirst`: so many nodes had no place that nobody had to ask for it. */
+  | { type: 'LAYOUT.REQUESTED'; layout: string; isFirst?: boolean }
   | { type: 'LAYOUT.STEPPED'; progress: number }
   | { type: 'LAYOUT.FINISHED' }
   | { type: 'LAYOUT.FAILED' }
   | { type: 'LAYOUT.CANCELLED' };
+
+interface LayoutContext {
+  readonly layout: string;
+  readonly isFirst: boolean;
+  readonly progress: number;
+}
 
 /**
  * One layout of the canvas at a time, run outside the main thread: asking again starts over, cancelling keeps the places
  * reached so far, and only a finished or cancelled layout is worth saving (`keepPlaces`).
  */
 export const layoutMachine = setup({
-  types: {} as { context: { layout: string; progress: number }; events: LayoutEvent },
+  types: {} as { context: LayoutContext; events: LayoutEvent },
   actors: { run: fromCallback<AnyEventObject, { layout: string }>(() => undefined) },
   actions: {
-    begin: assign((_, layout: string) => ({ layout, progress: 0 })),
+    begin: assign((_, { layout, isFirst = false }: { layout: string; isFirst?: boolean }) => ({
+      layout,
+      isFirst,
+      progress: 0,
+    })),
     advance: assign((_, progress: number) => ({ progress })),
     keepPlaces: () => undefined,
   },
 }).createMachine({
   id: 'layout',
-  context: { layout: 'force', progress: 0 },
+  context: { layout: 'force', isFirst: false, progress: 0 },
   initial: 'idle',
   on: {
     'LAYOUT.REQUESTED': {
       target: '.running',
       reenter: true,
-      actions: { type: 'begin', params: ({ event }) => event.layout },
+      actions: { type: 'begin', params: ({ event }) => event },
     },
   },
   states: {

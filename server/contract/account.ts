@@ -42,6 +42,14 @@ export const SessionsEnded = Type.Object(
   { $id: 'SessionsEnded' },
 );
 
+export const SocketTicket = Type.Object(
+  {
+    ticket: Type.String({ description: 'The parameter `token` of one connection to `/users-socket`' }),
+    expiresAt: DateTime('When it is over, if it was not used'),
+  },
+  { $id: 'SocketTicket' },
+);
+
 export const ThemeChoice = words(['light', 'dark', 'system'], { $id: 'ThemeChoice' });
 export const LanguageChoice = words(['en', 'ro'], { $id: 'LanguageChoice' });
 export const DensityChoice = words(['comfortable', 'compact'], { $id: 'DensityChoice' });
@@ -85,13 +93,27 @@ export const AppConfig = Type.Object(
   {
     auth: Type.Object(
       {
-        mode: words(['emulator', 'google'], { title: 'AuthMode' }),
+        mode: words(['local', 'google'], { title: 'AuthMode' }),
         projectId: Type.String(),
         apiKey: Type.String(),
         authDomain: Type.String(),
+        providers: Type.Array(
+          Type.Object(
+            {
+              id: words(['google', 'github'], { title: 'ProviderName' }),
+              kind: words(['real', 'trial'], {
+                title: 'ProviderKind',
+                description: '`trial`: a stand-in on this machine asks no other service',
+              }),
+            },
+            { title: 'OfferedProvider' },
+          ),
+          { description: 'Other services that people may sign in with here' },
+        ),
       },
       { title: 'AuthConfig' },
     ),
+    mailbox: Type.Boolean({ description: 'Whether mails lie in the local mailbox, since none are sent' }),
     contactUrl: Type.String({ description: 'Where the Contact link leads (mailto: or https:)' }),
     companyName: Type.String({ description: 'Company in the footer' }),
     tagManagerId: nullable(Type.String()),

@@ -1,6 +1,7 @@
 import { type TSchema } from 'typebox';
 
 import * as account from './account.js';
+import * as changeSummary from './changeSummary.js';
 import * as conversations from './chat/conversations.js';
 import * as chatLive from './chat/live.js';
 import * as messages from './chat/messages.js';
@@ -35,6 +36,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       elements,
       pages,
       subgraphs,
+      changeSummary,
       edits,
       projects,
       imports,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { ChangeSummary } from './changeSummary.js';
 import { ChangeSource, GraphNode, GraphRelationship, labels, Position, Provenance } from './elements.js';
 import { changeId, nodeId, projectId, ProjectQuery, relationshipId } from './ids.js';
 import { page } from './pages.js';
@@ -170,6 +171,7 @@ export const Change = Type.Object(
     source: ref(ChangeSource),
     reference: Type.Optional(Type.String({ description: 'File name or message that it came from' })),
     counts: ref(ChangeCounts),
+    summary: ref(ChangeSummary),
     undone: Type.Boolean({ description: 'Whether it is undone at present' }),
   },
   { $id: 'Change', description: 'One step of the history' },

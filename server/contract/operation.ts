@@ -2,6 +2,16 @@ import { type TSchema } from 'typebox';
 
 import { PROBLEMS, type ProblemCode } from './problem.js';
 
+/** Largest body of a call, in bytes, where an operation says nothing else; also of whoever is not known. */
+export const SMALL_BODY = 64 * 1024;
+
+/** For a text of some pages, however it is written in JSON. */
+export const TEXT_BODY = 256 * 1024;
+/** For one element with texts as long as are allowed, or the places of all nodes of a large canvas. */
+export const ELEMENT_BODY = 4 * 1024 * 1024;
+/** For a thousand changes at once, or a file of train examples. */
+export const LARGE_BODY = 8 * 1024 * 1024;
+
 /** What a REST operation may be given, as the contract says it. */
 interface OperationParts<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,8 +29,12 @@ interface OperationParts<P extends TSchema, Q extends TSchema, B extends TSchema
   problems?: readonly ProblemCode[];
   /** Not part of the mesh: files, streams and finished strings go straight over REST. */
   direct?: boolean;
-  /** A media type other than JSON that a 200 carries. */
-  produces?: string;
+  /** Media types of a 200 that is a file. */
+  produces?: readonly string[];
+  /** Takes files as parts of a form in place of a JSON body. */
+  uploads?: boolean;
+  /** Largest body in bytes, for what needs more than {@link SMALL_BODY}. */
+  largestBody?: number;
 }
 
 const problemResponses = (codes: readonly ProblemCode[]) => {
@@ -34,7 +48,37 @@ const problemResponses = (codes: readonly ProblemCode[]) => {
   );
 };
 
-const EVERYWHERE = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'VALIDATION_FAILED', 'RATE_LIMITED'] as const;
+const EVERYWHERE = [
+  'UNAUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'TOKEN_REVOKED',
+  'FORBIDDEN',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'FILE_DAMAGED',
+  'STORAGE_FULL',
+  'UNAVAILABLE',
+] as const;
+/** What is wrong with a body, whatever was expected in it. */
+const OF_BODIES = ['BAD_JSON', 'BODY_TOO_LARGE', 'MEDIA_TYPE'] as const;
+
+const file = { type: 'string', format: 'binary' };
+/** A form is read while it comes in, part by part; it is described and not validated as a whole. */
+const FORM = {
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', properties: { files: { type: 'array', items: file } }, additionalProperties: file },
+};
+
+/** A 200: JSON, or a file of one of these media types. */
+const answered = <R extends TSchema>(answer: R, produces: readonly string[] | undefined): R =>
+  produces === undefined
+    ? answer
+    : // Fastify's form for an answer of several media types; what the routes send is typed by `answer`.
+      ({
+        description: 'The file',
+        content: Object.fromEntries(produces.map((type) => [type, { schema: file }])),
+      } as unknown as R);
 
 /**
  * A REST operation: its place, its words and its Fastify schema. Spread it into `app.route({ ...operation, handler })`.
@@ -60,10 +104,14 @@ export function defineOperation<
     problems = [],
     direct = false,
     produces,
+    uploads = false,
+    largestBody = SMALL_BODY,
   } = parts;
+  const always = method === 'GET' ? EVERYWHERE : [...EVERYWHERE, ...OF_BODIES];
   return {
     method,
     url,
+    bodyLimit: largestBody,
     schema: {
       operationId,
       summary,
@@ -72,10 +120,10 @@ export function defineOperation<
       ...((params === undefined ? {} : { params }) as { params: P }),
       ...((querystring === undefined ? {} : { querystring }) as { querystring: Q }),
       ...((body === undefined ? {} : { body }) as { body: B }),
-      ...(produces === undefined ? {} : { produces: [produces] }),
+      ...(uploads ? (FORM as object) : {}),
       response: {
-        200: answer,
-        ...(problemResponses([...new Set([...EVERYWHERE, ...problems])]) as object),
+        200: answered(answer, produces),
+        ...(problemResponses([...new Set([...always, ...problems])]) as object),
       },
     },
   } as const;

@@ -33,10 +33,14 @@ export const ProjectNameSchema = text('ProjectName', 'Name of a project', {
 });
 export const PersonNameSchema = text('PersonName', 'Name of a person or an organisation, or empty', { maxLength: 128 });
 export const AboutSchema = text('About', 'A few words about a person', { maxLength: 2000 });
-export const PictureAddressSchema = text('PictureAddress', 'http(s) address of a picture, or empty', {
-  maxLength: 2048,
-  pattern: '^(https?://\\S+)?$',
-});
+export const PictureAddressSchema = text(
+  'PictureAddress',
+  'https address of a picture, without a user name in it, or empty',
+  {
+    maxLength: 2048,
+    pattern: '^(https://[^\\s/?#@\\\\]+([/?#]\\S*)?)?$',
+  },
+);
 export const NotificationStatusTextSchema = text('NotificationStatusText', '`read` or `unread`, in any case', {
   pattern: '^([uU][nN])?[rR][eE][aA][dD]$',
 });

@@ -1,5 +1,8 @@
 import { type Properties, type PropertyKinds, type PropertyValue } from '../contract/properties.js';
+import { captionOf } from '../../domain/caption/caption.js';
 import { fold } from './fold.js';
+
+export { captionOf, captionProperty, isNaming } from '../../domain/caption/caption.js';
 
 /** What a person says about a node. */
 export interface NodeContent {
@@ -17,28 +20,12 @@ export interface RelationshipContent {
   readonly propertyKinds: PropertyKinds;
 }
 
-/** Properties that name a node, the most telling first; compared without case and accents. */
-const NAMING = ['name', 'title', 'label', 'caption', 'displayname', 'fullname', 'nume', 'denumire', 'titlu'];
-/** Whether a property of this name names its node. */
-export const isNaming = (property: string): boolean => NAMING.includes(fold(property));
 /** Enough to sort by; longer captions with one beginning sort by age. */
 const CAPTION_KEY_LENGTH = 80;
 
-const isText = (value: PropertyValue | undefined): value is string => typeof value === 'string' && value.trim() !== '';
-
-/** What stands for a node where there is room for few words: a naming property, else its first text, else its id. */
-export function captionOf(id: string, properties: Properties): string {
-  const entries = Object.entries(properties);
-  for (const naming of NAMING) {
-    const named = entries.find(([name, value]) => fold(name) === naming && isText(value));
-    if (named !== undefined) return String(named[1]);
-  }
-  return String(entries.find(([, value]) => isText(value))?.[1] ?? id);
-}
-
 /** The caption as lists are sorted by it. */
-export const captionKey = (id: string, properties: Properties): string =>
-  fold(captionOf(id, properties)).trim().slice(0, CAPTION_KEY_LENGTH);
+export const captionKey = (node: Pick<NodeContent, 'labels' | 'properties'>): string =>
+  fold(captionOf(node)).trim().slice(0, CAPTION_KEY_LENGTH);
 
 /** What may be searched of a value: its text and numbers. */
 function textOf(value: PropertyValue): string {

@@ -22,7 +22,7 @@ export interface Target {
 /** A node of the graph as a target. */
 export const targetOf = (node: GraphNode): Target => ({
   id: node.id,
-  name: captionOf(node.id, node.properties),
+  name: captionOf(node),
   labels: node.labels,
   node,
 });

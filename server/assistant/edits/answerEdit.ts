@@ -1,3 +1,4 @@
+import { asksOfTheGraph } from '../conversation/ownMessage.js';
 import { type Answer, type AskingContext } from '../engine/Engine.js';
 import { type Language } from '../language/Language.js';
 import { GraphReading } from '../reading/GraphReading.js';
@@ -22,10 +23,21 @@ export async function answerEdit(
     store,
     language,
     signal,
-  }: { readonly store: GraphStore; readonly language: Language; readonly signal: AbortSignal },
+    asksForHelp,
+  }: {
+    readonly store: GraphStore;
+    readonly language: Language;
+    readonly signal: AbortSignal;
+    readonly asksForHelp: (text: string) => boolean;
+  },
 ): Promise<Answer | undefined> {
   const reading = new GraphReading(store, scope, signal);
-  const read = await proposalOf(text, { language, reading, now, earlier: earlier.map(({ question }) => question) });
+  const asking = { reading, language, now };
+  const read = await proposalOf(text, {
+    ...asking,
+    earlier: earlier.map(({ question }) => question),
+    asksItself: async (said) => asksForHelp(said) || (await asksOfTheGraph(said, asking)),
+  });
   if (read === undefined) return undefined;
   return {
     text: read.said,

@@ -6,15 +6,22 @@ import { type Doubt } from './Doubt.js';
 import { GRAMMARS } from './reading/Grammar.js';
 import { phraseAt, textOf, wordsIn, without } from './reading/words.js';
 
-/** Longer answers, in words, are messages of their own. */
-const LONGEST_ANSWER = 6;
+/** Longer answers, in words, are messages of their own; a label or a type takes fewer words than a name. */
+const LONGEST_ANSWER = 8;
+const LONGEST_KIND = 3;
 
-/** Whether a text may be the answer to a question back rather than a question of its own. */
-function isAnswer(text: string, language: Language): boolean {
-  const words = wordsIn(text);
-  const { which, who, when, why, count, list } = RULES[language].cues;
-  const asks = phraseAt(words, 0, [...which, ...who, ...when, ...why, ...count, ...list]) > 0;
-  return words.length > 0 && words.length <= LONGEST_ANSWER && !asks && !text.includes('?') && !text.includes('\n');
+/** Whether a text may be the answer to a question back rather than a message of its own. */
+function isAnswer(text: string, reason: Doubt['reason'], language: Language): boolean {
+  const { thanks, polite, dismissing, articles, telling } = GRAMMARS[language];
+  const words = without(wordsIn(text), telling);
+  const { which, who, when, why, count, list, compare, existence } = RULES[language].cues;
+  const asks = phraseAt(words, 0, [...which, ...who, ...when, ...why, ...count, ...list, ...compare, ...existence]) > 0;
+  const idle = [...thanks, ...polite, ...dismissing];
+  const left = without(words, idle);
+  const isIdle = left.length === 0 || phraseAt(left, 0, idle) === left.length;
+  const isOfAKind = reason === 'noLabel' || reason === 'type';
+  const most = isOfAKind ? LONGEST_KIND + words.length - without(words, articles).length : LONGEST_ANSWER;
+  return !isIdle && words.length <= most && !asks && !text.includes('?') && !text.includes('\n');
 }
 
 /** The earlier request made whole by the answer to what was open in it; undefined when it answers nothing. */
@@ -25,9 +32,15 @@ export function completed(
   answer: string,
   language: Language,
 ): string | undefined {
-  if (!isAnswer(answer, language)) return undefined;
+  if (!isAnswer(answer, reason, language)) return undefined;
   const grammar = GRAMMARS[language];
-  const spoken = without(wordsIn(answer), [...grammar.articles, ...grammar.as, ...grammar.named, grammar.by]);
+  const spoken = without(wordsIn(answer), [
+    ...grammar.telling,
+    ...grammar.articles,
+    ...grammar.as,
+    ...grammar.named,
+    grammar.by,
+  ]);
   const said = textOf(spoken, answer);
   const bare = request.trim().replace(/[.!]+$/u, '');
   switch (reason) {
@@ -44,7 +57,7 @@ export function completed(
     }
     case 'property':
     case 'node': {
-      const names = told.nodes?.map(({ id, properties, labels }) => [captionOf(id, properties), ...labels]);
+      const names = told.nodes?.map((node) => [captionOf(node), ...node.labels]);
       const choices = names ?? (told.names ?? []).map((name) => [name]);
       const fitting = choices.flatMap((own, at) => (own.some((name) => fold(name) === fold(said)) ? [at] : []));
       return fitting.length === 1 && ways.length === choices.length ? ways[fitting[0] ?? 0] : undefined;

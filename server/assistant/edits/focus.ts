@@ -18,9 +18,7 @@ async function standing(target: Target, { reading }: Scene): Promise<Target | un
   }
   const { name, labels } = target;
   const found = await reading.mentioned({ captions: [fold(name)], beginnings: [], words: [], near: [] });
-  const same = found.filter(
-    (node) => captionOf(node.id, node.properties) === name && labels.every((one) => node.labels.includes(one)),
-  );
+  const same = found.filter((node) => captionOf(node) === name && labels.every((one) => node.labels.includes(one)));
   // Of several nodes with one name the one that was made last is meant: ids rise with time.
   const last = same.sort((one, other) => (one.id < other.id ? 1 : -1))[0];
   return last === undefined ? undefined : targetOf(last);

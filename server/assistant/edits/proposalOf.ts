@@ -35,6 +35,8 @@ export interface Requesting {
   readonly now: string;
   /** What the person wrote before in the conversation, oldest first. */
   readonly earlier?: readonly string[];
+  /** Whether a text asks something by itself: it is then no answer to a question back. */
+  readonly asksItself?: (text: string) => Promise<boolean>;
 }
 
 /** Most nodes that one answer cites. */
@@ -58,7 +60,7 @@ const proposed = ({ operation, summary, duplicates = [] }: Edit): ProposedOperat
   duplicates: duplicates.map(({ id, labels, properties }) => ({
     id,
     labels: [...labels],
-    caption: captionOf(id, properties),
+    caption: captionOf({ labels, properties }),
   })),
 });
 
@@ -131,7 +133,7 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
 
 /** A message that answers what was open in the request before it, with that request. */
 async function answering(text: string, requesting: Requesting): Promise<EditReading | undefined> {
-  const { earlier = [], language } = requesting;
+  const { earlier = [], language, asksItself } = requesting;
   const last = earlier.at(-1);
   const request = last === undefined ? undefined : requestOf(last, language);
   if (request === undefined || last === undefined) return undefined;
@@ -139,7 +141,8 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const { scene, came } = await attempt(request, before);
   if (!(came instanceof Doubt) || isNoEdit(came)) return undefined;
   const whole = completed(last, came, waysOn(came, scene), text, request.language);
-  const again = whole === undefined ? undefined : requestOf(whole, request.language);
+  if (whole === undefined || (await asksItself?.(text)) === true) return undefined;
+  const again = requestOf(whole, request.language);
   return again === undefined ? undefined : readRequest(again, before);
 }
 

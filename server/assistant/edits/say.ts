@@ -53,7 +53,7 @@ export function waysOn({ reason, told }: Doubt, { text, language, grammar }: Sce
   const put = (said: string) => `${text.slice(0, first.from)}${said}${text.slice(last.to)}`.trim();
   if (reason === 'property') return names.slice(0, MOST_CHOICES).map((name) => put(`"${name}"`));
   if (reason !== 'node') return [];
-  const said = nodes.map((node) => ({ name: captionOf(node.id, node.properties), label: node.labels[0] ?? '' }));
+  const said = nodes.map((node) => ({ name: captionOf(node), label: node.labels[0] ?? '' }));
   const isSame = said.every(({ name }) => name === said[0]?.name);
   const choices = said.map(({ name, label }) => (isSame ? `${language === 'en' ? 'the ' : ''}${label} ${name}` : name));
   return [...new Set(choices)].slice(0, MOST_CHOICES).map(put);

@@ -7,7 +7,7 @@ import { type GraphReading } from '../reading/GraphReading.js';
 export const citeNode = ({ id, labels, properties }: GraphNode): Citation => ({
   of: 'node',
   id,
-  caption: captionOf(id, properties),
+  caption: captionOf({ labels, properties }),
   labels,
 });
 

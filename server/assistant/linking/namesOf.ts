@@ -18,7 +18,7 @@ export interface Name {
 
 /** Everything that a node may be called, the telling names first. */
 export function namesOf(node: GraphNode): Name[] {
-  const caption = captionOf(node.id, node.properties);
+  const caption = captionOf(node);
   const words = wordsOf(caption);
   const names: Name[] = [{ words, via: 'name' }];
   if (words[0] === 'the' && words.length > 1) names.push({ words: words.slice(1), via: 'name' });

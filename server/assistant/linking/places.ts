@@ -101,7 +101,7 @@ const PLACE_ENDING = /^[aeiouy]{0,3}$/u;
 
 /** Where something from a node is spoken of: `African` for Africa. */
 export function originsIn(tokens: readonly Token[], node: GraphNode, language: Language, isFree: IsFree): Found[] {
-  const words = wordsOf(captionOf(node.id, node.properties));
+  const words = wordsOf(captionOf(node));
   const name = words.join(' ');
   return tokens.flatMap(({ word }, from) => {
     if (!isFree(from)) return [];

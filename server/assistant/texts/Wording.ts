@@ -5,6 +5,7 @@ import { type PropertyKind, type PropertyValue } from '../../contract/properties
 import { captionOf } from '../../graph/content.js';
 import { type Language } from '../language/Language.js';
 import en from './en.json' with { type: 'json' };
+import { isGrouped } from './isGrouped.js';
 import ro from './ro.json' with { type: 'json' };
 
 const texts = i18next.createInstance();
@@ -29,19 +30,21 @@ const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LO
 /** Says things in one language: sentences from the text files, numbers, dates and lists in its form. */
 export class Wording {
   readonly t: TFunction;
-  readonly #numbers: Intl.NumberFormat;
+  readonly #counts: Intl.NumberFormat;
+  readonly #plainNumbers: Intl.NumberFormat;
   readonly #days: Intl.DateTimeFormat;
   readonly #lists: Intl.ListFormat;
 
   constructor(readonly language: Language) {
     this.t = texts.getFixedT(language);
-    this.#numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
+    this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
+    this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
     this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
   }
 
-  name({ id, properties }: Pick<GraphNode, 'id' | 'properties'>): string {
-    return this.plain(captionOf(id, properties));
+  name(node: Pick<GraphNode, 'labels' | 'properties'>): string {
+    return this.plain(captionOf(node));
   }
 
   /** Text from the graph, kept from being markup. */
@@ -49,8 +52,14 @@ export class Wording {
     return plain(shortened(text));
   }
 
+  /** How many there are of something. */
   number(value: number): string {
-    return this.#numbers.format(value);
+    return this.#counts.format(value);
+  }
+
+  /** A number that a property holds: a year stays a year. */
+  #held(value: number, property: string | undefined): string {
+    return (isGrouped(value, property) ? this.#counts : this.#plainNumbers).format(value);
   }
 
   day(iso: string): string {
@@ -62,17 +71,20 @@ export class Wording {
     return this.#lists.format(entries);
   }
 
-  value(value: PropertyValue, kind?: PropertyKind): string {
+  /** A value, as that of a property of this name if one is given. */
+  value(value: PropertyValue, kind?: PropertyKind, property?: string): string {
     if (typeof value === 'boolean') return this.t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return this.number(value);
-    if (typeof value !== 'string')
-      return this.list(value.map((one) => this.value(one, kind?.startsWith('date') === true ? 'date' : undefined)));
+    if (typeof value === 'number') return this.#held(value, property);
+    if (typeof value !== 'string') {
+      const each = kind?.startsWith('date') === true ? 'date' : undefined;
+      return this.list(value.map((one) => this.value(one, each, property)));
+    }
     return kind === 'date' || kind === 'dateTime' ? this.day(value) : this.plain(value);
   }
 
   /** A property of a node, as it is written. */
   valueOf({ properties, propertyKinds }: GraphNode, property: string): string {
     const value = properties[property];
-    return value === undefined ? this.t('unknownValue') : this.value(value, propertyKinds[property]);
+    return value === undefined ? this.t('unknownValue') : this.value(value, propertyKinds[property], property);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { type GraphNode } from '../../contract/elements.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import { Wording } from './Wording.js';
@@ -27,6 +28,27 @@ describe('the sentences of the assistant', () => {
     ]);
     expect(new Wording('ro').list(['a', 'b', 'c'])).toBe('a, b și c');
   });
+
+  test.each([
+    ['en', '1,234', '238,397'],
+    ['ro', '1.234', '238.397'],
+  ] as const)(
+    'group what is counted or measured, and write years and ids as they are (%s)',
+    (language, counted, area) => {
+      const wording = new Wording(language);
+      const node = {
+        id: 'n',
+        labels: ['Country'],
+        properties: { founded: 2010, 'area (km²)': 238_397, postalCode: 90_210, id: 12_345, years: [1989, 2010] },
+        propertyKinds: {},
+      } as unknown as GraphNode;
+      const said = (property: string) => wording.valueOf(node, property);
+      expect(wording.number(1234)).toBe(counted);
+      expect(said('area (km²)')).toBe(area);
+      expect([said('founded'), said('postalCode'), said('id')]).toEqual(['2010', '90210', '12345']);
+      expect(said('years')).toBe(language === 'en' ? '1989 and 2010' : '1989 și 2010');
+    },
+  );
 
   test('never let text of the graph become a link, a picture or markup', () => {
     const said = new Wording('en').plain('![x](https://a.example/p.png) <b>*bold*</b> `code`');

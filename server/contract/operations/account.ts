@@ -1,6 +1,9 @@
+import { Type } from 'typebox';
+
 import {
   SessionsEnded,
   Settings,
+  SocketTicket,
   UpdateSettingsInput,
   UpdateUserInfoInput,
   UserCreated,
@@ -48,6 +51,19 @@ export const clearUserInfo = defineOperation({
   description: 'What the person wrote goes; the account, its graph and what the identity provider says stay.',
   answer: ref(UserInfo),
 });
+export const userPicture = defineOperation({
+  method: 'GET',
+  url: '/bigquery/user-picture',
+  operationId: 'userPicture',
+  tag,
+  direct: true,
+  summary: 'Read the picture of the profile',
+  description:
+    'The picture at the address of the profile, fetched and drawn anew here as a square PNG, so that the browser asks no other machine.',
+  answer: Type.String({ description: 'The picture' }),
+  produces: ['image/png'],
+  problems: ['PICTURE_NOT_FOUND'],
+});
 export const settings = defineOperation({
   method: 'GET',
   url: '/settings',
@@ -74,6 +90,17 @@ export const signOutEverywhere = defineOperation({
   summary: 'End every session of the person who asks',
   description: 'Tokens of sign-ins before this moment are refused from now on.',
   answer: ref(SessionsEnded),
+});
+export const socketTicket = defineOperation({
+  method: 'POST',
+  url: '/identity/socket-ticket',
+  operationId: 'socketTicket',
+  tag,
+  summary: 'Get a ticket for one connection of the live channel',
+  description:
+    'Works once, within 30 seconds, as the parameter `token` of `/users-socket`, so that no token stands in an address.',
+  answer: ref(SocketTicket),
+  direct: true,
 });
 export const recordDevice = defineOperation({
   method: 'POST',

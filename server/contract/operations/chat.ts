@@ -13,7 +13,7 @@ import {
 import { ChatHitPage, SearchChatInput } from '../chat/search.js';
 import { ChangeReceipt } from '../edits.js';
 import { conversationId, messageId } from '../ids.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, TEXT_BODY } from '../operation.js';
 import { ref } from '../schema.js';
 import { PageSizeTextSchema, pageToken } from '../texts.js';
 
@@ -29,8 +29,9 @@ export const sendChatMessage = defineOperation({
   description:
     'Answers when the answer is whole; meanwhile it streams over the channel topic `user:chat`. The same `uid` again answers the same turn.',
   body: ref(ChatInput),
+  largestBody: TEXT_BODY,
   answer: ref(ChatTurn),
-  problems: ['PROJECT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'ID_TAKEN', 'CONVERSATION_BUSY'],
+  problems: ['PROJECT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'ID_TAKEN', 'CONVERSATION_BUSY', 'QUOTA_BYTES'],
 });
 export const stopChatAnswer = defineOperation({
   method: 'POST',
@@ -132,6 +133,7 @@ export const applyProposal = defineOperation({
   description: 'The message is the provenance. A proposal is decided once.',
   params: messageParams,
   body: ref(ApplyProposalInput),
+  largestBody: TEXT_BODY,
   answer: ref(ChangeReceipt),
   problems: [
     'MESSAGE_NOT_FOUND',
@@ -140,6 +142,8 @@ export const applyProposal = defineOperation({
     'RELATIONSHIP_NOT_FOUND',
     'VERSION_CONFLICT',
     'ID_TAKEN',
+    'QUOTA_ELEMENTS',
+    'QUOTA_BYTES',
   ],
 });
 export const refuseProposal = defineOperation({

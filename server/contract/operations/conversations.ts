@@ -65,6 +65,6 @@ export const exportChat = defineOperation({
   summary: 'Download conversations',
   querystring: ChatExportQuery,
   answer: Type.String(),
-  produces: 'application/octet-stream',
+  produces: ['application/json', 'text/markdown'],
   problems: ['CONVERSATION_NOT_FOUND'],
 });

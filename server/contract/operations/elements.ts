@@ -19,7 +19,7 @@ import {
   TypeList,
 } from '../elements.js';
 import { nodeId, ProjectQuery, relationshipId } from '../ids.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, ELEMENT_BODY } from '../operation.js';
 import { NodePage, NodesQuery, RelationshipPage, RelationshipsQuery } from '../pages.js';
 import { ref } from '../schema.js';
 
@@ -161,8 +161,9 @@ export const createNode = defineOperation({
   description:
     'With an id of your own, the same call again answers the same node (the call is idempotent); an id in use by another node is refused.',
   body: ref(CreateNodeInput),
+  largestBody: ELEMENT_BODY,
   answer: ref(GraphNode),
-  problems: ['PROJECT_NOT_FOUND', 'ID_TAKEN'],
+  problems: ['PROJECT_NOT_FOUND', 'ID_TAKEN', 'QUOTA_ELEMENTS', 'QUOTA_BYTES'],
 });
 export const createRelationship = defineOperation({
   method: 'POST',
@@ -171,8 +172,9 @@ export const createRelationship = defineOperation({
   tag,
   summary: 'Make a relationship between two nodes',
   body: ref(CreateRelationshipInput),
+  largestBody: ELEMENT_BODY,
   answer: ref(GraphRelationship),
-  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'ID_TAKEN'],
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'ID_TAKEN', 'QUOTA_ELEMENTS', 'QUOTA_BYTES'],
 });
 export const setRelationshipBetweenNodes = defineOperation({
   method: 'POST',
@@ -182,8 +184,9 @@ export const setRelationshipBetweenNodes = defineOperation({
   summary: 'Make or update the one relationship of a type between two nodes',
   description: 'Idempotent. Where several of that type stand between the two, the oldest is updated.',
   body: ref(SetRelationshipInput),
+  largestBody: ELEMENT_BODY,
   answer: ref(GraphRelationship),
-  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND'],
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'QUOTA_ELEMENTS', 'QUOTA_BYTES'],
 });
 export const updateNode = defineOperation({
   method: 'POST',
@@ -194,8 +197,9 @@ export const updateNode = defineOperation({
   description:
     'Carries the version that it was made against. Changes to other properties merge; a change to the same property answers 409 with the present node.',
   body: ref(UpdateNodeInput),
+  largestBody: ELEMENT_BODY,
   answer: ref(GraphNode),
-  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'VERSION_CONFLICT'],
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'VERSION_CONFLICT', 'QUOTA_BYTES'],
 });
 export const updateRelationship = defineOperation({
   method: 'POST',
@@ -204,8 +208,9 @@ export const updateRelationship = defineOperation({
   tag,
   summary: 'Change type, ends and properties of a relationship',
   body: ref(UpdateRelationshipInput),
+  largestBody: ELEMENT_BODY,
   answer: ref(GraphRelationship),
-  problems: ['PROJECT_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'NODE_NOT_FOUND', 'VERSION_CONFLICT'],
+  problems: ['PROJECT_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'NODE_NOT_FOUND', 'VERSION_CONFLICT', 'QUOTA_BYTES'],
 });
 export const deleteNode = defineOperation({
   method: 'DELETE',

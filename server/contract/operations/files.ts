@@ -18,7 +18,7 @@ export const loadSampleGraph = defineOperation({
   summary: 'Add the sample graph "Countries of the world"',
   body: ref(LoadSampleInput),
   answer: ref(ChangeReceipt),
-  problems: ['PROJECT_NOT_FOUND'],
+  problems: ['PROJECT_NOT_FOUND', 'QUOTA_ELEMENTS', 'QUOTA_BYTES'],
 });
 export const uploadImport = defineOperation({
   method: 'POST',
@@ -30,8 +30,9 @@ export const uploadImport = defineOperation({
   description:
     'multipart/form-data, one file or a CSV pair. Answers at once; the check goes on in the background. Nothing is written.',
   querystring: project,
+  uploads: true,
   answer: ref(ImportJob),
-  problems: ['PROJECT_NOT_FOUND', 'BODY_TOO_LARGE', 'MEDIA_TYPE', 'FILE_INVALID'],
+  problems: ['PROJECT_NOT_FOUND', 'FILE_INVALID', 'QUOTA_IMPORTS'],
 });
 export const imports = defineOperation({
   method: 'GET',
@@ -83,5 +84,6 @@ export const exportGraph = defineOperation({
   summary: 'Download the project as a file',
   querystring: ExportQuery,
   answer: Type.String({ description: 'The file' }),
+  produces: ['application/json', 'text/csv'],
   problems: ['PROJECT_NOT_FOUND'],
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { ChangePage, ChangeReceipt, PatchInput, PositionsSaved, ProjectInput, SavePositionsInput } from '../edits.js';
 import { nodeId, projectId, ProjectQuery } from '../ids.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, ELEMENT_BODY, LARGE_BODY } from '../operation.js';
 import { PageQuery } from '../pages.js';
 import { CreateProjectInput, Project, ProjectList, RenameProjectInput } from '../projects.js';
 import { ref } from '../schema.js';
@@ -84,8 +84,17 @@ export const applyPatch = defineOperation({
   description:
     'All or nothing; at most 1,000 operations. The `errors` of a refusal name the operation (`body/operations/3/labels`).',
   body: ref(PatchInput),
+  largestBody: LARGE_BODY,
   answer: ref(ChangeReceipt),
-  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'VERSION_CONFLICT', 'ID_TAKEN'],
+  problems: [
+    'PROJECT_NOT_FOUND',
+    'NODE_NOT_FOUND',
+    'RELATIONSHIP_NOT_FOUND',
+    'VERSION_CONFLICT',
+    'ID_TAKEN',
+    'QUOTA_ELEMENTS',
+    'QUOTA_BYTES',
+  ],
 });
 export const savePositions = defineOperation({
   method: 'POST',
@@ -94,6 +103,7 @@ export const savePositions = defineOperation({
   tag,
   summary: 'Keep the places of nodes on the canvas',
   body: ref(SavePositionsInput),
+  largestBody: ELEMENT_BODY,
   answer: ref(PositionsSaved),
   problems: ['PROJECT_NOT_FOUND'],
 });
@@ -144,6 +154,7 @@ export const createProject = defineOperation({
   summary: 'Make a project',
   body: ref(CreateProjectInput),
   answer: ref(Project),
+  problems: ['QUOTA_PROJECTS'],
 });
 export const renameProject = defineOperation({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { trainExampleId } from '../ids.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, LARGE_BODY, TEXT_BODY } from '../operation.js';
 import { ref } from '../schema.js';
 import {
   CreateTrainExampleInput,
@@ -35,7 +35,9 @@ export const createTrainExample = defineOperation({
   tag,
   summary: 'Teach the assistant an answer',
   body: ref(CreateTrainExampleInput),
+  largestBody: TEXT_BODY,
   answer: ref(TrainExample),
+  problems: ['QUOTA_BYTES'],
 });
 export const updateTrainExample = defineOperation({
   method: 'PUT',
@@ -45,6 +47,7 @@ export const updateTrainExample = defineOperation({
   summary: 'Change a train example',
   params,
   body: ref(UpdateTrainExampleInput),
+  largestBody: TEXT_BODY,
   answer: ref(TrainExample),
   problems: ['EXAMPLE_NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -65,8 +68,9 @@ export const importTrainExamples = defineOperation({
   tag,
   summary: 'Bring train examples from a file: all or none',
   body: ref(ImportExamplesInput),
+  largestBody: LARGE_BODY,
   answer: ref(ExamplesImported),
-  problems: ['BODY_TOO_LARGE'],
+  problems: ['BODY_TOO_LARGE', 'QUOTA_BYTES'],
 });
 export const exportData = defineOperation({
   method: 'POST',
@@ -77,4 +81,5 @@ export const exportData = defineOperation({
   summary: 'Download the train examples',
   body: ref(ExportDataInput),
   answer: Type.String({ description: 'The file' }),
+  produces: ['application/json', 'application/jsonl', 'text/csv'],
 });

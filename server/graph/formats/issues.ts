@@ -24,6 +24,7 @@ export const ISSUES = {
   BAD_XML: { fatal: true },
   BAD_ELEMENT: { fatal: true },
   ELEMENT_TOO_LARGE: { fatal: true },
+  TOO_DEEP: { fatal: true },
   MISSING_ID: { fatal: true },
   DUPLICATE_ID: { fatal: true },
   MISSING_END: { fatal: true },

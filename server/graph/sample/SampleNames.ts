@@ -1,22 +1,19 @@
-import countries from 'i18n-iso-countries';
-import romanianCountries from 'i18n-iso-countries/langs/ro.json' with { type: 'json' };
-
-import { CAPITALS, CURRENCIES, LANGUAGES, REGIONS } from './romanianNames.js';
+import names from './names.json' with { type: 'json' };
 
 /** Languages in which the sample graph can be had. */
 export type SampleLanguage = 'en' | 'ro';
 
 /** The words of the sample graph in one language: what its data are called, and its labels, types and property names. */
 export interface SampleNames {
-  country(code: string, english: string): string;
-  language(code: string, english: string): string;
-  currency(code: string, english: string): string;
-  region(english: string): string;
-  capital(english: string): string;
+  /** Names by code, those of regions and capitals by the name that the country data give them; what is not named stands as there. */
+  readonly known: Readonly<Record<SampleKind, Readonly<Record<string, string>>>>;
   readonly labels: Readonly<Record<'country' | 'language' | 'currency' | 'region' | 'subregion', string>>;
   readonly types: Readonly<Record<'borders' | 'speaks' | 'uses' | 'partOf', string>>;
   readonly properties: Readonly<Record<SampleProperty, string>>;
 }
+
+/** What of the sample graph has a name in each language. */
+export type SampleKind = 'countries' | 'languages' | 'currencies' | 'capitals' | 'regions';
 
 /** Properties of the nodes of the sample graph. */
 export type SampleProperty =
@@ -38,11 +35,7 @@ export type SampleProperty =
   | 'symbol';
 
 const english: SampleNames = {
-  country: (_code, name) => name,
-  language: (_code, name) => name,
-  currency: (_code, name) => name,
-  region: (name) => name,
-  capital: (name) => name,
+  known: names.en,
   labels: { country: 'Country', language: 'Language', currency: 'Currency', region: 'Region', subregion: 'Subregion' },
   types: { borders: 'BORDERS', speaks: 'SPEAKS', uses: 'USES', partOf: 'PART_OF' },
   properties: {
@@ -65,32 +58,8 @@ const english: SampleNames = {
   },
 };
 
-countries.registerLocale(romanianCountries);
-
-/** Made once: making one takes longer than all that is asked of it. */
-const INTL_NAMES = {
-  language: new Intl.DisplayNames('ro', { type: 'language', fallback: 'none' }),
-  currency: new Intl.DisplayNames('ro', { type: 'currency', fallback: 'none' }),
-};
-
-/** A name of `Intl`, or nothing when it knows none (some versions answer with the code, some throw). */
-function intlName(type: 'language' | 'currency', code: string): string | undefined {
-  try {
-    const name = INTL_NAMES[type].of(code);
-    return name === code ? undefined : name;
-  } catch {
-    return undefined;
-  }
-}
-
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('ro') + text.slice(1);
-
 const romanian: SampleNames = {
-  country: (code, name) => countries.getName(code, 'ro') ?? name,
-  language: (code, name) => capitalised(LANGUAGES[code] ?? intlName('language', code) ?? name),
-  currency: (code, name) => capitalised(CURRENCIES[code] ?? intlName('currency', code) ?? name),
-  region: (name) => REGIONS[name] ?? name,
-  capital: (name) => CAPITALS[name] ?? name,
+  known: names.ro,
   labels: { country: 'Țară', language: 'Limbă', currency: 'Monedă', region: 'Regiune', subregion: 'Subregiune' },
   types: { borders: 'SE_ÎNVECINEAZĂ_CU', speaks: 'VORBEȘTE', uses: 'FOLOSEȘTE', partOf: 'FACE_PARTE_DIN' },
   properties: {

@@ -52,6 +52,46 @@ describe('the sample graph', () => {
     expect(at('Italy').y).toBeLessThan(at('South Africa').y);
   });
 
+  test('calls a language what it is called, not what the first country of the list calls it', () => {
+    const spoken = (language: 'en' | 'ro', property: string) =>
+      sampleGraph(language)
+        .nodes.filter(({ properties }) => Object.values(properties).includes('ron'))
+        .map(({ properties }) => properties[property]);
+    expect(spoken('en', 'name')).toEqual(['Romanian']);
+    expect(spoken('ro', 'nume')).toEqual(['Română']);
+    expect(named('ro', 'nume', 'Muntenegreană')?.labels).toEqual(['Limbă']);
+  });
+
+  test('leaves out what nobody has measured instead of saying −1', () => {
+    const numbers = sampleGraph('en').nodes.map(({ properties }) => properties['area (km²)']);
+    expect(numbers.filter((area) => typeof area === 'number' && area <= 0)).toEqual([]);
+    expect(named('en', 'name', 'Svalbard and Jan Mayen')?.properties).not.toHaveProperty('area (km²)');
+  });
+
+  test.each([
+    ['Țările de Jos', 'Amsterdam'],
+    ['Luxemburg', 'Luxemburg'],
+    ['Muntenegru', 'Podgorița'],
+    ['San Marino', 'San Marino'],
+    ['Uzbekistan', 'Tașkent'],
+    ['Vatican', 'Vatican'],
+  ])('names the capital of %s in Romanian: %s', (country, capital) => {
+    expect(named('ro', 'nume', country)?.properties['capitală']).toBe(capital);
+  });
+
+  test('pays in Bulgaria with the euro, and gives no currency a name that only one of its users has for it', () => {
+    const { nodes, relationships } = sampleGraph('en');
+    const bulgaria = named('en', 'name', 'Bulgaria');
+    const uses = relationships.filter(({ type }) => type === 'USES');
+    const at = nodes.findIndex(({ properties }) => properties['name'] === 'Bulgaria');
+    const paid = uses
+      .filter(({ startNodeId }) => startNodeId === nodes[at]?.id)
+      .map(({ endNodeId }) => nodes.find(({ id }) => id === endNodeId)?.properties['name']);
+    expect(bulgaria).toBeDefined();
+    expect(paid).toEqual(['Euro']);
+    expect(nodes.map(({ properties }) => properties['name'])).not.toContain('krone');
+  });
+
   test('joins only nodes that it holds', () => {
     const { nodes, relationships } = sampleGraph('en');
     const ids = new Set(nodes.map(({ id }) => id));

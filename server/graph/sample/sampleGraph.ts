@@ -1,15 +1,19 @@
-import { type Countries, type Country } from 'world-countries';
-import data from 'world-countries/countries.json' with { type: 'json' };
+import { type Country } from 'world-countries';
 
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type Properties, type PropertyValue } from '../../contract/properties.js';
 import { ulidSequence } from '../formats/ulidSequence.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../GraphStore.js';
+import { capitalsOf, currenciesOf } from './corrected.js';
+import { COUNTRIES } from './countries.js';
 import places from './places.json' with { type: 'json' };
-import { SAMPLE_NAMES, type SampleLanguage, type SampleNames, type SampleProperty } from './SampleNames.js';
-
-// The list is the package's own; the types of the package say more of it than what is inferred from 30,000 lines of JSON.
-const COUNTRIES = data as unknown as Countries;
+import {
+  SAMPLE_NAMES,
+  type SampleKind,
+  type SampleLanguage,
+  type SampleNames,
+  type SampleProperty,
+} from './SampleNames.js';
 
 /**
  * Where the nodes stand, by their key: worked out beforehand, so that the graph is seen laid out at once. Written anew by
@@ -31,6 +35,11 @@ class SampleBuilder implements SampleGraph {
   readonly #newId = ulidSequence();
 
   constructor(readonly names: SampleNames) {}
+
+  /** What something is called in the graph's language. @param key its code, or its name in the country data */
+  name(kind: SampleKind, key: string, english: string): string {
+    return this.names.known[kind][key] ?? english;
+  }
 
   /** Adds a node when the key is new. */
   node(key: string, label: keyof SampleNames['labels'], fields: Partial<Record<SampleProperty, PropertyValue>>): void {
@@ -69,12 +78,14 @@ const nativeNames = ({ name }: Country): string[] => [
 ];
 
 function addCountry(builder: SampleBuilder, country: Country): void {
-  const { names } = builder;
   const [latitude, longitude] = country.latlng;
   builder.node(country.cca3, 'country', {
-    name: names.country(country.cca2, country.name.common),
-    capital: country.capital.map((capital) => names.capital(capital)).join(', '),
-    area: country.area,
+    name: builder.name('countries', country.cca2, country.name.common),
+    capital: capitalsOf(country)
+      .map((capital) => builder.name('capitals', capital, capital))
+      .join(', '),
+    // The data write −1 where nobody has measured.
+    ...(country.area > 0 ? { area: country.area } : {}),
     flag: country.flag,
     code2: country.cca2,
     code3: country.cca3,
@@ -90,27 +101,27 @@ function addCountry(builder: SampleBuilder, country: Country): void {
 }
 
 function addRegions(builder: SampleBuilder, { cca3, region, subregion }: Country): void {
-  builder.node(`region ${region}`, 'region', { name: builder.names.region(region) });
+  builder.node(`region ${region}`, 'region', { name: builder.name('regions', region, region) });
   builder.relationship(cca3, 'partOf', `region ${region}`);
   if (subregion === '') return;
   const key = `subregion ${subregion}`;
   const known = builder.nodes.length;
-  builder.node(key, 'subregion', { name: builder.names.region(subregion) });
+  builder.node(key, 'subregion', { name: builder.name('regions', subregion, subregion) });
   if (builder.nodes.length > known) builder.relationship(key, 'partOf', `region ${region}`);
   builder.relationship(cca3, 'partOf', key);
 }
 
 function addLanguages(builder: SampleBuilder, { cca3, languages }: Country): void {
   for (const [code, english] of Object.entries(languages)) {
-    builder.node(`language ${code}`, 'language', { name: builder.names.language(code, english), code });
+    builder.node(`language ${code}`, 'language', { name: builder.name('languages', code, english), code });
     builder.relationship(cca3, 'speaks', `language ${code}`);
   }
 }
 
-function addCurrencies(builder: SampleBuilder, { cca3, currencies }: Country): void {
-  for (const [code, { name, symbol }] of Object.entries(currencies)) {
-    builder.node(`currency ${code}`, 'currency', { name: builder.names.currency(code, name), code, symbol });
-    builder.relationship(cca3, 'uses', `currency ${code}`);
+function addCurrencies(builder: SampleBuilder, country: Country): void {
+  for (const { code, name, symbol } of currenciesOf(country)) {
+    builder.node(`currency ${code}`, 'currency', { name: builder.name('currencies', code, name), code, symbol });
+    builder.relationship(country.cca3, 'uses', `currency ${code}`);
   }
 }
 

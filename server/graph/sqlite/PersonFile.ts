@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { type OwnerId } from '../../contract/ids.js';
-import { migrate } from '../../storage/migrations.js';
+import { type SqlConnection } from '../../storage/driver.js';
+import { migrate, takeStep } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { PERSON_MIGRATIONS, PERSON_TABLES } from './schema.js';
 
@@ -24,11 +25,12 @@ export class PersonFile {
   constructor(
     path: string,
     private readonly ownerId: OwnerId,
+    open?: (path: string) => SqlConnection,
   ) {
     this.owner = ownerNumber(ownerId);
-    this.db = new OwnedDatabase(path, PERSON_TABLES);
+    this.db = new OwnedDatabase(path, PERSON_TABLES, open);
     try {
-      migrate(this.db, PERSON_MIGRATIONS);
+      migrate(this.db, PERSON_MIGRATIONS, this.owner);
       this.#claim();
     } catch (error) {
       this.db.close();
@@ -44,7 +46,7 @@ export class PersonFile {
     const { db } = this;
     db.write(() => {
       for (const table of PERSON_TABLES) db.execute(`DROP TABLE ${table}`);
-      for (const migration of PERSON_MIGRATIONS) db.execute(migration);
+      for (const migration of PERSON_MIGRATIONS) takeStep(db, migration, this.owner);
       this.#claim();
     });
     db.execute('VACUUM');

@@ -27,6 +27,7 @@ import { applyOperations } from './patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { type Listing, listingOf, receiptJson } from './receipts.js';
+import { limitBytes, limitElements } from './quotas.js';
 import { createRelationship, setRelationship, updateRelationship } from './relationshipEdits.js';
 import { type Graph } from './rows.js';
 import { Workspace } from './Workspace.js';
@@ -62,6 +63,8 @@ function change<T, R>(
     }
     const counts = countEdits(edits);
     const made = edits.length === 0 ? undefined : recordChange(graph, { at, origin, counts, edits, batch: 0 });
+    if (edits.some(({ op }) => op !== 'delete')) limitBytes(graph.file, store.limits);
+    limitElements(graph.file, store.limits, counts.nodesCreated + counts.relationshipsCreated);
     return {
       answer: answer({ graph, result, edits, change: made }),
       changed: made === undefined ? undefined : outcome.told(graph),

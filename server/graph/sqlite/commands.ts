@@ -1,8 +1,10 @@
 import { type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../../records/sqlite/recordCommands.js';
 import { readSettings } from '../../records/sqlite/settings.js';
 import { CommandRunner } from '../../storage/CommandRunner.js';
 import { type WorkerRole } from '../../storage/Engine.js';
+import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from './changeCommands.js';
 import { chatReads, chatWrites } from './chats/chatCommands.js';
 import { cleanFile, giveUpAbandoned } from './imports/clean.js';
@@ -14,11 +16,17 @@ import { readCommands } from './readCommands.js';
 import { trainExampleReads, trainExampleWrites } from './trainExamples/trainExampleCommands.js';
 import { type Store } from './writing.js';
 
-type Paths = Omit<WorkerRole, 'role'>;
+type Opening = Omit<WorkerRole, 'role'>;
+
+/** The file that everybody needs is looked through before anything is written to it. Throws `FILE_DAMAGED`. */
+function refuseDamaged(path: string): void {
+  const fault = fileFault(path, 'quick_check');
+  if (fault !== undefined) throw new ProblemError('FILE_DAMAGED', { detail: `${path}: ${fault}` });
+}
 
 /** Everything that a reader answers. */
-export function readerCommands({ peoplePath, appPath }: Paths) {
-  const files = new PersonFiles(peoplePath, false);
+export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles });
   const app = openAppDatabase(appPath);
   return {
     ...readCommands(files),
@@ -26,6 +34,7 @@ export function readerCommands({ peoplePath, appPath }: Paths) {
     ...trainExampleReads(files),
     ...chatReads(files),
     ...recordReads(app),
+    check: (path: string) => fileFault(path, 'quick_check'),
     ready: () => true,
     close: () => {
       files.close();
@@ -35,20 +44,21 @@ export function readerCommands({ peoplePath, appPath }: Paths) {
 }
 
 /** Everything that the writer does; `clean` is called with persons whose file holds rows that wait for being removed. */
-export function writerCommands({ peoplePath, appPath }: Paths, clean: (ownerId: OwnerId) => void) {
-  const files = new PersonFiles(peoplePath, true, (file, ownerId) => {
+export function writerCommands({ peoplePath, appPath, limits, openFiles }: Opening, clean: (ownerId: OwnerId) => void) {
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
     if (giveUpAbandoned(file)) clean(ownerId);
   });
   const app = openAppDatabase(appPath);
+  refuseDamaged(appPath);
   const isMuted: Store['isMuted'] = (ownerId, kind) => readSettings(app, ownerId).mutedKinds.includes(kind);
-  const store: Store = { files, clean, isMuted };
+  const store: Store = { files, limits, clean, isMuted };
   return {
     ...projectCommands(store),
     ...changeCommands(store),
     ...importCommands(store),
     ...notificationWrites(store, app),
-    ...trainExampleWrites(files),
-    ...chatWrites(files),
+    ...trainExampleWrites(store),
+    ...chatWrites(store),
     ...recordWrites(app),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,
@@ -60,10 +70,10 @@ export function writerCommands({ peoplePath, appPath }: Paths, clean: (ownerId: 
 }
 
 /** The writer, which cleans up after itself between the commands of others. */
-export function writerRunner(paths: Paths): CommandRunner {
+export function writerRunner(opening: Opening): CommandRunner {
   const cleaning = new Set<OwnerId>();
   const runner: CommandRunner = new CommandRunner(
-    writerCommands(paths, (ownerId) => {
+    writerCommands(opening, (ownerId) => {
       if (cleaning.has(ownerId)) return;
       cleaning.add(ownerId);
       const done = () => cleaning.delete(ownerId);

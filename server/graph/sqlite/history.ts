@@ -1,12 +1,14 @@
 import { monotonicFactory } from 'ulid';
 
 import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
+import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type ChangeId } from '../../contract/ids.js';
 import { type ChangeOrigin, NO_COUNTS } from '../GraphStore.js';
 import { type Edit } from '../edit.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';
 import { type Graph, scopeOf } from './rows.js';
+import { summaryOf } from './summary/summaryOf.js';
 
 /** Ids in the order of their making, also within a millisecond. */
 export const newId = monotonicFactory();
@@ -20,22 +22,31 @@ export interface ChangeRow {
   reference: string | null;
   counts: string;
   edits: string;
+  /** NULL for a change that was made before summaries were. */
+  summary: string | null;
   batch: number;
   undone: number;
 }
 
 /** An entry as it is answered. */
-export const changeOf = (row: Omit<ChangeRow, 'edits'>): Change => ({
+export const changeOf = (graph: Graph, row: ChangeRow): Change => ({
   id: row.id as ChangeId,
   number: row.number,
   at: row.at,
   source: row.source,
   ...(row.reference === null ? {} : { reference: row.reference }),
   counts: JSON.parse(row.counts) as ChangeCounts,
+  summary:
+    row.summary === null
+      ? summaryOf(graph, JSON.parse(row.edits) as Edit[], row.batch)
+      : (JSON.parse(row.summary) as ChangeSummary),
   undone: row.undone === 1,
 });
 
-const COLUMNS = 'number, id, at, source, reference, counts, edits, batch, undone';
+/** The columns of an entry; `edits`, which may be large, only where there is no summary. */
+export const LISTED_COLUMNS =
+  "number, id, at, source, reference, counts, iif(summary IS NULL, edits, '[]') AS edits, summary, batch, undone";
+const COLUMNS = 'number, id, at, source, reference, counts, edits, summary, batch, undone';
 
 /** The change that undo would take back. */
 export const lastDone = (graph: Graph): ChangeRow | undefined =>
@@ -93,16 +104,17 @@ export function recordChange(graph: Graph, { at, origin, counts, edits, batch }:
     reference: origin.reference ?? null,
     counts: JSON.stringify(counts),
     edits: JSON.stringify(edits),
+    summary: JSON.stringify(summaryOf(graph, edits, batch)),
     batch,
     undone: 0,
   };
   graph.file.db.run(
     `INSERT INTO change (owner, project, ${COLUMNS})
-     VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :batch, :undone)`,
+     VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`,
     { ...scopeOf(graph), ...row },
   );
   saveProject(graph.file, graph.row);
-  return changeOf(row);
+  return changeOf(graph, row);
 }
 
 /** What is answered for a change that changed nothing and left no entry. */
@@ -113,6 +125,7 @@ export const noChange = (graph: Graph, { source, reference }: ChangeOrigin): Cha
   source,
   ...(reference === undefined ? {} : { reference }),
   counts: NO_COUNTS,
+  summary: { elements: [], byName: [] },
   undone: false,
 });
 
@@ -125,5 +138,5 @@ export function markChange(graph: Graph, change: ChangeRow, undone: boolean, at:
     { ...scopeOf(graph), number: change.number, undone: undone ? 1 : 0 },
   );
   saveProject(graph.file, graph.row);
-  return changeOf({ ...change, undone: undone ? 1 : 0 });
+  return changeOf(graph, { ...change, undone: undone ? 1 : 0 });
 }

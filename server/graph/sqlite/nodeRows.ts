@@ -3,7 +3,7 @@ import { type StoredNode } from '../edit.js';
 import { type Graph, scopeOf } from './rows.js';
 
 const bodyOf = (node: StoredNode) => ({
-  caption: captionKey(node.id, node.properties),
+  caption: captionKey(node),
   version: node.version,
   updatedAt: node.updatedAt,
   labels: JSON.stringify(node.labels),

@@ -3,6 +3,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Project } from '../../contract/projects.js';
 import { type Json, type ProjectScope, stringify } from '../GraphStore.js';
 import { ensureDefault, insertProject, projectOf, renameProject } from './projects.js';
+import { limitProjects } from './quotas.js';
 import { type Store } from './writing.js';
 
 const MOST_CHARACTERS = 128;
@@ -15,7 +16,7 @@ function checkedName(name: string): string {
 }
 
 /** Everything that changes the list of projects, and what removes all of a person. */
-export const projectCommands = ({ files }: Store) => ({
+export const projectCommands = ({ files, limits }: Store) => ({
   ensureDefaultProject: (ownerId: OwnerId): ProjectId => {
     const file = files.of(ownerId);
     return file.db.write(() => ensureDefault(file)).id as ProjectId;
@@ -27,7 +28,9 @@ export const projectCommands = ({ files }: Store) => ({
       projectOf(
         file.db.write(() => {
           ensureDefault(file);
-          return insertProject(file, checkedName(name), false);
+          const made = insertProject(file, checkedName(name), false);
+          limitProjects(file, limits);
+          return made;
         }),
       ),
     );

@@ -1,4 +1,5 @@
 import { type Migration } from '../../storage/migrations.js';
+import { sortByCaptionsAnew } from './captionsAnew.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -313,8 +314,21 @@ CREATE TABLE interaction_key (
 ) WITHOUT ROWID;
 `;
 
+/** Server and pages name nodes by one rule since: nodes are sorted and found by the names that people see. */
+const VERSION_5 = sortByCaptionsAnew;
+
+/** What a change did in names and values as they were; NULL for a change from before, summarised when it is read. */
+const VERSION_6 = 'ALTER TABLE change ADD COLUMN summary TEXT';
+
 /** Every schema of a person's file, oldest first. */
-export const PERSON_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, VERSION_4];
+export const PERSON_MIGRATIONS: readonly Migration[] = [
+  VERSION_1,
+  VERSION_2,
+  VERSION_3,
+  VERSION_4,
+  VERSION_5,
+  VERSION_6,
+];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const PERSON_TABLES: ReadonlySet<string> = new Set([

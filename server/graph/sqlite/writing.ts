@@ -1,3 +1,4 @@
+import { type StoreLimits } from '../../config/limits.js';
 import { type NotificationKind } from '../../contract/notifications.js';
 import { type GraphScope } from '../GraphStore.js';
 import { type PersonFiles } from './PersonFiles.js';
@@ -7,6 +8,7 @@ import { type Graph } from './rows.js';
 /** The files of persons with what is done about rows that wait for being removed. */
 export interface Store {
   readonly files: PersonFiles;
+  readonly limits: StoreLimits;
   /** Whether the person wants to hear nothing of this kind, as they said at this moment. */
   isMuted(ownerId: GraphScope['ownerId'], kind: NotificationKind): boolean;
   /** Called after a transaction that left such rows in a person's file. */

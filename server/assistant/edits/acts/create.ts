@@ -73,8 +73,11 @@ async function noveltyOf(all: readonly Word[], scene: Scene): Promise<Novelty> {
   const named = firstOf(rest, grammar.named, 0);
   const own = isGeneric ? details.label : undefined;
   if (named !== undefined && named.at > 0) {
-    const label = isGeneric ? own : rest.slice(0, named.at);
-    return { label, names: [rest.slice(named.to)], details };
+    const name = rest.slice(named.to);
+    const as = isGeneric ? firstOf(name, grammar.as, 1) : undefined;
+    if (as !== undefined && as.to < name.length)
+      return { label: without(name.slice(as.to), grammar.newness), names: [name.slice(0, as.at)], details };
+    return { label: isGeneric ? own : rest.slice(0, named.at), names: [name], details };
   }
   const bare = isGeneric ? rest.slice(1) : rest;
   if (bare.length === 0) throw new Doubt('misfit');
@@ -104,7 +107,7 @@ export async function making(
   const { say } = scene;
   const target: Target = { id: ulid() as NodeId, name, labels: [label] };
   const facts = Object.entries(properties).map(([property, value]) =>
-    say.t('fact', { property: say.line(property), value: say.value(value, kinds[property]) }),
+    say.t('fact', { property: say.line(property), value: say.value(value, kinds[property], property) }),
   );
   const params = { label: say.line(label), name: say.line(name), facts: facts.join('; ') };
   return {

@@ -1,7 +1,7 @@
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type PropertyValue } from '../../../contract/properties.js';
-import { captionOf, isNaming } from '../../../graph/content.js';
+import { captionProperty } from '../../../graph/content.js';
 import { Doubt } from '../Doubt.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { kindOf } from '../finding/kinds.js';
@@ -46,8 +46,8 @@ function settingEdit(target: Target, property: string, value: Value, scene: Scen
   const params = {
     node: say.line(target.name),
     property: say.line(property),
-    value: say.value(value.value, value.kind),
-    before: before === undefined ? '' : say.value(before, kind),
+    value: say.value(value.value, value.kind, property),
+    before: before === undefined ? '' : say.value(before, kind, property),
   };
   return {
     operation: updateOf(target, setting(property, value)),
@@ -115,7 +115,7 @@ export const unset: Acting = async ({ nodes = [], property = [] }, scene) => {
     const params = {
       node: say.line(target.name),
       property: say.line(name),
-      before: say.value(before, target.node?.propertyKinds[name]),
+      before: say.value(before, target.node?.propertyKinds[name], name),
     };
     return [
       {
@@ -131,12 +131,8 @@ export const unset: Acting = async ({ nodes = [], property = [] }, scene) => {
 };
 
 /** The property that a node goes by. */
-function captionProperty({ id, node, labels }: Target, scene: Scene): string {
-  const { properties = {} } = node ?? {};
-  const caption = node === undefined ? undefined : captionOf(id, properties);
-  const own = Object.keys(properties).filter((name) => properties[name] === caption);
-  return own.find(isNaming) ?? own[0] ?? namingProperty(labels, scene);
-}
+const propertyToRename = ({ node, labels }: Target, scene: Scene): string =>
+  captionProperty(node?.properties ?? {}) ?? namingProperty(labels, scene);
 
 /** Gives one node another name. */
 export const rename: Acting = async ({ nodes = [], name = [] }, scene) => {
@@ -148,7 +144,7 @@ export const rename: Acting = async ({ nodes = [], name = [] }, scene) => {
   const duplicates = await duplicatesOf(said, target.labels, scene);
   return [
     {
-      operation: updateOf(target, { setProperties: { [captionProperty(target, scene)]: said } }),
+      operation: updateOf(target, { setProperties: { [propertyToRename(target, scene)]: said } }),
       summary: say.t('updateRename', { node: say.line(target.name), name: say.line(said) }),
       duplicates: duplicates.filter(({ id }) => id !== target.id),
       about: [{ ...target, name: said }],

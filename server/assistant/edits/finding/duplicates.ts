@@ -54,8 +54,7 @@ export async function duplicatesOf(name: string, labels: readonly string[], { re
     near: folded.length < LEAST_LENGTH ? [] : near,
   });
   const alike = found.filter(
-    ({ id, properties, labels: own }) =>
-      own.some((label) => labels.includes(label)) && isAlike(name, captionOf(id, properties)),
+    (node) => node.labels.some((label) => labels.includes(label)) && isAlike(name, captionOf(node)),
   );
   return reading.read(alike.slice(0, MOST_SHOWN).map(({ id }) => id));
 }

@@ -23,7 +23,7 @@ const VIA: ReadonlySet<Candidate['via']> = new Set(['name', 'alias', 'beginning'
 /** Nodes that are called exactly so. */
 async function called(said: string, { reading }: Scene): Promise<GraphNode[]> {
   const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
-  return found.filter(({ id, properties }) => fold(captionOf(id, properties)) === fold(said));
+  return found.filter((node) => fold(captionOf(node)) === fold(said));
 }
 
 /** Nodes that all of some words name, a label beside the name set apart. */
@@ -46,8 +46,7 @@ async function linked(phrase: readonly Word[], scene: Scene): Promise<GraphNode[
   const best = fitting[0]?.score ?? 0;
   const words = tokens.slice(mention.from, mention.to).map(({ word }) => word);
   // Where no name is said in full, every name with these words in it may be meant: Congo.
-  const holds = ({ node }: Candidate) =>
-    words.every((word) => wordsOf(captionOf(node.id, node.properties)).includes(word));
+  const holds = ({ node }: Candidate) => words.every((word) => wordsOf(captionOf(node)).includes(word));
   return fitting
     .filter((one) => one.score > best - AS_LIKELY || (best < IN_FULL && holds(one)))
     .map(({ node }) => node);

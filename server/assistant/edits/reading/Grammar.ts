@@ -21,6 +21,10 @@ export interface Grammar {
   /** Politeness that makes a question of a command. */
   readonly asking: readonly string[];
   readonly thanks: readonly string[];
+  /** What puts a question back aside. */
+  readonly dismissing: readonly string[];
+  /** What an answer to a question back may begin with: "it is a country". */
+  readonly telling: readonly string[];
   readonly joiners: readonly string[];
   readonly and: readonly string[];
   readonly articles: readonly string[];

@@ -34,13 +34,12 @@ export class Saying {
     return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
   }
 
-  value(value: PropertyValue, kind?: PropertyKind): string {
+  /** A value, as that of a property of this name if one is given. */
+  value(value: PropertyValue, kind?: PropertyKind, property?: string): string {
     if (typeof value === 'string')
       return kind === 'date' ? this.wording.day(value) : this.t('quoted', { text: this.line(value) });
     if (typeof value === 'object') return value.map((one) => this.line(String(one))).join(', ');
-    // What may be a year is written as one.
-    const isYear = typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;
-    return isYear ? String(value) : this.wording.value(value, kind);
+    return this.wording.value(value, kind, property);
   }
 
   /** Nodes between which one must choose, for an answer. */

@@ -13,7 +13,7 @@ import { Wording } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
 import { answerPlan } from './answerPlan.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
-import { HELP, HELP_SEARCH, isHelp, speaksOfGraph } from './help.js';
+import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
 import { toAdd } from './toAdd.js';
 
@@ -59,7 +59,8 @@ export class OfflineEngine implements Engine {
 
   async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
     const language = languageOf(question, context.language);
-    const edit = await answerEdit(question, context, { store: this.store, language, signal });
+    const asksForHelp = (text: string) => HELP_SEARCH[language].find(text).some((hit) => isSurelyHelp(hit, text));
+    const edit = await answerEdit(question, context, { store: this.store, language, signal, asksForHelp });
     if (edit !== undefined) return edit;
     const wording = this.#wordings[language];
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };

@@ -1,5 +1,6 @@
 import { FAQ } from '../../../faq/faq.js';
 import { type Language } from '../../language/Language.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../understanding/Interpretation.js';
 
@@ -33,3 +34,10 @@ export const isAsked = ({ asked, against }: Hit): boolean => asked >= LEAST_ASKE
 /** Whether a question of the help is meant. */
 export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>
   sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && isAsked(hit);
+
+/** A question of the help has a few words; one or two may name something of the graph. */
+const FEWEST_WORDS = 3;
+
+/** Whether a text that could also be a name surely asks for help. */
+export const isSurelyHelp = (hit: Hit, text: string): boolean =>
+  hit.isSame || (wordsOf(text).length >= FEWEST_WORDS && isHelp(hit, true));

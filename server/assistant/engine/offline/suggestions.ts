@@ -16,7 +16,7 @@ const LONGEST = 60;
 
 /** Questions about a node: what it is, and something of it that the graph holds. */
 function aboutNode(node: GraphNode, wording: Wording): string[] {
-  const name = captionOf(node.id, node.properties);
+  const name = captionOf(node);
   if (name.length > LONGEST) return [];
   const property = Object.keys(node.properties).find((one) => !isNaming(one) && String(node.properties[one]) !== name);
   return [

@@ -5,6 +5,10 @@ import { asFinding, type Finding } from '../Found.js';
 import { FileFault, type IssueCode, issueAt, quoted } from '../issues.js';
 import { type GraphmlKey, keyOf, valueOf } from './graphmlKeys.js';
 
+/** Deepest nesting of tags, and longest text of one of them in characters. */
+const MAX_DEPTH = 256;
+const MAX_TEXT = 16 * 1024 * 1024;
+
 /** What is said about an element that is open at the moment. */
 interface OpenElement {
   readonly is: 'node' | 'edge';
@@ -69,7 +73,14 @@ export class GraphmlReading {
   }
 
   #take(text: string): void {
-    if (this.#key !== undefined || this.#defaultOf !== undefined) this.#text += text;
+    if (this.#key === undefined && this.#defaultOf === undefined) return;
+    this.#text += text;
+    if (this.#text.length > MAX_TEXT)
+      throw this.#fault('ELEMENT_TOO_LARGE', `A text is longer than ${MAX_TEXT} characters`);
+  }
+
+  #fault(code: IssueCode, detail: string): FileFault {
+    return FileFault.at({ file: this.file, row: this.#parser.line }, code, detail);
   }
 
   #issue(code: IssueCode, detail: string, column?: string): void {
@@ -78,6 +89,7 @@ export class GraphmlReading {
 
   #begin({ name, attributes }: SaxesTagPlain): void {
     this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) throw this.#fault('TOO_DEEP', `The tags go deeper than ${MAX_DEPTH} levels`);
     const local = name.slice(name.indexOf(':') + 1);
     if (this.#key !== undefined) {
       this.#issue('IGNORED_PART', `Left out: <${name}> inside of data`, this.#key.name);

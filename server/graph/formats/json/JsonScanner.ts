@@ -12,6 +12,8 @@ export interface Taken {
 
 /** Longest text of one element, in characters. */
 const MAX_ELEMENT = 16 * 1024 * 1024;
+/** Deepest nesting of one element: what is built of it, and the text kept of nested values, takes as many steps. */
+const MAX_DEPTH = 64;
 
 const enum Expect {
   Value,
@@ -34,7 +36,8 @@ const SCALAR_END = /[,\]} \t\r\n]/;
 /**
  * Cuts the elements out of a JSON text of any size while it flows past: only the container that is entered and the element
  * at hand are known, so memory stays flat. Elements are given as text, for `JSON.parse`. Rows are counted, so that every
- * fault can say where it is. Throws `FileFault` BAD_JSON, TRUNCATED or ELEMENT_TOO_LARGE.
+ * fault can say where it is. Throws `FileFault` BAD_JSON,
+ * TRUNCATED, ELEMENT_TOO_LARGE or TOO_DEEP.
  */
 export class JsonScanner {
   readonly #file: string;
@@ -166,7 +169,7 @@ export class JsonScanner {
           over = value.depth === 0;
         }
       } else if (code === 34) this.#inText = true;
-      else if (code === 123 || code === 91) value.depth += 1;
+      else if (code === 123 || code === 91) this.#deeper(value);
       else if ((code === 125 || code === 93) && value.kind === 'nested') over = (value.depth -= 1) === 0;
       else if (value.kind === 'scalar' && SCALAR_END.test(text.charAt(at))) {
         if (code === 10) this.#row -= 1;
@@ -178,6 +181,12 @@ export class JsonScanner {
     this.#keep(text.slice(from, at));
     if (over) this.#finish();
     return at;
+  }
+
+  #deeper(value: { row: number; depth: number }): void {
+    value.depth += 1;
+    if (value.depth > MAX_DEPTH)
+      throw this.#fault('TOO_DEEP', `The element that begins in row ${value.row} goes deeper than ${MAX_DEPTH} levels`);
   }
 
   #keep(piece: string): void {
@@ -223,7 +232,7 @@ export class JsonScanner {
     return this.#fault('BAD_JSON', `Unexpected ${JSON.stringify(char)} at row ${this.#row}`);
   }
 
-  #fault(code: 'BAD_JSON' | 'TRUNCATED' | 'ELEMENT_TOO_LARGE', detail: string): FileFault {
+  #fault(code: 'BAD_JSON' | 'TRUNCATED' | 'ELEMENT_TOO_LARGE' | 'TOO_DEEP', detail: string): FileFault {
     return FileFault.at({ file: this.#file, row: this.#row }, code, detail);
   }
 }

@@ -23,6 +23,8 @@ import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from
 import { type GraphScope, type Json } from '../../GraphStore.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles } from '../PersonFiles.js';
+import { limitBytes } from '../quotas.js';
+import { type Store } from '../writing.js';
 import { beginTurn } from './beginTurn.js';
 import { conversationOf, conversationRow } from './conversationRows.js';
 import { conversationSlice, conversationsPage, noConversations, updateConversation } from './conversationsList.js';
@@ -102,9 +104,12 @@ const missing = (code: ProblemCode) => () => {
 };
 
 /** Everything that writes chats; the writing of a proposal is a change of the graph. */
-export const chatWrites = (files: PersonFiles) => ({
+export const chatWrites = ({ files, limits }: Store) => ({
   beginChatTurn: (owner: OwnerId, turn: NewTurn): StoredTurn =>
-    editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => beginTurn(file, turn)),
+    editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
+      limitBytes(file, limits);
+      return beginTurn(file, turn);
+    }),
   changeChatAnswer: (owner: OwnerId, uid: MessageId, change: AnswerChange): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => changeAnswer(file, uid, change)),
   failUnfinishedAnswers: (owner: OwnerId): void => editing(files, owner, () => undefined, failUnfinished),

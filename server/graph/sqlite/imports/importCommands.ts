@@ -6,6 +6,7 @@ import { type NotificationDraft } from '../../../records/NotificationDraft.js';
 import { noChange, recordChange } from '../history.js';
 import { insertNotification } from '../notifications/insertNotification.js';
 import { saveProject } from '../projects.js';
+import { limitBytes, limitElements } from '../quotas.js';
 import { listingOf, receiptJson } from '../receipts.js';
 import { type Committed } from '../Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
@@ -91,7 +92,11 @@ export const importCommands = (store: Store) => ({
 
   appendImport: function* (scope: ProjectScope, importId: ImportId, batch: ImportBatch): Generator<undefined, void> {
     for (const slice of slicesOf(batch)) {
-      writing(store, scope, (graph) => appendSlice(graph, openBatch(graph, importId), slice));
+      writing(store, scope, (graph) => {
+        appendSlice(graph, openBatch(graph, importId), slice);
+        limitBytes(graph.file, store.limits);
+        limitElements(graph.file, store.limits, slice.nodes.length + slice.relationships.length);
+      });
       yield;
     }
   },

@@ -1,15 +1,15 @@
 import { type ChangePage } from '../../../contract/edits.js';
 import { type Json, stringify } from '../../GraphStore.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
-import { changeOf, type ChangeRow, possible } from '../history.js';
+import { changeOf, type ChangeRow, LISTED_COLUMNS, possible } from '../history.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** A page of the history, newest first. Throws `PAGE_TOKEN_INVALID`. */
 export function changesPage(graph: Graph, query: { pageSize: number; pageToken?: string }): Json<ChangePage> {
   const identity = ['changes', graph.file.owner, graph.row.id];
   const [before = Number.MAX_SAFE_INTEGER] = keysAfter(identity, query.pageToken, 1) ?? [];
-  const rows = graph.file.db.all<Omit<ChangeRow, 'edits'>>(
-    `SELECT number, id, at, source, reference, counts, batch, undone FROM change
+  const rows = graph.file.db.all<ChangeRow>(
+    `SELECT ${LISTED_COLUMNS} FROM change
      WHERE owner = :owner AND project = :project AND number < :before ORDER BY number DESC LIMIT :limit`,
     { ...scopeOf(graph), before, limit: query.pageSize + 1 },
   );
@@ -20,7 +20,7 @@ export function changesPage(graph: Graph, query: { pageSize: number; pageToken?:
     scopeOf(graph),
   );
   return stringify({
-    items: shown.map(changeOf),
+    items: shown.map((row) => changeOf(graph, row)),
     nextPageToken: last === undefined ? null : pageToken(identity, [last.number]),
     total: total?.total ?? 0,
     ...possible(graph),

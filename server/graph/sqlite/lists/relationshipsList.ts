@@ -100,7 +100,10 @@ function endsJson(graph: Graph, seqs: readonly number[]): string {
      WHERE n.owner = :owner AND n.project = :project`,
     { ...scopeOf(graph), seqs: JSON.stringify(seqs) },
   );
-  const caption = ({ id, properties }: EndRow) => JSON.stringify(captionOf(id, JSON.parse(properties) as Properties));
+  const caption = ({ labels, properties }: EndRow) =>
+    JSON.stringify(
+      captionOf({ labels: JSON.parse(labels) as string[], properties: JSON.parse(properties) as Properties }),
+    );
   return `[${rows.map((row) => `{"id":"${row.id}","caption":${caption(row)},"labels":${row.labels}}`).join(',')}]`;
 }
 

@@ -21,15 +21,15 @@ const as = (properties: Properties, { properties: fields }: Delta): Properties =
 });
 
 function wholeNode({ op, id, element }: Extract<Edit, { of: 'node'; op: 'create' | 'delete' }>): ChangedElement {
-  return { op, of: 'node', id, caption: captionOf(id, element.properties), labels: element.labels, properties: [] };
+  return { op, of: 'node', id, caption: captionOf(element), labels: element.labels, properties: [] };
 }
 
 function updatedNode(graph: Graph, { id, from, to }: Extract<Edit, { op: 'update' }>): ChangedElement {
   const node = loadNode(graph, id);
   const present = node?.properties ?? {};
-  const caption = captionOf(id, as(present, to));
-  const before = captionOf(id, as(present, from));
   const labels = to.labels ?? node?.labels ?? [];
+  const caption = captionOf({ labels, properties: as(present, to) });
+  const before = captionOf({ labels: from.labels ?? labels, properties: as(present, from) });
   const properties = Object.keys(to.properties ?? {});
   const named = { op: 'update', of: 'node', id, caption, labels, properties } as const;
   return before === caption ? named : { ...named, before };
@@ -54,14 +54,11 @@ function importedNodes(graph: Graph, batch: number): ChangedElement[] {
        AND ${visible('n')} LIMIT :limit`,
     { ...scopeOf(graph), batch, limit: MOST_LISTED },
   );
-  return rows.map(({ id, labels, properties }) => ({
-    op: 'create',
-    of: 'node',
-    id,
-    caption: captionOf(id, JSON.parse(properties) as Properties),
-    labels: JSON.parse(labels) as string[],
-    properties: [],
-  }));
+  return rows.map(({ id, ...row }) => {
+    const labels = JSON.parse(row.labels) as string[];
+    const caption = captionOf({ labels, properties: JSON.parse(row.properties) as Properties });
+    return { op: 'create', of: 'node', id, caption, labels, properties: [] };
+  });
 }
 
 function detailOf(graph: Graph, row: ChangeRow): ChangeDetail {
@@ -87,7 +84,7 @@ export function changeDetailsJson(
   { since, until }: { since: string; until?: string },
 ): Json<ChangeDetail[]> {
   const rows = graph.file.db.all<ChangeRow>(
-    `SELECT number, id, at, source, reference, counts, edits, batch, undone FROM change
+    `SELECT number, id, at, source, reference, counts, edits, summary, batch, undone FROM change
      WHERE owner = :owner AND project = :project AND undone = 0 AND at >= :since AND at <= :until
      ORDER BY number DESC LIMIT :limit`,
     { ...scopeOf(graph), since, until: until ?? '9999', limit: MOST_CHANGES },

@@ -15,6 +15,8 @@ import {
 } from '../../../records/trainExamples/TrainExampleStore.js';
 import { type Json, stringify } from '../../GraphStore.js';
 import { type PersonFiles } from '../PersonFiles.js';
+import { limitBytes } from '../quotas.js';
+import { type Store } from '../writing.js';
 import { deleteExample, insertExample, updateExample } from './editExamples.js';
 import { exampleOf, exampleRow } from './exampleRows.js';
 import { examplesPage, exampleSlice, noExamples } from './examplesList.js';
@@ -57,10 +59,15 @@ export const trainExampleReads = (files: PersonFiles) => ({
 });
 
 /** Everything that writes train examples. */
-export const trainExampleWrites = (files: PersonFiles) => ({
+export const trainExampleWrites = ({ files, limits }: Store) => ({
   createTrainExample: (owner: OwnerId, content: ExampleContent): Json<TrainExample> => {
     const file = files.of(owner);
-    return stringify(file.db.write(() => exampleOf(file, exampleRow(file, insertExample(file, content)))));
+    return stringify(
+      file.db.write(() => {
+        limitBytes(file, limits);
+        return exampleOf(file, exampleRow(file, insertExample(file, content)));
+      }),
+    );
   },
 
   updateTrainExample: (owner: OwnerId, id: TrainExampleId, input: UpdateTrainExampleInput): Json<TrainExample> => {
@@ -74,6 +81,9 @@ export const trainExampleWrites = (files: PersonFiles) => ({
     return stringify({ id });
   },
 
-  importTrainExamples: (owner: OwnerId, examples: readonly ExampleContent[]): number =>
-    importExamples(files.of(owner), examples),
+  importTrainExamples: (owner: OwnerId, examples: readonly ExampleContent[]): number => {
+    const file = files.of(owner);
+    limitBytes(file, limits);
+    return importExamples(file, examples);
+  },
 });

@@ -5,7 +5,7 @@ import { type PatchOperation } from '../../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { type NodeId } from '../../../../contract/ids.js';
 import { type Properties, type PropertyKinds } from '../../../../contract/properties.js';
-import { captionOf } from '../../../../graph/content.js';
+import { captionOf, captionProperty } from '../../../../graph/content.js';
 import { type GraphShape } from '../../../../graph/selection.js';
 import { duplicatesOf } from '../../../edits/finding/duplicates.js';
 import { type Scene } from '../../../edits/Scene.js';
@@ -71,7 +71,7 @@ export class Drafts {
     const captions = duplicates.map((one) => ({
       id: one.id,
       labels: [...one.labels],
-      caption: captionOf(one.id, one.properties),
+      caption: captionOf(one),
     }));
     this.operations.push({ operation, summary, duplicates: captions });
     this.citations.push(...duplicates.map(citeNode));
@@ -98,14 +98,14 @@ export class Drafts {
   #end(idOrRef: string): End {
     const made = this.#made.get(idOrRef);
     if (made !== undefined) return made;
-    const { id, properties } = this.#node(idOrRef);
-    return { id, name: captionOf(id, properties) };
+    const node = this.#node(idOrRef);
+    return { id: node.id, name: captionOf(node) };
   }
 
   async #createNode({ ref, labels, properties }: Of<'createNode'>): Promise<void> {
     const id = ulid() as NodeId;
-    const name = captionOf(id, properties);
-    if (name === id) throw new Error('A new node needs a property that names it.');
+    const name = captionOf({ labels, properties });
+    if (captionProperty(properties) === undefined) throw new Error('A new node needs a property that names it.');
     this.#made.set(ref, { id, name });
     const kinds = kindsOf(properties, labels, this.scene.shape);
     const operation = { op: 'createNode' as const, nodeId: id, labels, properties, ...some('propertyKinds', kinds) };
@@ -154,7 +154,7 @@ export class Drafts {
     const { version, type, startNodeId, endNodeId } = this.#relationship(id);
     const nameOf = (end: string) => {
       const node = this.scene.reading.nodes.get(end);
-      return node === undefined ? end : captionOf(node.id, node.properties);
+      return node === undefined ? end : captionOf(node);
     };
     const operation = { op: 'deleteRelationship' as const, relationshipId: id as GraphRelationship['id'], version };
     this.#draft(operation, this.#summaries.deleteRelationship(type, nameOf(startNodeId), nameOf(endNodeId)));

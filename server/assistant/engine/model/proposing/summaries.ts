@@ -21,7 +21,7 @@ export class Summaries {
     const facts = Object.entries(properties)
       .filter(([, value]) => value !== name)
       .map(([property, value]) =>
-        say.t('fact', { property: say.line(property), value: say.value(value, kinds[property]) }),
+        say.t('fact', { property: say.line(property), value: say.value(value, kinds[property], property) }),
       );
     const params = { label: say.line(labels.join(', ')), name: say.line(name), facts: facts.join('; ') };
     return say.t(facts.length === 0 ? 'createNode' : 'createNodeWith', params);
@@ -29,15 +29,15 @@ export class Summaries {
 
   updateNode(node: GraphNode, { setProperties, kinds, removed, addLabels, removeLabels }: Updated): string {
     const { say } = this;
-    const named = { node: say.line(captionOf(node.id, node.properties)) };
+    const named = { node: say.line(captionOf(node)) };
     const sets = Object.entries(setProperties).map(([property, value]) => {
       const before = node.properties[property];
-      const params = { ...named, property: say.line(property), value: say.value(value, kinds[property]) };
+      const params = { ...named, property: say.line(property), value: say.value(value, kinds[property], property) };
       if (before === undefined) return say.t('updateSet', params);
-      return say.t('updateChange', { ...params, before: say.value(before, node.propertyKinds[property]) });
+      return say.t('updateChange', { ...params, before: say.value(before, node.propertyKinds[property], property) });
     });
     const removes = removed.map((property) => {
-      const before = say.value(node.properties[property] ?? '', node.propertyKinds[property]);
+      const before = say.value(node.properties[property] ?? '', node.propertyKinds[property], property);
       return say.t('updateRemove', { ...named, property: say.line(property), before });
     });
     const labels = [
@@ -47,10 +47,10 @@ export class Summaries {
     return [...sets, ...removes, ...labels].join('; ');
   }
 
-  deleteNode({ id, labels, properties, degree }: GraphNode): string {
+  deleteNode({ labels, properties, degree }: GraphNode): string {
     const { say } = this;
     const total = say.wording.number(degree);
-    const node = say.line(captionOf(id, properties));
+    const node = say.line(captionOf({ labels, properties }));
     return say.t('deleteNode', { count: degree, total, node, labels: say.line(labels.join(', ')) });
   }
 

@@ -17,13 +17,17 @@ const shownProperties = (properties: Properties): Properties =>
   );
 
 /** A node that may be meant: not read yet, so without a mark. */
-export const candidate = ({ id, labels, properties }: GraphNode) => ({ id, name: captionOf(id, properties), labels });
+export const candidate = ({ id, labels, properties }: GraphNode) => ({
+  id,
+  name: captionOf({ labels, properties }),
+  labels,
+});
 
 /** A node that was read, with the mark that cites it. */
 export const shownNode = ({ id, labels, properties, degree }: GraphNode) => ({
   mark: `[[n:${id}]]`,
   id,
-  name: captionOf(id, properties),
+  name: captionOf({ labels, properties }),
   labels,
   properties: shownProperties(properties),
   relationships: degree,
@@ -44,6 +48,6 @@ export const shownRelationship = (
 
 /** The names of nodes by their ids. */
 export function namesOf(nodes: Iterable<GraphNode>): (id: string) => string {
-  const names = new Map([...nodes].map(({ id, properties }) => [id as string, captionOf(id, properties)]));
+  const names = new Map([...nodes].map((node) => [node.id as string, captionOf(node)]));
   return (id) => names.get(id) ?? id;
 }

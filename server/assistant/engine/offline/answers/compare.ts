@@ -19,7 +19,7 @@ export async function compare(
 ): Promise<Found> {
   const read = await reading.read(nodes.map(({ id }) => id));
   const inOrder = nodes.flatMap(({ id }) => read.find((node) => node.id === id) ?? []);
-  const captions = new Set(inOrder.flatMap((node) => captionOf(node.id, node.properties)));
+  const captions = new Set(inOrder.flatMap((node) => captionOf(node)));
   const every = [...new Set(inOrder.flatMap((node) => Object.keys(node.properties)))];
   const shared = every.filter((name) => !inOrder.some((node) => captions.has(String(node.properties[name]))));
   const names = properties === undefined ? shared.slice(0, MOST_ROWS) : properties.map(({ name }) => name);

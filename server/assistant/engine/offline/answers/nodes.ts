@@ -42,7 +42,7 @@ function neighbourLines(
 export async function describe({ node }: Kind<'describe'>, reading: GraphReading, wording: Wording): Promise<Found> {
   const around = await reading.around(node.id, MOST_AROUND);
   const self = around.nodes.find(({ id }) => id === node.id) ?? node;
-  const caption = captionOf(self.id, self.properties);
+  const caption = captionOf(self);
   const names = Object.keys(self.properties)
     .filter((name) => self.properties[name] !== caption)
     .slice(0, MOST_FACTS);

@@ -31,7 +31,7 @@ export async function sum(
   const numbers = nodes.filter(({ properties }) => typeof properties[property] === 'number');
   const { shown, names } = named(numbers, wording, all.count);
   const unit = UNIT.exec(property)?.[1];
-  const number = wording.number(rounded(isMean ? all.value / all.count : all.value, isMean));
+  const number = wording.value(rounded(isMean ? all.value / all.count : all.value, isMean), undefined, property);
   const params = {
     value: unit === undefined ? number : `${number} ${wording.plain(unit)}`,
     property: wording.plain(property.replace(UNIT, '')),

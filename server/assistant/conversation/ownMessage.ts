@@ -1,0 +1,32 @@
+import { indexesOf } from '../language/phrases.js';
+import { type Marked } from '../understanding/Interpretation.js';
+import { interpret } from '../understanding/interpret.js';
+import { type Plan } from '../understanding/Plan.js';
+import { type Asking, mark } from '../understanding/understand.js';
+
+/** What a bare name reads as: it may well be the answer to a question back. */
+const OF_A_NAME: ReadonlySet<Plan['kind']> = new Set(['missing', 'describe', 'ambiguous']);
+/** A node is surely spoken of from here on. */
+const SURE = 0.9;
+
+/** "Population of China": a node of the graph is spoken of, and in small letters something of it. */
+function asksOfANode(marked: Marked): boolean {
+  const sure = marked.mentions.filter(({ candidates: [best] }) => best?.via === 'name' && best.score >= SURE);
+  const covered = new Set(sure.flatMap(indexesOf));
+  const small = marked.tokens.some(
+    ({ raw, word }, index) => !covered.has(index) && !marked.rules.neutral.includes(word) && /^\p{Ll}/u.test(raw),
+  );
+  return sure.length > 0 && small;
+}
+
+/**
+ * Whether a message, read for itself, asks something of the graph. Then it is no answer to a question back: who is asked for
+ * a label and says "compare Romania and Bulgaria" has gone on to something else.
+ */
+export async function asksOfTheGraph(text: string, asking: Asking): Promise<boolean> {
+  const marked = await mark(text, asking);
+  const plan = interpret(marked);
+  if (OF_A_NAME.has(plan.kind)) return asksOfANode(marked);
+  // A label alone reads as a list of what wears it.
+  return plan.kind !== 'list' || marked.mentions.length > 0 || plan.set.where.length > 0;
+}
