@@ -1,4 +1,5 @@
 import './app/theme/base.css';
+import './app/theme/flag-letters/flag-letters.css';
 import './components/loading/loadingActor';
 
 import { createRoot } from 'react-dom/client';
@@ -7,6 +8,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadConfig } from './app/config';
 import { StartFailed } from './app/errors/StartFailed';
 import { startI18n } from './app/i18n/i18n';
+import { keepPresses } from './app/press/keepPresses';
+import { fetchFlagLetters } from './app/theme/flag-letters/fetchFlagLetters';
 import { Providers } from './app/Providers';
 import { routes } from './app/routes';
 
@@ -25,5 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+keepPresses(document);
+fetchFlagLetters();
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -5,7 +5,9 @@ import { centreSelection } from './centreSelection';
 import { connect } from './connect';
 import { deleteElement } from './deleteElement';
 import { expandNeighbours } from './expandNeighbours';
+import { exportGraph } from './exportGraph';
 import { fitAll } from './fitAll';
+import { importFiles } from './importFiles';
 import { legend } from './legend';
 import { outline } from './outline';
 import { pan } from './pan';
@@ -24,6 +26,7 @@ export const TOOLBAR: readonly (readonly CanvasAction[])[] = [
   [deleteElement],
   [zoomIn, zoomOut, fitAll],
   [outline, legend, shortcuts],
+  [importFiles, exportGraph],
 ];
 
 /** Every action of the canvas, registered once. */
@@ -40,6 +43,8 @@ export const ACTIONS: readonly CanvasAction[] = [
   zoomOut,
   pan,
   arrange,
+  importFiles,
+  exportGraph,
   search,
   outline,
   legend,

@@ -59,7 +59,7 @@ describe('the actions of the canvas', () => {
   });
   test('on an empty canvas leave only what makes sense there', () => {
     const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);
-    expect(possible).toEqual(['addNode', 'pan', 'search', 'outline', 'legend', 'shortcuts']);
+    expect(possible).toEqual(['addNode', 'pan', 'importFiles', 'search', 'outline', 'legend', 'shortcuts']);
   });
   test('offer deleting only when something is selected', () => {
     const isPossible = (state: ActionState) => ACTIONS.find(({ id }) => id === 'deleteElement')?.enabled(state);

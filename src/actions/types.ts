@@ -33,6 +33,8 @@ export interface CanvasCommands {
   toggleOutline(): void;
   toggleLegend(): void;
   showShortcuts(): void;
+  importFiles(): void;
+  exportGraph(): void;
 }
 
 /** Every action by name; each has a text `action.<id>`. */
@@ -53,7 +55,9 @@ type ActionId =
   | 'search'
   | 'outline'
   | 'legend'
-  | 'shortcuts';
+  | 'shortcuts'
+  | 'importFiles'
+  | 'exportGraph';
 
 /** Something that a person can do on the canvas, served to the toolbar, the context menu and the keys. */
 export interface CanvasAction {

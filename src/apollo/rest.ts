@@ -2,6 +2,7 @@ import { idTokenForRequest } from '../auth/session';
 import { requestEnded, requestStarted } from './loading';
 import { failureOf, ProblemFailure } from './ProblemFailure';
 import { noticeRefusal } from './sessionEnd';
+import { noticeStorage, storageWritten } from './storageFull';
 import { timedFetch, TimeLimitError } from './timedFetch';
 import { limitOfPath } from './timeLimits';
 
@@ -26,9 +27,13 @@ export async function restFetch(path: string, init: RequestInit = {}): Promise<R
     const response = await timedFetch(path, { ...init, headers }, limitOfPath(path)).catch((error: unknown) =>
       Promise.reject(noAnswer(error, init.signal)),
     );
-    if (response.ok) return response;
+    if (response.ok) {
+      if (init.method !== undefined && init.method !== 'GET') storageWritten();
+      return response;
+    }
     const failure = await failureOf(response);
     noticeRefusal(failure.code);
+    noticeStorage(failure.code);
     throw failure;
   } finally {
     requestEnded();

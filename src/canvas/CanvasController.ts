@@ -1,13 +1,15 @@
 import { type Core } from 'cytoscape';
 
+import { type Move, type MovedNode } from '../../machines/move';
 import { type Point } from '../graph/elements';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';
 import { type CanvasEvents, listen } from './core/events';
 import { highlight, mark } from './core/highlight';
+import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
 import { centreOn, fit, middleOf, zoomBy } from './core/viewport';
-import { type Hidden, isNodeHidden, NOTHING_HIDDEN } from './core/visibility';
+import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type LabelColours } from './style/palette';
 import { type CanvasTheme } from './style/theme';
@@ -19,6 +21,8 @@ const FOCUS_LASTS_MS = 1500;
 export interface ControllerEvents extends CanvasEvents {
   /** So many shown nodes have no place that a layout is due. */
   onLayoutDue(): void;
+  /** A person moved nodes, by the pointer or by keys. */
+  onMoved(by: Move['by'], nodes: readonly MovedNode[]): void;
   /** Nodes were given a first place, which is worth keeping. */
   onPlaced(ids: readonly string[]): void;
 }
@@ -30,12 +34,14 @@ export interface ControllerEvents extends CanvasEvents {
 export class CanvasController {
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
+  readonly #hiddenFollowers = new Set<() => void>();
   #drawing: Drawing | undefined;
   #selected: string | null = null;
   #hidden = NOTHING_HIDDEN;
+  #noted: ReadonlyMap<string, Point> = new Map();
   #fitted = false;
   #hovered: string | null = null;
-  #covered = 0;
+  #insetsNow: () => Insets = () => NO_INSETS;
   /** What was seen last, for the next core. */
   #view: { readonly zoom: number; readonly pan: Point } | undefined;
   #focused: { readonly ids: readonly string[]; readonly at: number } = { ids: [], at: 0 };
@@ -75,8 +81,10 @@ export class CanvasController {
     this.#drawing = new Drawing(cy, this.model, this.#positions, this.colours, this.theme);
     listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
     cy.on('resize', () => {
-      if (performance.now() - this.#focused.at < FOCUS_LASTS_MS) centreOn(cy, this.#focused.ids);
+      if (performance.now() - this.#focused.at < FOCUS_LASTS_MS) centreOn(cy, this.#focused.ids, this.#insetsNow());
     });
+    // What a person then does with the view stays: it is not brought back.
+    cy.on('tapstart scrollzoom', () => this.#letGo());
     cy.on('mouseover', 'node, edge', ({ target }) => this.#hover(target.id(), target.isNode()));
     cy.on('mouseout', 'node, edge', () => this.#hover(null, false));
     cy.one('destroy', () => {
@@ -92,11 +100,12 @@ export class CanvasController {
     this.#point();
   }
 
-  /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves. */
+  /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
   focus(ids: readonly string[]): void {
+    this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
     this.#focused = { ids, at: performance.now() };
     if (this.#live() === undefined) this.#awaited = ids;
-    this.#withCore((cy) => centreOn(cy, ids));
+    this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
   }
 
   /** The node under the pointer, if any. */
@@ -110,22 +119,24 @@ export class CanvasController {
   }
 
   zoom(factor: number): void {
+    this.#letGo();
     this.#withCore((cy) => zoomBy(cy, factor));
   }
 
   /** Brings all that is shown into view. */
   fit(animate = true): void {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
-    this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#covered));
+    this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()));
   }
 
-  /** So many pixels of the right side are covered: from now on the graph is brought into view beside them. */
-  setCovered(pixels: number): void {
-    this.#covered = pixels;
+  /** How to learn what covers the canvas at a moment: what is brought into view is brought beside it. */
+  keepClearOf(insetsNow: () => Insets): void {
+    this.#insetsNow = insetsNow;
   }
 
   /** Moves the view by so many pixels. */
   pan(by: Point): void {
+    this.#letGo();
     this.#withCore((cy) => cy.panBy({ ...by }));
   }
 
@@ -141,9 +152,22 @@ export class CanvasController {
     this.#drawing?.setTheme(theme);
   }
 
+  /** What is switched off now. */
+  get hidden(): Hidden {
+    return this.#hidden;
+  }
+
+  /** Calls back whenever something else is switched off. Returns how to stop. */
+  onHidden = (follower: () => void): (() => void) => {
+    this.#hiddenFollowers.add(follower);
+    return () => this.#hiddenFollowers.delete(follower);
+  };
+
   setHidden(hidden: Hidden): void {
+    if (hidden === this.#hidden) return;
     this.#hidden = hidden;
     this.#drawing?.setHidden(hidden);
+    for (const follower of this.#hiddenFollowers) follower();
   }
 
   /** While panning, dragging a node moves the whole canvas. */
@@ -182,6 +206,46 @@ export class CanvasController {
     ids: readonly string[] = this.model.nodes().map((node) => node.id),
   ): { nodeId: string; x: number; y: number }[] {
     return ids.filter((id) => this.#positions.has(id)).map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
+  }
+
+  /** Keeps in mind where everything stands, before a layout moves it. */
+  notePlaces(): void {
+    this.#noted = new Map(this.#positions.all());
+  }
+
+  /** The shown nodes that stand elsewhere than when their places were noted. */
+  movedSinceNoted(): MovedNode[] {
+    return this.#movedSince(this.#noted);
+  }
+
+  /** The shown nodes that stand elsewhere than they did. */
+  #movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
+    return [...places].flatMap(([id, from]) => {
+      const to = this.#positions.get(id);
+      const isMoved = this.#positions.has(id) && (to.x !== from.x || to.y !== from.y);
+      return isMoved ? [{ id, from, to }] : [];
+    });
+  }
+
+  /** Moves a node by so many pixels. */
+  nudge(id: string, by: Point): void {
+    const zoom = this.#live()?.zoom() ?? 1;
+    if (!this.#positions.has(id)) return;
+    const from = this.#positions.get(id);
+    const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
+    this.place([{ id, at: to }]);
+    this.events.onDragged([id]);
+    this.events.onMoved('keys', [{ id, from, to }]);
+  }
+
+  /** Puts nodes exactly there; answers which of them are shown. */
+  place(nodes: readonly { readonly id: string; readonly at: Point }[]): readonly string[] {
+    const shown = nodes.filter(({ id }) => this.model.node(id) !== undefined);
+    for (const { id, at } of shown) this.#positions.set(id, { ...at });
+    const ids = shown.map(({ id }) => id);
+    this.#drawing?.move(ids);
+    this.#viewportMoved();
+    return ids;
   }
 
   /** The shown graph as a layout takes it. */
@@ -250,11 +314,14 @@ export class CanvasController {
   }
 
   #dragged(ids: readonly string[]): void {
+    const before = new Map(ids.map((id) => [id, this.#positions.get(id)]));
     for (const id of ids) {
       const node = this.#live()?.getElementById(id);
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
     this.events.onDragged(ids);
+    const moved = this.#movedSince(before);
+    if (moved.length > 0) this.events.onMoved('pointer', moved);
   }
 
   #viewportMoved(): void {
@@ -262,6 +329,11 @@ export class CanvasController {
     if (cy !== undefined) this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
     this.#drawing?.refine();
     for (const viewer of this.#viewers) viewer();
+  }
+
+  /** Whatever was gone to last is not gone to again when the canvas changes its size. */
+  #letGo(): void {
+    this.#focused = { ids: [], at: 0 };
   }
 
   #live(): Core | undefined {

@@ -1,12 +1,13 @@
 import { Grid, type InputRef } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { later } from '../components/later/later';
+import { useFiles } from '../files/FilesContext';
 import { type ElementRef, type GraphElement } from '../graph/elements';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
-import { type Hidden, NOTHING_HIDDEN } from './core/visibility';
+import { HiddenContext } from './core/HiddenContext';
 import { Legend } from './legend/Legend';
 import { ElementPanel } from './panel/ElementPanel';
 import { SearchBox } from './search/SearchBox';
@@ -20,14 +21,12 @@ import { useActionState } from './workbench/useActionState';
 import { useCommands } from './workbench/useCommands';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
 import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
+import { useOverlays } from './workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
 const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
-
-/** The legend with what is between it and the rim, in pixels. */
-const LEGEND_WIDTH = 256;
 
 interface CanvasWorkbenchProps {
   /** Reads the graph again. */
@@ -36,7 +35,7 @@ interface CanvasWorkbenchProps {
   readonly children?: ReactNode;
 }
 
-/** The whole editor of a graph: canvas, tools, search, legend, list and panel. Needs a `GraphModelContext`. */
+/** The whole editor of a graph: canvas, tools, search, legend, list and panel. Needs a `GraphModelContext` and a `FilesArea`. */
 export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const workbench = useNewWorkbench(onReload, setMenu);
@@ -63,13 +62,15 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const [legendChoice, setLegendChoice] = useState<boolean | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [hidden, setHidden] = useState<Hidden>(NOTHING_HIDDEN);
   const [toDelete, setToDelete] = useState<GraphElement | null>(null);
   const [singleKeys, chooseSingleKeys] = useSingleKeys();
   const goAnywhere = useGoAnywhere();
+  const { controller } = workbench;
+  const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
+  const { chooseImport, chooseExport } = useFiles();
   // On a narrow screen the legend would cover the graph, so it waits to be asked for.
   const isLegendOpen = legendChoice ?? md === true;
-  useEffect(() => workbench.controller.setCovered(isLegendOpen ? LEGEND_WIDTH : 0), [workbench, isLegendOpen]);
+  const overlays = useOverlays(controller);
 
   const state = useActionState({ outline: isOutlineOpen, legend: isLegendOpen });
   const surfaces = useMemo(
@@ -78,41 +79,39 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       toggleOutline: () => setOutlineOpen((open) => !open),
       toggleLegend: () => setLegendChoice((choice) => !(choice ?? md === true)),
       showShortcuts: () => setSheetOpen(true),
+      importFiles: chooseImport,
+      exportGraph: chooseExport,
       askDelete: () => {
         const { selection } = workbench.tool.getSnapshot().context;
         setToDelete(selection === null ? null : (model.element(selection) ?? null));
       },
     }),
-    [workbench, model, md],
+    [workbench, model, md, chooseImport, chooseExport],
   );
   const commands = useCommands(workbench, surfaces);
   useShortcuts(state, commands, singleKeys);
 
-  const hide = (wanted: Hidden) => {
-    setHidden(wanted);
-    workbench.controller.setHidden(wanted);
-  };
   const closeDelete = useCallback(() => setToDelete(null), []);
   const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
-    <CanvasScope className={styles.workbench}>
+    <CanvasScope className={styles.workbench} ref={overlays}>
       <GraphStage>
-        <div className={styles.top}>
+        <div className={styles.top} data-covers="first">
           <CanvasToolbar state={state} commands={commands} />
           <SearchBox ref={search} onChoose={choose} />
         </div>
         {isOutlineOpen && (
-          <div className={styles.side}>
-            <Outline />
+          <div className={styles.side} data-covers="then">
+            <Outline hidden={hidden} />
           </div>
         )}
         {isLegendOpen && state.nodesShown > 0 && (
-          <div className={styles.legendPlace}>
-            <Legend hidden={hidden} onHide={hide} />
+          <div className={styles.legendPlace} data-covers="then">
+            <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
           </div>
         )}
         <ContextMenu place={menu} state={state} commands={commands} onClose={onMenuClosed} />
-        {children}
+        <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
       <ElementPanel onDelete={setToDelete} />
       <Announcer />

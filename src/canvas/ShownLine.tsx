@@ -1,8 +1,12 @@
 import { Button } from 'antd';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGraphSnapshot } from '../graph/GraphModelContext';
+import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
 import styles from './canvas.module.css';
+import { HiddenContext } from './core/HiddenContext';
+import { type Hidden, inSight } from './core/visibility';
 
 interface ShownLineProps {
   readonly isLoading: boolean;
@@ -10,19 +14,25 @@ interface ShownLineProps {
   onMore?(): void;
 }
 
-/** How much of the project is on the canvas, always, and a way to see more. */
+/** What is counted: all that is drawn, or, with something switched off, what is left in sight. */
+const seen = (model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden) =>
+  hidden.labels.size + hidden.types.size === 0
+    ? { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown }
+    : inSight(model, hidden);
+
+/** How much of the project is in sight on the canvas, always, and a way to see more. */
 export function ShownLine({ isLoading, onMore }: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
-  const { snapshot } = useGraphSnapshot();
+  const { model, snapshot } = useGraphSnapshot();
+  const hidden = use(HiddenContext);
+  const { nodes, relationships } = seen(model, snapshot, hidden);
   const number = new Intl.NumberFormat(i18n.language);
   const line = (key: 'shown.nodes' | 'shown.relationships', shown: number, total: number) =>
     t(key, { count: total, shown: number.format(shown), total: number.format(total) });
   return (
-    <div className={styles.shown} role="status">
-      <span>{line('shown.nodes', snapshot.nodesShown, snapshot.nodesTotal)}</span>
-      <span className={styles.faint}>
-        {line('shown.relationships', snapshot.relationshipsShown, snapshot.relationshipsTotal)}
-      </span>
+    <div className={styles.shown} role="status" data-covers="first">
+      <span>{line('shown.nodes', nodes, snapshot.nodesTotal)}</span>
+      <span className={styles.faint}>{line('shown.relationships', relationships, snapshot.relationshipsTotal)}</span>
       {onMore !== undefined && snapshot.nodesShown < snapshot.nodesTotal && (
         <Button type="link" size="small" loading={isLoading} onClick={onMore}>
           {t('shown.more')}

@@ -5,7 +5,7 @@ import styles from './files.module.css';
 import { type Download, useDownload } from './useDownload';
 
 /** A format in the menu, with its file. */
-interface FormatChoice extends Download {
+export interface FormatChoice extends Download {
   readonly format: string;
   readonly name: string;
   /** What it is good for. */

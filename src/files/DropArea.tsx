@@ -1,24 +1,21 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './files.module.css';
-
-/** Most files of one import: a CSV pair. */
-const MOST_FILES = 2;
-/** What the file chooser offers first; anything may be dropped, the backend looks inside. */
-const ENDINGS = '.csv,.tsv,.txt,.json,.cyjs,.graphml,.xml';
+import { MOST_FILES } from './importFiles';
 
 interface DropAreaProps {
   readonly disabled: boolean;
   onFiles(files: readonly File[]): void;
+  /** Asks for files. */
+  onChoose(): void;
 }
 
 /** A place to drop one or two files, with a button that chooses them by mouse or keyboard. */
-export function DropArea({ disabled, onFiles }: DropAreaProps) {
+export function DropArea({ disabled, onFiles, onChoose }: DropAreaProps) {
   const { t } = useTranslation('files');
-  const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState(0);
@@ -38,11 +35,6 @@ export function DropArea({ disabled, onFiles }: DropAreaProps) {
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);
   };
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take([...(target.files ?? [])]);
-    // The same file may be chosen again after it was mended.
-    target.value = '';
-  };
 
   return (
     <div
@@ -53,22 +45,12 @@ export function DropArea({ disabled, onFiles }: DropAreaProps) {
     >
       <UploadOutlined className={styles.icon} aria-hidden />
       <p className={styles.zoneTitle}>{t('drop.title')}</p>
-      <Button disabled={disabled} onClick={() => chooser.current?.click()} aria-describedby={hintId}>
+      <Button disabled={disabled} onClick={onChoose} aria-describedby={hintId}>
         {t('drop.choose')}
       </Button>
       <p id={hintId} className={styles.hint}>
         {t('drop.hint')}
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        disabled={disabled}
-        accept={ENDINGS}
-        aria-label={t('drop.choose')}
-        onChange={onChange}
-      />
       {refused > 0 && <Alert type="warning" showIcon role="alert" title={t('drop.tooMany', { count: refused })} />}
     </div>
   );

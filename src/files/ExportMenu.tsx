@@ -1,35 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import { type components } from '../../graphql/generated/rest';
-import { restFetch } from '../apollo/rest';
-import { useProject } from '../project/project';
 import { DownloadMenu } from './DownloadMenu';
+import { useExportChoices } from './useExportChoices';
 
-/** A format that a graph can be downloaded in. */
-type ExportFormat = components['schemas']['ExportFormat'];
-
-/** Every format, in the order of the menu, with the name of a file whose name the backend did not say. */
-const EXPORT_FORMATS = [
-  { format: 'harta', fileName: 'harta.json' },
-  { format: 'cytoscape', fileName: 'cytoscape.json' },
-  { format: 'csvNodes', fileName: 'nodes.csv' },
-  { format: 'csvRelationships', fileName: 'relationships.csv' },
-] as const satisfies readonly { format: ExportFormat; fileName: string }[];
+interface ExportMenuProps {
+  /** What the button says, where there is no heading above that says what it downloads. */
+  readonly label?: string;
+}
 
 /** A button with the formats that the current project can be downloaded in. */
-export function ExportMenu() {
+export function ExportMenu({ label }: ExportMenuProps) {
   const { t } = useTranslation('files');
-  const { projectId } = useProject();
-  const ask = (format: ExportFormat) => {
-    const query = new URLSearchParams({ format, ...(projectId === undefined ? {} : { projectId }) });
-    return restFetch(`/api/neo4j/export?${query}`);
-  };
-  const choices = EXPORT_FORMATS.map(({ format, fileName }) => ({
-    format,
-    fileName,
-    name: t(`export.${format}.name`),
-    about: t(`export.${format}.about`),
-    ask: () => ask(format),
-  }));
-  return <DownloadMenu label={t('export.download')} choices={choices} />;
+  return <DownloadMenu label={label ?? t('export.download')} choices={useExportChoices()} />;
 }

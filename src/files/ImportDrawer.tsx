@@ -12,24 +12,10 @@ const OVERVIEW = '/dashboard/data-overview';
 
 function Buttons({ flow }: { flow: ImportFlow }) {
   const { t } = useTranslation('files');
-  const cancel = (
-    <Button onClick={flow.cancel} disabled={flow.busy}>
-      {t('action.cancel')}
-    </Button>
-  );
   const again = <Button onClick={flow.putAway}>{t('action.otherFile')}</Button>;
   switch (flow.step) {
     case 'idle':
       return null;
-    case 'checked':
-      return (
-        <>
-          {cancel}
-          <Button type="primary" onClick={flow.confirm} loading={flow.busy}>
-            {t('action.confirm')}
-          </Button>
-        </>
-      );
     case 'done':
       return (
         <>
@@ -54,7 +40,19 @@ function Buttons({ flow }: { flow: ImportFlow }) {
     case 'cancelled':
       return again;
     default:
-      return cancel;
+      // The same button in the same place while the file is read: it may be held when the next one joins it.
+      return (
+        <>
+          <Button onClick={flow.cancel} disabled={flow.busy}>
+            {t('action.cancel')}
+          </Button>
+          {flow.step === 'checked' && (
+            <Button type="primary" onClick={flow.confirm} loading={flow.busy}>
+              {t('action.confirm')}
+            </Button>
+          )}
+        </>
+      );
   }
 }
 

@@ -1,7 +1,9 @@
-import { type Channel, Socket } from 'phoenix';
+import { type Channel, type Socket } from 'phoenix';
 
 import { type LiveChannelEvent, type LiveTopics } from '../../machines/liveChannelMachine';
 import { reconnectAfter, rejoinAfter } from './reconnect';
+import { TicketedSocket } from './TicketedSocket';
+import { type TicketsAtHand } from './ticketsAtHand';
 
 const ENDPOINT = '/users-socket';
 /** Where websockets are blocked, long polling takes their place after so long. */
@@ -32,16 +34,17 @@ function join(socket: Socket, topic: string, events: readonly string[], tell: Te
 
 /**
  * Opens one socket, joins the topics and tells what becomes of them.
- * @param token asked for at each connection
+ * @param tickets one is taken for each connection
  * @returns how to leave them and close it
  */
-export function openChannels(topics: LiveTopics, token: () => string, tell: Tell): () => void {
+export function openChannels(topics: LiveTopics, tickets: TicketsAtHand, tell: Tell): () => void {
   let isOver = false;
   const tellWhileOpen: Tell = (event) => {
     if (!isOver) tell(event);
   };
-  const socket = new Socket(ENDPOINT, {
-    params: () => ({ token: token() }),
+  const socket = new TicketedSocket(ENDPOINT, {
+    tickets,
+    onFailure: () => tellWhileOpen({ type: 'SOCKET.FAILED' }),
     longPollFallbackMs: LONG_POLL_FALLBACK_MS,
     reconnectAfterMs: reconnectAfter,
     rejoinAfterMs: rejoinAfter,
@@ -52,6 +55,6 @@ export function openChannels(topics: LiveTopics, token: () => string, tell: Tell
   return () => {
     isOver = true;
     for (const channel of channels) channel.leave();
-    socket.disconnect();
+    socket.leave();
   };
 }

@@ -1,21 +1,26 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { type LiveChannelEvent, liveChannelMachine, type LiveTopics } from '../../machines/liveChannelMachine';
+import { type components } from '../../graphql/generated/rest';
 import { restFetch } from '../apollo/rest';
 import { idTokenForRequest } from '../auth/session';
 import { openChannels } from './channels';
 import { announceJoin, deliver } from './liveEvents';
 import { noteLiveStatus } from './liveStatus';
-import { tokenAtHand } from './tokenAtHand';
+import { ticketsAtHand } from './ticketsAtHand';
 import { LIVE_TOPICS } from './topics';
 
-/** The least that the backend can be asked for. When it no longer takes this person's word, the session hears of it. */
-const PROBE = '/api/bigquery/notifications/with-paginate?pageSize=1&status=unread';
+/** Buys a ticket. When the backend no longer takes this person's word, the session hears of it. */
+async function buyTicket(): Promise<string | null> {
+  if ((await idTokenForRequest()) === null) return null;
+  const answer = await restFetch('/api/identity/socket-ticket', { method: 'POST' });
+  return ((await answer.json()) as components['schemas']['SocketTicket']).ticket;
+}
 
-const token = tokenAtHand(idTokenForRequest);
+const tickets = ticketsAtHand(buyTicket);
 
 const channels = fromCallback<LiveChannelEvent, LiveTopics>(({ sendBack, input }) =>
-  openChannels(input, token.present, sendBack),
+  openChannels(input, tickets, sendBack),
 );
 
 /** The live channel of this page: one actor, because there is one socket a tab. Load it late: it brings the official client along. */
@@ -23,13 +28,17 @@ export const liveActor = createActor(
   liveChannelMachine.provide({
     actors: {
       channels,
-      readyToken: fromPromise(token.take),
-      renewToken: fromPromise(async () => (await token.take()) && (await restFetch(PROBE)).ok),
+      readyToken: fromPromise(tickets.ready),
+      // What is at hand proves nothing of now.
+      renewToken: fromPromise(async () => {
+        tickets.forget();
+        return tickets.ready();
+      }),
     },
     actions: {
       deliver: (_, message) => deliver(message),
       announceJoin: (_, topic) => announceJoin(topic),
-      forgetToken: token.forget,
+      forgetToken: tickets.forget,
       logRefusal: (_, { topic, reason }) => console.warn('Failed to join channel', topic, reason),
       logTimeOut: (_, topic) => console.warn('Networking issue while joining channel', topic),
     },

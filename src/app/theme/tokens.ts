@@ -5,12 +5,24 @@ import { darkPalette, lightPalette, type Palette } from './palette';
 
 type DerivativeFunc = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>;
 
-/** Fonts of the system, chosen for well-drawn Romanian letters (ș ț ă â î); nothing is downloaded. */
-const sans =
+/** Fonts of the system, chosen for well-drawn Romanian letters (ș ț ă â î). */
+const letters =
   "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, 'Inter', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif";
+
+/** Those that draw flags, and last, for systems without one, the letters of a flag (`flag-letters.css`). */
+const flags = "'Apple Color Emoji', 'Noto Color Emoji', 'Segoe UI Emoji', 'Flag letters'";
+
+const sans = `${letters}, ${flags}`;
 
 /** Class on the root element under which Ant Design's variables (`--ant-…`) stand. */
 export const THEME_CLASS = 'harta-theme';
+
+/**
+ * The library's motion lets a menu, a dialogue or a drawer stand in its place for one frame, shrinks it to nothing, and
+ * lets it grow: what is pressed in the first frame is not under the pointer when it is let go, and the click is lost.
+ * Without it they stand where they stay from the first frame on; `base.css` lets them fade in.
+ */
+const STANDS_AT_ONCE = false;
 
 const palettes = { light: lightPalette, dark: darkPalette } satisfies Record<ThemeMode, Palette>;
 
@@ -113,7 +125,7 @@ export function hartaTheme(mode: ThemeMode): ThemeConfig {
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepOurColours],
     cssVar: { key: THEME_CLASS },
     hashed: false,
-    token: { ...form, ...colours(p) },
+    token: { ...form, ...colours(p), motion: STANDS_AT_ONCE },
     components: {
       Button: {
         primaryColor: p.onPrimary,

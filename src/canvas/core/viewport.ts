@@ -1,9 +1,8 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../graph/elements';
+import { type Insets, NO_INSETS, withMargin } from './insets';
 
-/** What stays free around the graph: the tools lie over the top, how much is shown over the bottom. */
-const MARGIN = { top: 84, right: 40, bottom: 72, left: 40 };
 const WIDEST = 1.4;
 /** At this zoom captions of nodes and types of relationships can be read. */
 const READING_ZOOM = 0.95;
@@ -19,21 +18,24 @@ export interface Box {
   readonly h: number;
 }
 
-/** On a narrower canvas nothing is kept free for what lies over its right side: too little would be left. */
-const NARROW = 900;
+/** The part of the canvas that nothing covers. */
+function freePart(cy: Core, insets: Insets) {
+  const { top, right, bottom, left } = withMargin(insets, cy.width(), cy.height());
+  return {
+    left,
+    top,
+    width: Math.max(80, cy.width() - left - right),
+    height: Math.max(80, cy.height() - top - bottom),
+  };
+}
 
 /** Where the view has to be so that a rectangle of the graph is seen whole, without blowing a small one up. */
-function viewOf(cy: Core, { x1, y1, w, h }: Box, covered: number) {
-  const right = cy.width() < NARROW ? MARGIN.right : Math.max(MARGIN.right, covered);
-  const width = Math.max(80, cy.width() - MARGIN.left - right);
-  const height = Math.max(80, cy.height() - MARGIN.top - MARGIN.bottom);
+function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets) {
+  const { left, top, width, height } = freePart(cy, insets);
   const zoom = Math.max(cy.minZoom(), Math.min(WIDEST, width / Math.max(w, 1), height / Math.max(h, 1)));
   return {
     zoom,
-    pan: {
-      x: MARGIN.left + width / 2 - (x1 + w / 2) * zoom,
-      y: MARGIN.top + height / 2 - (y1 + h / 2) * zoom,
-    },
+    pan: { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom },
   };
 }
 
@@ -43,10 +45,10 @@ function drawnBox(cy: Core): Box | undefined {
   return shown.empty() ? undefined : shown.boundingBox({ includeLabels: false });
 }
 
-/** Shows a rectangle of the graph, by default everything that is drawn, beside what covers so much of the right side. */
-export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(cy), covered = 0): void {
+/** Shows a rectangle of the graph, by default everything that is drawn, beside what covers the canvas. */
+export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(cy), insets = NO_INSETS): void {
   if (box === undefined) return;
-  const view = viewOf(cy, box, covered);
+  const view = viewOf(cy, box, insets);
   cy.stop();
   if (animate && !still()) cy.animate(view, { duration: DURATION });
   else cy.viewport(view);
@@ -58,19 +60,18 @@ export function zoomBy(cy: Core, factor: number): void {
   cy.zoom({ level: cy.zoom() * factor, renderedPosition: middle });
 }
 
-/** Brings elements to the middle, near enough to be read. */
-export function centreOn(cy: Core, ids: readonly string[]): void {
+/** Brings elements to the middle of what nothing covers, near enough to be read. */
+export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS): void {
   const wanted = cy.collection();
   for (const id of ids) wanted.merge(cy.getElementById(id));
   if (wanted.empty()) return;
   cy.stop();
   const zoom = ids.length === 1 ? Math.max(cy.zoom(), READING_ZOOM) : cy.zoom();
-  if (still()) {
-    cy.zoom(zoom);
-    cy.center(wanted);
-    return;
-  }
-  cy.animate({ zoom, center: { eles: wanted } }, { duration: DURATION });
+  const { x1, y1, w, h } = wanted.boundingBox({ includeLabels: false, includeOverlays: false });
+  const { left, top, width, height } = freePart(cy, insets);
+  const pan = { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom };
+  if (still()) cy.viewport({ zoom, pan });
+  else cy.animate({ zoom, pan }, { duration: DURATION });
 }
 
 /** The middle of what is seen, in the graph's units. */

@@ -1,4 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../graph/elements';
+import { type GraphModel } from '../../graph/GraphModel';
 
 /** The labels and types that the legend has switched off. */
 export interface Hidden {
@@ -15,6 +16,58 @@ export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>
 /** A relationship is hidden with its type; with a hidden end it vanishes by itself. */
 export const isRelationshipHidden = (relationship: GraphRelationship, hidden: Hidden): boolean =>
   hidden.types.has(relationship.type);
+
+/** How many nodes and relationships are in sight: a relationship goes with its ends. */
+export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; relationships: number } {
+  const nodes = new Set(model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id])));
+  const relationships = model
+    .relationships()
+    .filter((one) => !isRelationshipHidden(one, hidden) && nodes.has(one.startNodeId) && nodes.has(one.endNodeId));
+  return { nodes: nodes.size, relationships: relationships.length };
+}
+
+/** How many elements of a label or type are on the canvas, and how many of them are in sight. */
+export interface NameCount {
+  readonly loaded: number;
+  readonly inSight: number;
+}
+
+/** By label and by type, how much of what is on the canvas is in sight. */
+export function inSightByName(model: GraphModel, hidden: Hidden) {
+  const labels = new Map<string, NameCount>();
+  const types = new Map<string, NameCount>();
+  const nodes = new Set<string>();
+  const count = (counts: Map<string, NameCount>, name: string, isInSight: boolean) => {
+    const { loaded, inSight: seen } = counts.get(name) ?? { loaded: 0, inSight: 0 };
+    counts.set(name, { loaded: loaded + 1, inSight: seen + Number(isInSight) });
+  };
+  for (const node of model.nodes()) {
+    const isInSight = !isNodeHidden(node, hidden);
+    if (isInSight) nodes.add(node.id);
+    for (const label of node.labels) count(labels, label, isInSight);
+  }
+  for (const one of model.relationships()) {
+    const areEndsInSight = nodes.has(one.startNodeId) && nodes.has(one.endNodeId);
+    count(types, one.type, areEndsInSight && !isRelationshipHidden(one, hidden));
+  }
+  return { labels, types };
+}
+
+const without = (names: ReadonlySet<string>, shown: readonly string[]): ReadonlySet<string> =>
+  new Set([...names].filter((name) => !shown.includes(name)));
+
+/** What stays switched off so that this element can be seen; the same when it can be seen already. */
+export function revealing(model: GraphModel, hidden: Hidden, id: string): Hidden {
+  const relationship = model.relationship(id);
+  const nodes = relationship === undefined ? [id] : [relationship.startNodeId, relationship.endNodeId];
+  const labels = nodes.flatMap((nodeId) => {
+    const node = model.node(nodeId);
+    return node !== undefined && isNodeHidden(node, hidden) ? node.labels : [];
+  });
+  const types = relationship !== undefined && isRelationshipHidden(relationship, hidden) ? [relationship.type] : [];
+  if (labels.length + types.length === 0) return hidden;
+  return { labels: without(hidden.labels, labels), types: without(hidden.types, types) };
+}
 
 /** The same set with one name switched over. */
 export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

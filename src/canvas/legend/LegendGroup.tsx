@@ -1,11 +1,21 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { type NameCount } from '../core/visibility';
 import styles from './legend.module.css';
+
+interface LegendEntry {
+  readonly name: string;
+  /** How many the project has. */
+  readonly total: number;
+  readonly colour: string | null;
+  /** How many are on the canvas and in sight; undefined when none is on the canvas. */
+  readonly count: NameCount | undefined;
+}
 
 interface LegendGroupProps {
   readonly title: string;
-  readonly entries: readonly { readonly name: string; readonly total: number; readonly colour: string | null }[];
+  readonly entries: readonly LegendEntry[];
   readonly hidden: ReadonlySet<string>;
   onToggle(name: string): void;
   onShowAll(): void;
@@ -27,7 +37,7 @@ export function LegendGroup({ title, entries, hidden, onToggle, onShowAll }: Leg
         )}
       </div>
       <ul className={styles.entries}>
-        {entries.map(({ name, total, colour }) => (
+        {entries.map(({ name, total, colour, count = { loaded: 0, inSight: 0 } }) => (
           <li key={name}>
             <button
               type="button"
@@ -42,7 +52,11 @@ export function LegendGroup({ title, entries, hidden, onToggle, onShowAll }: Leg
                 style={colour === null ? {} : { background: colour }}
               />
               <span className={styles.name}>{name}</span>
-              <span className={styles.total}>{number.format(total)}</span>
+              <span className={styles.total}>
+                {hidden.has(name) || count.inSight < count.loaded
+                  ? t('legend.inSight', { shown: number.format(count.inSight), total: number.format(total) })
+                  : number.format(total)}
+              </span>
             </button>
           </li>
         ))}

@@ -3,10 +3,12 @@ import { Input } from 'antd';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { captionOf } from '../../graph/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type Hidden, isNodeHidden } from '../core/visibility';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './outline.module.css';
 import { scrollFor, windowOf } from './windowOf';
@@ -14,21 +16,20 @@ import { scrollFor, windowOf } from './windowOf';
 const ROW = 40;
 const HEIGHT = 400;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The shown nodes by caption, those that hold the filter; `_revision` says which state of the model is meant. */
-function rowsOf(model: GraphModel, _revision: number, filter: string, language: string) {
+/** The nodes in sight by caption, those that hold the filter; `_revision` says which state of the model is meant. */
+function rowsOf(model: GraphModel, _revision: number, filter: string, language: string, hidden: Hidden) {
   const order = new Intl.Collator(language);
-  const wanted = plain(filter);
+  const wanted = fold(filter);
   return model
     .nodes()
+    .filter((node) => !isNodeHidden(node, hidden))
     .map((node) => ({ node, caption: captionOf(node) }))
-    .filter(({ caption }) => plain(caption).includes(wanted))
+    .filter(({ caption }) => fold(caption).includes(wanted))
     .sort((a, b) => order.compare(a.caption, b.caption));
 }
 
 /** What is on the canvas as a list: the arrow keys move, Enter selects and brings it to the middle. */
-export function Outline() {
+export function Outline({ hidden }: { readonly hidden: Hidden }) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { tool, goTo, colours } = useWorkbench();
@@ -41,7 +42,10 @@ export function Outline() {
   const selection = useSelector(tool, ({ context }) => context.selection);
 
   const { revision } = snapshot;
-  const rows = useMemo(() => rowsOf(model, revision, filter, i18n.language), [model, revision, filter, i18n.language]);
+  const rows = useMemo(
+    () => rowsOf(model, revision, filter, i18n.language, hidden),
+    [model, revision, filter, i18n.language, hidden],
+  );
   const at = Math.min(active, Math.max(0, rows.length - 1));
   const { first, last } = windowOf(scrollTop, HEIGHT, ROW, rows.length);
 

@@ -45,6 +45,12 @@ export function ShortcutSheet({ isOpen, singleKeys, onSingleKeys, onClose }: She
           </dd>
         </div>
         <div className={styles.row}>
+          <dt>{t('shortcuts.moveNode')}</dt>
+          <dd>
+            <Keys shortcut="mod+←↑↓→" />
+          </dd>
+        </div>
+        <div className={styles.row}>
           <dt>{t('shortcuts.doubleClickDoes')}</dt>
           <dd>{t('shortcuts.doubleClick')}</dd>
         </div>

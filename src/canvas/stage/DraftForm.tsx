@@ -3,7 +3,8 @@ import { Button, Card, Form } from 'antd';
 import { type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDraft } from '../../components/draft/useDraft';
+import { DraftOffer } from '../../components/draft/DraftOffer';
+import { useOfferedDraft } from '../../components/draft/useOfferedDraft';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
@@ -15,17 +16,20 @@ interface DraftFormProps<Fields> {
   /** Under which typed input is kept, so that it outlives a lost page. */
   readonly draftKey: string;
   readonly initial: Fields;
+  /** What an offered draft is about, in a few words. */
+  nameOf(fields: Fields): string;
   onSave(fields: Fields): void;
   readonly children: ReactNode;
 }
 
 /** The small form at the place on the canvas where something is to be: Enter saves, Escape leaves. */
 export function DraftForm<Fields extends object>(props: DraftFormProps<Fields>) {
-  const { name, title, place, draftKey, initial, onSave, children } = props;
+  const { name, title, place, draftKey, initial, nameOf, onSave, children } = props;
   const { tool } = useWorkbench();
   const { t } = useTranslation('canvas');
   const isBusy = useSelector(tool, (state) => state.matches('creatingNode') || state.matches('creatingRelationship'));
-  const typed = useDraft<Fields>(draftKey, initial);
+  const typed = useOfferedDraft<Fields>(draftKey);
+  const [form] = Form.useForm<Fields>();
 
   const save = (fields: Fields) => {
     typed.forget();
@@ -45,10 +49,21 @@ export function DraftForm<Fields extends object>(props: DraftFormProps<Fields>) 
       style={place}
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
+      {typed.offered !== undefined && (
+        <DraftOffer
+          what={nameOf(typed.offered) || title}
+          onContinue={() => {
+            form.setFieldsValue(typed.offered as Parameters<typeof form.setFieldsValue>[0]);
+            typed.takeUp();
+          }}
+          onDiscard={typed.giveUp}
+        />
+      )}
       <Form<Fields>
+        form={form}
         layout="vertical"
-        initialValues={typed.value}
-        onValuesChange={(_, values) => typed.set(values)}
+        initialValues={initial}
+        onValuesChange={(_, values) => typed.keep(values)}
         onFinish={save}
         disabled={isBusy}
         requiredMark={false}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId,
 import { type Core } from 'cytoscape';
 import { useTranslation } from 'react-i18next';
 
+import { type Point } from '../../graph/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { useWorkbench } from '../workbench/Workbench';
@@ -15,8 +16,13 @@ import styles from './stage.module.css';
 
 const CytoscapeMount = lazy(async () => ({ default: (await import('./CytoscapeMount')).CytoscapeMount }));
 const PAN_STEP = 80;
+/** How far a key moves a node, in pixels; with Shift further. */
+const NUDGE = 10;
+const LONG_NUDGE = 50;
 
-/** The drawn graph with what floats over it. Arrow keys go from node to node, with Shift they move the view. */
+const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
+
+/** The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they move the view, with Ctrl the node. */
 export function GraphStage({ children }: { readonly children?: ReactNode }) {
   const { controller, tool, layout, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
@@ -38,6 +44,11 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
     if (direction === undefined || event.target !== event.currentTarget) return;
     event.preventDefault();
     const { selection } = tool.getSnapshot().context;
+    if (event.ctrlKey || event.metaKey) {
+      if (selection?.kind === 'node')
+        controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE));
+      return;
+    }
     if (event.shiftKey) {
       controller.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
       return;

@@ -28,6 +28,7 @@ export function NodeForm({ place }: { readonly place: CSSProperties }) {
       place={place}
       draftKey={`canvas-node:${projectId}`}
       initial={{ labels: draft.labels.length > 0 ? [...draft.labels] : [usual], name: draft.name }}
+      nameOf={({ name }) => name}
       onSave={({ labels, name }) => tool.send({ type: 'NODE.NAMED', labels, name: name.trim() })}
     >
       <Form.Item name="name" label={t('node.name')} style={{ marginBottom: 12 }}>

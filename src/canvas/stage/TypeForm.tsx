@@ -28,6 +28,7 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
       place={place}
       draftKey={`canvas-type:${draft.startNodeId}:${draft.endNodeId}`}
       initial={{ type: draft.type }}
+      nameOf={({ type }) => type}
       onSave={({ type }) => tool.send({ type: 'TYPE.CHOSEN', relationshipType: type.trim() })}
     >
       <Form.Item

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TOOLBAR } from '../../actions';
 import { type ActionState, type CanvasCommands } from '../../actions/types';
 import { ActionButton } from './ActionButton';
-import { HistoryMenu } from './HistoryMenu';
+import { HistoryMenu } from '../history/HistoryMenu';
 import { LayoutMenu } from './LayoutMenu';
 import styles from './toolbar.module.css';
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 
+import { nextStep } from '../../../machines/historyMachine';
 import { type ActionState } from '../../actions/types';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from './Workbench';
@@ -18,8 +19,8 @@ export function useActionState(open: OpenParts): ActionState {
     tool: useSelector(tool, (state) => state.value),
     selection: useSelector(tool, ({ context }) => context.selection),
     nodesShown: snapshot.nodesShown,
-    canUndo: useSelector(history, ({ context }) => context.canUndo),
-    canRedo: useSelector(history, ({ context }) => context.canRedo),
+    canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined),
+    canRedo: useSelector(history, ({ context }) => nextStep(context, 'redo') !== undefined),
     isLayoutRunning: useSelector(layout, (state) => state.matches('running')),
     isOutlineOpen: open.outline,
     isLegendOpen: open.legend,

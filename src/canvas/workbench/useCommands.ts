@@ -10,6 +10,8 @@ export interface Surfaces {
   toggleLegend(): void;
   showShortcuts(): void;
   askDelete(): void;
+  importFiles(): void;
+  exportGraph(): void;
 }
 
 /** What actions can do on this canvas. */
@@ -40,6 +42,8 @@ export function useCommands(workbench: Workbench, surfaces: Surfaces): CanvasCom
       toggleOutline: surfaces.toggleOutline,
       toggleLegend: surfaces.toggleLegend,
       showShortcuts: surfaces.showShortcuts,
+      importFiles: surfaces.importFiles,
+      exportGraph: surfaces.exportGraph,
     };
   }, [controller, tool, history, layout, expand, surfaces]);
 }

@@ -4,26 +4,53 @@ import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { ChangesDocument } from '../../../graphql/generated/graph';
-import { type Direction, historyMachine, type HistoryState } from '../../../machines/historyMachine';
+import { type Arrival, historyMachine, type Journey } from '../../../machines/historyMachine';
+import { useToast } from '../../components/toast/useToast';
 import { useRedo } from '../../graph/calls/useRedo';
 import { useUndo } from '../../graph/calls/useUndo';
+import { type Point } from '../../graph/elements';
 import { type GraphModel } from '../../graph/GraphModel';
+import { changeText } from '../../graph/history/changeText';
+import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/project';
+import { moveText } from '../history/moveText';
 
-/** Undo and redo; `onIncomplete` is called when a step was too large to be listed and the graph must be read again. */
-export function useHistoryActor(model: GraphModel, onIncomplete: () => void) {
+/** Puts nodes at these places and keeps them there; answers how many of them are shown. */
+export type PutBack = (nodes: readonly { readonly id: string; readonly at: Point }[]) => number;
+
+/**
+ * Undo and redo of moves and of stored edits, each told in a toast; `onIncomplete` is called when a stored step was too large
+ * to be listed and the graph must be read again.
+ */
+export function useHistoryActor(model: GraphModel, putBack: PutBack, onIncomplete: () => void) {
   const client = useApolloClient();
   const { projectId } = useProject();
+  const { show } = useToast();
+  const saying = useSaying();
   const undo = useUndo();
   const redo = useRedo();
   const history = useActorRef(
     historyMachine.provide({
       actors: {
-        step: fromPromise<HistoryState, Direction>(async ({ input }) => {
-          const answer = await (input === 'undo' ? undo() : redo());
+        step: fromPromise<Arrival, Journey>(async ({ input: { direction, step } }) => {
+          if (step.kind === 'move') {
+            const end = direction === 'undo' ? 'from' : 'to';
+            const shown = putBack(step.nodes.map((node) => ({ id: node.id, at: node[end] })));
+            return shown === 0 ? { kind: 'nothing' } : { kind: 'moved', move: step };
+          }
+          const answer = await (direction === 'undo' ? undo() : redo());
           if (!answer.complete) onIncomplete();
-          return answer;
+          return { kind: 'stored', change: answer.change, canUndo: answer.canUndo, canRedo: answer.canRedo };
         }),
+      },
+      actions: {
+        tell: (_, { direction, arrival }) => {
+          if (arrival.kind === 'nothing') return;
+          const what =
+            arrival.kind === 'moved' ? moveText(arrival.move, model, saying) : changeText(arrival.change, saying);
+          const key = direction === 'undo' ? 'history.tookBack' : 'history.madeAgain';
+          show({ tone: 'info', title: saying.t(key, { what }) });
+        },
       },
     }),
   );
@@ -45,7 +72,7 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void) {
     const know = () => void ask().catch(() => undefined);
     know();
     const stop = model.subscribe((event) => {
-      if (event.type === 'edited') history.send({ type: 'HISTORY.KNOWN', canUndo: true, canRedo: false });
+      if (event.type === 'edited' && event.by === 'hand') history.send({ type: 'EDITED' });
       if (event.type === 'reset' || event.type === 'followed') know();
     });
     return () => {

@@ -2,16 +2,18 @@ import { useActorRef } from '@xstate/react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type LayoutEvent, layoutMachine } from '../../../machines/layoutMachine';
+import { type MovedNode } from '../../../machines/move';
 import { type CanvasController } from '../CanvasController';
 import { type LayoutId, LAYOUTS } from '../layouts/layouts';
 import { runLayout } from '../layouts/runLayout';
 
 const isLayoutId = (id: string): id is LayoutId => LAYOUTS.some((layout) => layout.id === id);
 
-/** Lays the canvas out; `onPlaced` hears of the nodes whose places are worth keeping. */
+/** Lays the canvas out; `onPlaced` hears of the nodes whose places are worth keeping, `onMoved` from where they came. */
 export function useLayoutActor(
   controllerOf: () => CanvasController,
   onPlaced: (ids: readonly string[]) => void,
+  onMoved: (nodes: readonly MovedNode[]) => void,
   onFailure: (error: unknown) => void,
 ) {
   return useActorRef(
@@ -20,6 +22,7 @@ export function useLayoutActor(
         run: fromCallback<AnyEventObject, { layout: string }>(({ input, sendBack }) => {
           const controller = controllerOf();
           const graph = controller.layoutGraph();
+          controller.notePlaces();
           const tell = (event: LayoutEvent) => sendBack(event);
           return runLayout(isLayoutId(input.layout) ? input.layout : 'force', graph, {
             onStep: ({ progress, places }) => {
@@ -34,7 +37,11 @@ export function useLayoutActor(
         }),
       },
       actions: {
-        keepPlaces: () => onPlaced(controllerOf().layoutGraph().ids),
+        keepPlaces: ({ context }) => {
+          const controller = controllerOf();
+          onPlaced(controller.layoutGraph().ids);
+          if (!context.isFirst) onMoved(controller.movedSinceNoted());
+        },
       },
     }),
   );

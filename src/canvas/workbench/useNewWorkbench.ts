@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
+import { type Move, type MovedNode } from '../../../machines/move';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
@@ -9,7 +10,7 @@ import { useGraphModel } from '../../graph/GraphModelContext';
 import { CanvasController } from '../CanvasController';
 import { LabelColours } from '../style/palette';
 import { canvasTheme } from '../style/theme';
-import { useHistoryActor } from './useHistoryActor';
+import { type PutBack, useHistoryActor } from './useHistoryActor';
 import { useLayoutActor } from './useLayoutActor';
 import { usePlacesActor } from './usePlacesActor';
 import { useToolActor } from './useToolActor';
@@ -37,10 +38,29 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const readSurroundings = useNeighbourhood();
 
   const tool = useToolActor(model);
-  const history = useHistoryActor(model, reload);
   const places = usePlacesActor(controllerOf);
   const keepPlaces = useCallback((ids: readonly string[]) => places.send({ type: 'MOVED', ids }), [places]);
-  const layout = useLayoutActor(controllerOf, keepPlaces, (error) => failed('layout', error));
+  const putBack = useCallback<PutBack>(
+    (nodes) => {
+      const shown = controllerOf().place(nodes);
+      if (shown.length > 0) keepPlaces(shown);
+      return shown.length;
+    },
+    [controllerOf, keepPlaces],
+  );
+  const history = useHistoryActor(model, putBack, reload);
+  const noteMove = useCallback(
+    (by: Move['by'], nodes: readonly MovedNode[]) => {
+      if (nodes.length > 0) history.send({ type: 'MOVED', move: { kind: 'move', by, at: performance.now(), nodes } });
+    },
+    [history],
+  );
+  const layout = useLayoutActor(
+    controllerOf,
+    keepPlaces,
+    (nodes) => noteMove('layout', nodes),
+    (error) => failed('layout', error),
+  );
 
   const [controller] = useState(
     () =>
@@ -52,8 +72,9 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           onMenu(rendered);
         },
         onDragged: keepPlaces,
+        onMoved: noteMove,
         onPlaced: keepPlaces,
-        onLayoutDue: () => layout.send({ type: 'LAYOUT.REQUESTED', layout: 'force' }),
+        onLayoutDue: () => layout.send({ type: 'LAYOUT.REQUESTED', layout: 'force', isFirst: true }),
       }),
   );
   useEffect(() => {

@@ -2,10 +2,10 @@ import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { useTranslation } from 'react-i18next';
 
 import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { useValueText } from '../../graph/useValueText';
 import { differencesOf, presentOf } from './differencesOf';
 import { type Operation } from './operations';
 import styles from './proposal.module.css';
-import { useValueText } from './useValueText';
 
 interface DifferencesProps {
   readonly operation: Operation;

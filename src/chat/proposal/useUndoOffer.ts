@@ -7,6 +7,9 @@ import { UndoChangeDocument } from '../../../graphql/generated/graph';
 import { type ApplyProposalMutation } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
+import { required } from '../../graph/calls/required';
+import { changeText } from '../../graph/history/changeText';
+import { useSaying } from '../../graph/history/useSaying';
 
 type Receipt = NonNullable<ApplyProposalMutation['applyProposal']>;
 
@@ -16,6 +19,7 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
   const { show } = useToast();
   const problemText = useProblemText();
   const { t } = useTranslation('chat');
+  const saying = useSaying();
   return useCallback(
     ({ projectId, change }, count) => {
       const undo = async () => {
@@ -26,8 +30,9 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
         });
         if (last.data?.changes?.items[0]?.id !== change.id)
           return show({ tone: 'error', title: t('proposal.undo.tooLate') });
-        await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
-        return show({ tone: 'success', title: t('proposal.undo.done') });
+        const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
+        const what = changeText(required(data?.undoChange).change, saying);
+        return show({ tone: 'success', title: saying.t('history.tookBack', { what }) });
       };
       const tellFailure = (error: unknown) =>
         show({ tone: 'error', title: t('proposal.undo.failed'), description: problemText(error) });
@@ -37,6 +42,6 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
         action: { label: t('proposal.undo.label'), onPress: () => void undo().catch(tellFailure) },
       });
     },
-    [client, show, problemText, t],
+    [client, show, problemText, t, saying],
   );
 }

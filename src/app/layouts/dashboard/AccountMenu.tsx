@@ -14,7 +14,10 @@ const Meter = later(() =>
   withTexts(['account'], async () => (await import('../../../interactions/Meter')).Meter)().catch(() => HistoryName),
 );
 
-/** The avatar and its menu, headed 'My Account'; it tells how many messages went to the assistant, and leads to them. */
+/**
+ * The avatar and its menu, headed 'My Account'; it tells how many messages went to the assistant, and leads to them. That
+ * comes after the menu has opened, and so stands last and as wide as the rest, where it pushes nothing away.
+ */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -25,14 +28,14 @@ export function AccountMenu() {
       placement="bottomRight"
       autoFocus
       menu={{
-        style: { minWidth: '13rem' },
+        style: { width: '15rem' },
         onClick: ({ key }) => void navigate(key),
         items: [
           { type: 'group', key: 'title', label: t('account.title'), children: entries },
-          { type: 'divider', key: 'meterDivider' },
-          { key: HISTORY, label: <Meter /> },
           { type: 'divider', key: 'divider' },
           { key: LOG_OUT_PATH, label: t('logOut') },
+          { type: 'divider', key: 'meterDivider' },
+          { key: HISTORY, label: <Meter /> },
         ],
       }}
     >

@@ -14,6 +14,7 @@ import { Main } from '../Main';
 import { SkipLink } from '../SkipLink';
 import { DashboardHeader } from './DashboardHeader';
 import styles from './DashboardLayout.module.css';
+import { StorageFullNotice } from './StorageFullNotice';
 
 const Nothing = () => null;
 // Nobody waits for it, and the dashboard does without it when it cannot be loaded.
@@ -37,6 +38,7 @@ export function SignedInDashboard() {
           <div className={styles.layout}>
             <SkipLink />
             <DashboardHeader />
+            <StorageFullNotice />
             <VerifyEmailNotice />
             <Main className={styles.main} />
             <LoadingIndicator />

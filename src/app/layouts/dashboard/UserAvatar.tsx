@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Avatar } from 'antd';
 
 import { UserInfoDocument } from '../../../../graphql/generated/account';
 import { useSession } from '../../../auth/session';
+import { Portrait } from '../../../components/portrait/Portrait';
 import styles from './DashboardLayout.module.css';
-import { initialsOf } from './initials';
 
 /**
  * The picture of who is signed in, or their initials where there is none or it does not load: of the profile, and as
@@ -15,8 +14,11 @@ export function UserAvatar() {
   const { data } = useQuery(UserInfoDocument);
   const { displayName, photoURL } = data?.userInfo ?? {};
   return (
-    <Avatar className={styles.avatar ?? ''} src={photoURL || user?.photoURL || null} alt="">
-      {initialsOf(displayName || user?.displayName, user?.email)}
-    </Avatar>
+    <Portrait
+      className={styles.avatar ?? ''}
+      address={photoURL || user?.photoURL || ''}
+      name={displayName || user?.displayName}
+      email={user?.email}
+    />
   );
 }

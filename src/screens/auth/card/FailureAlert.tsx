@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { failedField, failureKey } from '../../../auth/failureKey';
+import { minutesToWait } from '../../../auth/waitingTime';
 import { Message } from './Message';
 
 interface FailureAlertProps {
@@ -13,10 +14,16 @@ interface FailureAlertProps {
 /** Says inline why something did not work, read out as it appears. */
 export function FailureAlert({ code, saysFields = false }: FailureAlertProps) {
   const { t } = useTranslation('auth');
+  const minutes = code === null ? undefined : minutesToWait(code);
   const isSaid = code !== null && (saysFields || failedField(code) === undefined);
   return (
     <div role="alert" hidden={!isSaid}>
-      {isSaid && <Message tone="error" title={t(`failure.${failureKey(code)}`)} />}
+      {isSaid && (
+        <Message
+          tone="error"
+          title={minutes === undefined ? t(`failure.${failureKey(code)}`) : t('tooManyFor', { count: minutes })}
+        />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { EmailField } from '../form/fields';
 
 /** Asking for the link that resets a password. */
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'shell']);
   const [search] = useSearchParams();
   const [snapshot, send] = useMachine(passwordMailMachine);
   const { email, failure } = snapshot.context;
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
       </Announcement>
     );
   return (
-    <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={back}>
+    <AuthCard title={t('shell:pages.forgotPassword')} lead={t('forgot.lead')} foot={back}>
       <FailureAlert code={failure} saysFields />
       <AuthForm<{ email: string }>
         name="forgot-password"

@@ -5,7 +5,7 @@ import { AuthField } from './AuthField';
 import { PasswordInput } from './PasswordInput';
 
 /** Firebase's own least length. */
-const LEAST_PASSWORD = 6;
+const LEAST_PASSWORD = 8;
 const MOST_NAME = 100;
 
 /** The address that signs in. */

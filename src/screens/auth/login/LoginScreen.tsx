@@ -6,9 +6,10 @@ import { withDestination } from '../../../auth/destination';
 import { useSignInPage } from '../../../auth/useSignInPage';
 import { AuthCard } from '../card/AuthCard';
 import { FailureAlert } from '../card/FailureAlert';
+import { LinkCard } from '../link/LinkCard';
+import { usePendingLink } from '../link/usePendingLink';
 import { ProviderButtons } from '../providers/ProviderButtons';
 import { LoginForm } from './LoginForm';
-import { OtherWays } from './OtherWays';
 
 // Few visits come by a mail; the others do not wait for what it needs.
 const MailedLink = lazy(async () => ({ default: (await import('./MailedLink')).MailedLink }));
@@ -23,6 +24,8 @@ const LINKS: Record<string, 'verified' | 'changed'> = {
 function LogIn() {
   const { t } = useTranslation('auth');
   const page = useSignInPage();
+  const pending = usePendingLink();
+  if (pending !== null) return <LinkCard {...page} pending={pending} />;
   return (
     <AuthCard
       title={t('login.title')}
@@ -33,7 +36,6 @@ function LogIn() {
         </>
       }
     >
-      <OtherWays />
       <FailureAlert code={page.failure?.code ?? null} />
       <LoginForm {...page} />
       <ProviderButtons isBusy={page.isBusy} />

@@ -12,12 +12,12 @@ import { FailureAlert } from '../card/FailureAlert';
 import { NewPasswordForm } from './NewPasswordForm';
 
 function ResetPassword({ code }: { readonly code: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'shell']);
   const [snapshot, send] = useMachine(passwordReset, { input: { code } });
   const { email, failure } = snapshot.context;
   if (snapshot.matches('checking'))
     return (
-      <AuthCard title={t('reset.title')} lead={t('reset.checking')}>
+      <AuthCard title={t('shell:pages.resetPassword')} lead={t('reset.checking')}>
         <Spin />
       </AuthCard>
     );
@@ -46,7 +46,7 @@ function ResetPassword({ code }: { readonly code: string }) {
       </Announcement>
     );
   return (
-    <AuthCard title={t('reset.title')} lead={t('reset.lead', { email })}>
+    <AuthCard title={t('shell:pages.resetPassword')} lead={t('reset.lead', { email })}>
       <FailureAlert code={failure} saysFields />
       <NewPasswordForm
         email={email}

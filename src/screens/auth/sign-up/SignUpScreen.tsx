@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { appConfig } from '../../../app/config';
 import { withDestination } from '../../../auth/destination';
 import { useSignInPage } from '../../../auth/useSignInPage';
 import { LinkedText } from '../../../components/linked-text/LinkedText';
 import { AuthCard } from '../card/AuthCard';
 import { FailureAlert } from '../card/FailureAlert';
-import { Message } from '../card/Message';
+import { LinkCard } from '../link/LinkCard';
+import { usePendingLink } from '../link/usePendingLink';
 import { ProviderButtons } from '../providers/ProviderButtons';
 import { SignUpForm } from './SignUpForm';
 
-/** Making an account; in a local installation it says first that passwords are readable there. */
+/** Making an account. */
 export function SignUpScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'shell']);
   const page = useSignInPage();
+  const pending = usePendingLink();
+  if (pending !== null) return <LinkCard {...page} pending={pending} />;
   return (
     <AuthCard
-      title={t('signUp.title')}
+      title={t('shell:pages.signUp')}
       lead={t('signUp.lead')}
       foot={
         <>
@@ -25,9 +27,6 @@ export function SignUpScreen() {
         </>
       }
     >
-      {appConfig().auth.mode === 'emulator' && (
-        <Message tone="warning" title={t('signUp.localTitle')} text={t('signUp.localText')} />
-      )}
       <FailureAlert code={page.failure?.code ?? null} />
       <SignUpForm {...page} />
       <small>

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../../components/page/Page';
 import { ExportMenu } from '../../../files/ExportMenu';
-import { ImportPlace } from '../../../files/ImportDropZone';
+import { FilesArea } from '../../../files/FilesArea';
+import { useFiles } from '../../../files/FilesContext';
+import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
-import { useImportFlow } from '../../../files/useImportFlow';
-import { useProject } from '../../../project/project';
 import styles from './DataConfigurationScreen.module.css';
 import { RecentImports } from './RecentImports';
 import { Section } from './Section';
@@ -18,13 +18,13 @@ const COMING = ['labelStyles', 'deleteData'] as const;
 /** The page itself draws nothing of the graph, so that nothing has to be read again but what the calls refresh. */
 const nothingDrawn = () => undefined;
 
-function Imports({ projectId }: { projectId: string | undefined }) {
+function Imports() {
   const { t } = useTranslation('files');
-  const flow = useImportFlow(projectId, nothingDrawn);
+  const { flow } = useFiles();
   return (
     <>
       <Section title={t('import.title')} text={t('import.text')}>
-        <ImportPlace flow={flow} />
+        <ImportPlace />
       </Section>
       <Section title={t('recent.title')} text={t('recent.text')}>
         <RecentImports flow={flow} />
@@ -35,31 +35,32 @@ function Imports({ projectId }: { projectId: string | undefined }) {
 
 /** Data in and out: import, export and the sample graph of the current project, and the person's train examples. */
 export function DataConfigurationScreen() {
-  const { t } = useTranslation('files');
-  const { projectId } = useProject();
+  const { t } = useTranslation(['files', 'shell']);
   return (
-    <Page title={t('page.title')} lead={t('page.lead')}>
-      <Imports key={projectId ?? ''} projectId={projectId} />
-      <Section title={t('export.title')} text={t('export.text')}>
-        <ExportMenu />
-      </Section>
-      <Section title={t('sample.title')} text={t('sample.text')}>
-        <LoadSampleButton onLoaded={nothingDrawn} />
-        <Link to="/dashboard/data-overview">{t('action.toOverview')}</Link>
-      </Section>
-      <TrainExamples />
-      <Section title={t('coming.title')} text={t('coming.text')}>
-        <ul className={styles.list}>
-          {COMING.map((name) => (
-            <li key={name} className={styles.item}>
-              <span className={styles.names}>
-                {t(`coming.${name}.name`)}
-                <span className={styles.soft}>{t(`coming.${name}.about`)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </Page>
+    <FilesArea onImported={nothingDrawn}>
+      <Page title={t('shell:pages.dataConfiguration')} lead={t('page.lead')}>
+        <Imports />
+        <Section title={t('export.title')} text={t('export.text')}>
+          <ExportMenu />
+        </Section>
+        <Section title={t('sample.title')} text={t('sample.text')}>
+          <LoadSampleButton onLoaded={nothingDrawn} />
+          <Link to="/dashboard/data-overview">{t('action.toOverview')}</Link>
+        </Section>
+        <TrainExamples />
+        <Section title={t('coming.title')} text={t('coming.text')}>
+          <ul className={styles.list}>
+            {COMING.map((name) => (
+              <li key={name} className={styles.item}>
+                <span className={styles.names}>
+                  {t(`coming.${name}.name`)}
+                  <span className={styles.soft}>{t(`coming.${name}.about`)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </Page>
+    </FilesArea>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { type GraphElement } from '../../../graph/elements';
+import { FilesArea } from '../../../files/FilesArea';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './data.module.css';
 import { DataToolbar } from './DataToolbar';
@@ -57,7 +58,7 @@ export function DataEditor() {
     onDelete: form.askDelete,
   };
   return (
-    <>
+    <FilesArea className={styles.files} onImported={succeeded}>
       <div className={styles.head}>
         <Tabs
           className={styles.tabs ?? ''}
@@ -115,6 +116,7 @@ export function DataEditor() {
         )}
       </div>
       <ElementDrawer
+        isLeft={isWide}
         target={target}
         isCreating={form.isCreating}
         refusal={form.refusal}
@@ -129,6 +131,6 @@ export function DataEditor() {
       {doomed !== null && (
         <DeleteElementDialog key={doomed.id} element={doomed} onDone={form.deleted} onDropped={form.spared} />
       )}
-    </>
+    </FilesArea>
   );
 }

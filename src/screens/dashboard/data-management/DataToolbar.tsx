@@ -1,9 +1,13 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button, Space } from 'antd';
 import { type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { ExportMenu } from '../../../files/ExportMenu';
+import { useFiles } from '../../../files/FilesContext';
 
 interface DataToolbarProps {
   readonly createRef: Ref<HTMLButtonElement>;
@@ -14,9 +18,10 @@ interface DataToolbarProps {
   onDelete(): void;
 }
 
-/** Create, and update or delete of the chosen row. */
+/** Create, update or delete of the chosen row, and files in and out. */
 export function DataToolbar({ createRef, hasChoice, onCreate, onUpdate, onDelete }: DataToolbarProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'files']);
+  const { chooseImport } = useFiles();
   return (
     <Space wrap role="toolbar" aria-label={t('toolbar')}>
       <Button ref={createRef} type="primary" icon={<PlusOutlined />} onClick={onCreate}>
@@ -28,6 +33,10 @@ export function DataToolbar({ createRef, hasChoice, onCreate, onUpdate, onDelete
       <Button danger icon={<DeleteOutlined />} disabled={!hasChoice} onClick={onDelete}>
         {t('delete')}
       </Button>
+      <Button icon={<ImportOutlined />} onClick={chooseImport}>
+        {t('files:import.title')}
+      </Button>
+      <ExportMenu label={t('files:export.title')} />
     </Space>
   );
 }

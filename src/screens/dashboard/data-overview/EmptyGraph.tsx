@@ -3,7 +3,7 @@ import { Button, Card, Divider, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useWorkbench } from '../../../canvas/workbench/Workbench';
-import { ImportDropZone } from '../../../files/ImportDropZone';
+import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './overview.module.css';
 
@@ -27,7 +27,7 @@ export function EmptyGraph({ onLoaded }: { onLoaded(): void }) {
           </Button>
         </div>
         <Divider plain>{t('empty.or')}</Divider>
-        <ImportDropZone onImported={onLoaded} />
+        <ImportPlace />
         <Typography.Paragraph type="secondary" className={styles.tip ?? ''}>
           {t('empty.tip')}
         </Typography.Paragraph>

@@ -11,6 +11,7 @@ import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
 import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { ShownLine } from '../../../canvas/ShownLine';
+import { FilesArea } from '../../../files/FilesArea';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
@@ -63,19 +64,21 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   return (
     <EditAtOnceContext value={editAtOnce}>
       {fix !== null && <FixBar asked={fix} />}
-      <CanvasWorkbench onReload={reload}>
-        {state === 'loading' && (
-          <div className={styles.waiting} role="status">
-            <Spin />
-            <span>{t('overview.loading')}</span>
-          </div>
-        )}
-        {isEmpty && <EmptyGraph onLoaded={reload} />}
-        {!isEmpty && state !== 'loading' && (
-          <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
-        )}
-        {target !== null && state !== 'loading' && <Arriving target={target} />}
-      </CanvasWorkbench>
+      <FilesArea className={styles.files} onImported={reload}>
+        <CanvasWorkbench onReload={reload}>
+          {state === 'loading' && (
+            <div className={styles.waiting} role="status">
+              <Spin />
+              <span>{t('overview.loading')}</span>
+            </div>
+          )}
+          {isEmpty && <EmptyGraph onLoaded={reload} />}
+          {!isEmpty && state !== 'loading' && (
+            <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
+          )}
+          {target !== null && state !== 'loading' && <Arriving target={target} />}
+        </CanvasWorkbench>
+      </FilesArea>
       <LiveNews followed={followed} />
     </EditAtOnceContext>
   );

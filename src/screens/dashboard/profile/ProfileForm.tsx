@@ -1,11 +1,13 @@
-import { Alert, Avatar, Button, Form, Input } from 'antd';
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { UserInfoDocument } from '../../../../graphql/generated/account';
 import { type Profile, PROFILE_PARTS } from '../../../../machines/profile';
 import { type ProfileRefusal } from '../../../../machines/profileMachine';
-import { initialsOf } from '../../../app/layouts/dashboard/initials';
 import { useSession } from '../../../auth/session';
+import { Portrait } from '../../../components/portrait/Portrait';
 import { useProblemText } from '../../../components/problem/problemText';
 import { ClashNote } from './ClashNote';
 import styles from './ProfileScreen.module.css';
@@ -24,8 +26,8 @@ interface ProfileFormProps {
 }
 
 const LONGEST = { displayName: 128, photoURL: 2048, organisation: 128, about: 2000 } as const;
-/** Pages may show pictures from elsewhere only over a safe connection. */
-const ADDRESS = /^(https:\/\/\S+)?$/;
+/** As the contract has it (`PictureAddress`): the server fetches pictures over a safe connection only. */
+const ADDRESS = /^(https:\/\/[^\s/?#@\\]+([/?#]\S*)?)?$/;
 const HINTED: readonly (keyof Profile)[] = ['displayName', 'photoURL'];
 
 /** Name, picture, organisation and a few words; another write that came first is told at the field that it is about. */
@@ -34,7 +36,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
   const [form] = Form.useForm<Profile>();
-  const picture = Form.useWatch('photoURL', form);
+  const kept = useQuery(UserInfoDocument).data?.userInfo?.photoURL ?? '';
   const name = Form.useWatch('displayName', form);
   const email = useSession().user?.email;
   useEffect(() => form.setFieldsValue({ ...wanted }), [form, wanted]);
@@ -73,9 +75,7 @@ export function ProfileForm(props: ProfileFormProps) {
       {PROFILE_PARTS.map((part) => (
         <div key={part} className={part === 'photoURL' ? styles.picture : undefined}>
           {part === 'photoURL' && (
-            <Avatar size={64} src={picture || null} alt="" className={styles.portrait ?? ''}>
-              {initialsOf(name, email)}
-            </Avatar>
+            <Portrait size={64} address={kept} name={name} email={email} className={styles.portrait ?? ''} />
           )}
           <Form.Item
             name={part}

@@ -5,9 +5,9 @@ import { Page } from '../../../components/page/Page';
 
 /** There is no page at this address. */
 export function NotFoundScreen() {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(['public', 'shell']);
   return (
-    <Page title={t('notFound.title')} lead={t('notFound.text')}>
+    <Page title={t('shell:pages.notFound')} lead={t('notFound.text')}>
       <div>
         <LinkButton to="/" type="primary">
           {t('notFound.toStart')}

@@ -15,7 +15,7 @@ export function PrivacyPolicyScreen() {
     title: t(`privacy.${key}.title`),
     text:
       key === 'signIn'
-        ? t(auth.mode === 'emulator' ? 'privacy.signIn.local' : 'privacy.signIn.google')
+        ? t(auth.mode === 'local' ? 'privacy.signIn.local' : 'privacy.signIn.google')
         : t(`privacy.${key}.text`, { company, contact }),
   }));
   return <LegalText title={t('privacy.title')} lead={t('privacy.lead', { company })} sections={sections} />;

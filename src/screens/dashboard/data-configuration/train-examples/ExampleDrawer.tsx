@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type TrainExample } from '../../../../../machines/trainExample';
@@ -16,6 +17,7 @@ interface ExampleDrawerProps {
 /** The form to make or to change an example, over the right side; all of a small screen. Closing it keeps what was typed. */
 export function ExampleDrawer({ opened, onSaved, onClose }: ExampleDrawerProps) {
   const { t } = useTranslation('teaching');
+  const box = useRef<HTMLDivElement>(null);
   return (
     <Drawer
       open={opened !== undefined}
@@ -23,11 +25,15 @@ export function ExampleDrawer({ opened, onSaved, onClose }: ExampleDrawerProps) 
       size={`min(${String(WIDTH)}px, 100vw)`}
       closable={{ 'aria-label': t('close') }}
       destroyOnHidden
+      // A field that asks for the focus as it is drawn does so before the drawer is seen, and gets none.
+      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector('textarea')?.focus()}
       onClose={onClose}
     >
-      {opened !== undefined && (
-        <ExampleForm example={opened === 'new' ? null : opened} onSaved={onSaved} onClose={onClose} />
-      )}
+      <div ref={box}>
+        {opened !== undefined && (
+          <ExampleForm example={opened === 'new' ? null : opened} onSaved={onSaved} onClose={onClose} />
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -64,7 +64,7 @@ export function ExampleForm({ example, onSaved, onClose }: ExampleFormProps) {
         <Alert className={styles.notice ?? ''} type="error" showIcon role="alert" title={problemText(refusal)} />
       )}
       <Form.Item name="question" label={t('form.question')} rules={filled('question')}>
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LONGEST.question} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LONGEST.question} />
       </Form.Item>
       <Form.Item name="answer" label={t('form.answer')} rules={filled('answer')}>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={LONGEST.answer} />

@@ -5,6 +5,8 @@ import { DataLastChangeDocument } from '../../../../../graphql/generated/data';
 import { useToast } from '../../../../components/toast/useToast';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useUndo } from '../../../../graph/calls/useUndo';
+import { changeText } from '../../../../graph/history/changeText';
+import { useSaying } from '../../../../graph/history/useSaying';
 
 /** Says in a toast what was done, with a way to undo exactly that: not when another change has come since. */
 export function useUndoToast(): (title: string) => Promise<void> {
@@ -12,6 +14,7 @@ export function useUndoToast(): (title: string) => Promise<void> {
   const { show } = useToast();
   const undo = useUndo();
   const { t } = useTranslation('data');
+  const saying = useSaying();
 
   const lastChange = useCallback(async () => {
     const { data } = await client.query({
@@ -27,17 +30,18 @@ export function useUndoToast(): (title: string) => Promise<void> {
       const done = await lastChange().catch(() => undefined);
       const takeBack = async () => {
         const last = await lastChange().catch(() => undefined);
-        if (last !== done) return show({ tone: 'error', title: t('undo.tooLate') });
+        if (last !== done) {
+          show({ tone: 'error', title: t('undo.tooLate') });
+          return;
+        }
         // A failure is told by the call itself.
-        const isUndone = await undo().then(
-          () => true,
-          () => false,
-        );
-        return isUndone ? show({ tone: 'success', title: t('undo.done') }) : undefined;
+        const answer = await undo().catch(() => undefined);
+        if (answer === undefined) return;
+        show({ tone: 'success', title: saying.t('history.tookBack', { what: changeText(answer.change, saying) }) });
       };
       const action = { label: t('undo.label'), onPress: () => void takeBack() };
       show({ tone: 'success', title, ...(done === undefined ? {} : { action }) });
     },
-    [lastChange, show, t, undo],
+    [lastChange, show, t, undo, saying],
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
@@ -12,6 +12,8 @@ import { formTitle } from './formTitle';
 import { UpdateForm } from './UpdateForm';
 
 interface ElementDrawerProps {
+  /** Stands on the left, so that what lies on the right stays in sight. */
+  readonly isLeft: boolean;
   /** Null while the form is closed. */
   readonly target: FormTarget | null;
   readonly isCreating: boolean;
@@ -27,11 +29,12 @@ interface ElementDrawerProps {
 
 const WIDTH = 520;
 
-/** The form to create or to update an element, over the right side; all of a small screen. */
+/** The form to create or to update an element, over one side; all of a small screen. */
 export function ElementDrawer(props: ElementDrawerProps) {
-  const { target, isCreating, refusal, onCreate, onChanged, onSaved, onDelete, onClose, onGone } = props;
+  const { isLeft, target, isCreating, refusal, onCreate, onChanged, onSaved, onDelete, onClose, onGone } = props;
   const { t } = useTranslation('data');
   const formId = useId();
+  const top = useRef<HTMLDivElement>(null);
   const [isUpdating, setUpdating] = useState(false);
   const busy = useCallback((isBusy: boolean) => setUpdating(isBusy), []);
   const element = target?.mode === 'update' ? target.element : undefined;
@@ -40,10 +43,11 @@ export function ElementDrawer(props: ElementDrawerProps) {
       open={target !== null}
       title={target === null ? '' : formTitle(t, target)}
       size={WIDTH}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      placement={isLeft ? 'left' : 'right'}
+      styles={{ wrapper: { maxWidth: '100vw' }, ...(isLeft ? { mask: { background: 'transparent' } } : {}) }}
       destroyOnHidden
       onClose={onClose}
-      afterOpenChange={(isOpen) => !isOpen && onGone()}
+      afterOpenChange={(isOpen) => (isOpen ? top.current?.parentElement?.scrollTo(0, 0) : onGone())}
       footer={
         <div className={styles.footer}>
           {element !== undefined && (
@@ -58,6 +62,7 @@ export function ElementDrawer(props: ElementDrawerProps) {
         </div>
       }
     >
+      <div ref={top} />
       {target?.mode === 'create' && (
         <ElementFields
           key={target.ref.id}

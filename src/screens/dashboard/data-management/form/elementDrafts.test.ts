@@ -21,13 +21,10 @@ const node = (id: string, version: number, name: string): GraphNode => ({
 const newNode = (id: string): FormTarget => ({ mode: 'create', ref: { kind: 'node', id } });
 const update = (element: GraphNode): FormTarget => ({ mode: 'update', element });
 
-it('a new node takes up what was typed for the one before it, under the same id', () => {
+it('a new node begins empty, and what was typed for the one before it stays on offer', () => {
   keepElementDraft('p', newNode('first'), { ...valuesOf(newNode('first')), labels: ['Person'] });
-  expect(elementDraftOf('p', newNode('second'))).toMatchObject({
-    target: newNode('first'),
-    values: { labels: ['Person'] },
-  });
-  expect(elementDraftOf('p', { mode: 'create', ref: { kind: 'relationship', id: 'r' } })).toBeUndefined();
+  expect(elementDraftOf('p', newNode('second'))).toBeUndefined();
+  expect(elementDraftsIn('p')).toMatchObject([{ target: newNode('first'), values: { labels: ['Person'] } }]);
 });
 
 it('an update is taken up against the version that it was typed against, whatever was written since', () => {

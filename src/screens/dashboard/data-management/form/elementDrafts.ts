@@ -12,9 +12,9 @@ export interface ElementDraft {
 
 const beginning = (projectId: string) => `element:${projectId}:`;
 
-/** New elements of a kind share a key: the form for the next one takes up what was typed for the last. */
+/** Each new element has a key of its own: what was typed for one is offered again, and never joined to the next. */
 const keyOf = (projectId: string, target: FormTarget) =>
-  beginning(projectId) + (target.mode === 'create' ? `new-${target.ref.kind}` : target.element.id);
+  beginning(projectId) + (target.mode === 'create' ? `new-${target.ref.id}` : target.element.id);
 
 /** Keeps what the form holds until it is saved or given up. */
 export const keepElementDraft = (projectId: string, target: FormTarget, values: FormValues): void =>

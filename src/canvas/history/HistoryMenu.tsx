@@ -22,7 +22,7 @@ export function HistoryMenu() {
       open={isOpen}
       onOpenChange={setOpen}
       title={t('history.title')}
-      content={<div onKeyDown={press}>{isOpen && <HistoryList />}</div>}
+      content={<div onKeyDown={press}>{isOpen && <HistoryList onOpened={() => setOpen(false)} />}</div>}
     >
       <Button
         type="text"

@@ -3,23 +3,26 @@ import '@testing-library/jest-dom/vitest';
 
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { texts as en } from '../../locales/en/index';
 import { type ImportIssue, type ImportJob, type ImportState } from '../../machines/importMachine';
 import { ProjectContext } from '../project/ProjectContext';
-import { ImportDropZone } from './ImportDropZone';
+import { FilesArea } from './FilesArea';
+import { ImportPlace } from './ImportPlace';
 
 // The session is Firebase's, which has no place in a page without a network.
 vi.mock('../auth/session', () => ({ idTokenForRequest: () => Promise.resolve('token') }));
 
 const LIMIT = { timeout: 4000 };
+// What hides an element is computed from every style sheet of the page, for each element that is looked at.
+configure({ defaultHidden: true });
 const i18n = i18next.createInstance();
 /** The backend of these tests: one import, moved on by the calls as the real one would be. */
 let job: (ImportJob & { projectId: string }) | undefined;
@@ -93,21 +96,30 @@ const gateway = new ApolloLink(({ operationName = '' }) => {
   return of({ data: { __typename, ...(answers[operationName]?.() as object) } });
 });
 
-function open(onImported = vi.fn()) {
-  const client = new ApolloClient({ link: gateway, cache: new InMemoryCache() });
-  const project = { projectId: 'project-1', project: undefined, projects: [] };
+/** The page around the area, in a project, or before it is known which. */
+function page(projectId: string | undefined, onImported: () => void, client: ApolloClient) {
   const never = () => Promise.resolve();
-  const router = createMemoryRouter([{ path: '/', element: <ImportDropZone onImported={onImported} /> }]);
-  render(
+  const switching = { switchTo: never, create: never, rename: never };
+  return (
     <I18nextProvider i18n={i18n}>
       <ApolloProvider client={client}>
-        <ProjectContext value={{ ...project, switchTo: never, create: never, rename: never }}>
-          <RouterProvider router={router} />
+        <ProjectContext value={{ projectId, project: undefined, projects: [], ...switching }}>
+          <MemoryRouter>
+            <FilesArea onImported={onImported}>
+              <ImportPlace />
+            </FilesArea>
+          </MemoryRouter>
         </ProjectContext>
       </ApolloProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
-  return { onImported, person: userEvent.setup() };
+}
+
+const newClient = () => new ApolloClient({ link: gateway, cache: new InMemoryCache() });
+
+function open(onImported = vi.fn()) {
+  render(page('project-1', onImported, newClient()));
+  return { onImported, person: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 const file = (name: string) => new File(['source,target,type\n'], name, { type: 'text/csv' });
@@ -207,4 +219,17 @@ test('files are chosen with the keyboard through a button', async () => {
   await person.keyboard('{Enter}');
   expect(clicked).toHaveBeenCalledTimes(1);
   clicked.mockRestore();
+});
+
+test('what stands in the area is not put there anew when the project becomes known, and is for another project', () => {
+  const client = newClient();
+  const button = () => screen.getByRole('button', { name: 'Choose files' });
+  const { rerender } = render(page(undefined, vi.fn(), client));
+  const first = button();
+  expect(first).toBeDisabled();
+  rerender(page('project-1', vi.fn(), client));
+  expect(button()).toBe(first);
+  expect(first).toBeEnabled();
+  rerender(page('project-2', vi.fn(), client));
+  expect(button()).not.toBe(first);
 });

@@ -1,0 +1,66 @@
+/** How many pixels of each side of the canvas lie under something else. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** A rectangle on the screen. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What stays free around what is brought into view, in pixels. */
+const MARGIN = 40;
+/** Less than this part of the canvas is not worth keeping to: then what covers least of it is looked past. */
+const LEAST_FREE = 0.3;
+
+type Side = keyof Insets;
+/** Nothing is covered. */
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** How far each side would have to move in so that the overlay lies outside. */
+const depths = (stage: Area, overlay: Area): Insets => ({
+  top: overlay.bottom - stage.top,
+  right: stage.right - overlay.left,
+  bottom: stage.bottom - overlay.top,
+  left: overlay.right - stage.left,
+});
+
+/** How much of the canvas stays free, as a share of its area. */
+function freeShare(stage: Area, { top, right, bottom, left }: Insets): number {
+  const [width, height] = [stage.right - stage.left, stage.bottom - stage.top];
+  return (Math.max(0, width - left - right) * Math.max(0, height - top - bottom)) / Math.max(1, width * height);
+}
+
+/**
+ * The sides of the canvas that overlays cover: each overlay is kept clear of by the side that costs the least room. When
+ * they leave too little, the last ones are looked past: name first what must never cover anything.
+ */
+export function insetsOf(stage: Area, overlays: readonly Area[]): Insets {
+  let insets = NO_INSETS;
+  for (const overlay of overlays) {
+    const reach = depths(stage, overlay);
+    if (Object.values(reach).some((depth) => depth <= 0)) continue;
+    const ways = (Object.keys(reach) as Side[]).map((side) => ({
+      ...insets,
+      [side]: Math.max(insets[side], reach[side]),
+    }));
+    const best = ways.reduce((one, other) => (freeShare(stage, other) > freeShare(stage, one) ? other : one));
+    if (freeShare(stage, best) >= LEAST_FREE) insets = best;
+  }
+  return insets;
+}
+
+/** The same sides with a margin, as far as the canvas has room for it. */
+export function withMargin({ top, right, bottom, left }: Insets, width: number, height: number): Insets {
+  const [across, down] = [width - left - right, height - top - bottom].map((free) => Math.min(MARGIN, free / 6)) as [
+    number,
+    number,
+  ];
+  return { top: top + down, right: right + across, bottom: bottom + down, left: left + across };
+}

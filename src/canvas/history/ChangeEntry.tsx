@@ -1,0 +1,51 @@
+import { Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
+import { asSentence, changeText, subjectOf, type Summarised } from '../../graph/history/changeText';
+import { useSaying } from '../../graph/history/useSaying';
+import styles from './history.module.css';
+
+interface ChangeEntryProps {
+  readonly change: ChangeFieldsFragment;
+  /** Shows an element on the canvas. */
+  onOpen(element: Summarised): void;
+}
+
+/** One change of the history: what it did, where it came from and when, and its first elements, each a way to it. */
+export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
+  const { t } = useTranslation('canvas');
+  const saying = useSaying();
+  const time = new Intl.DateTimeFormat(saying.language, { dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(change.at),
+  );
+  const about = [t(`source.${change.source}`), change.reference, change.undone ? t('history.undone') : null, time];
+  return (
+    <li className={styles.step} data-undone={change.undone}>
+      <Typography.Text delete={change.undone} {...(change.undone ? { type: 'secondary' as const } : {})}>
+        {asSentence(changeText(change, saying), saying.language)}
+      </Typography.Text>
+      <div className={styles.elements}>
+        {change.summary.elements.map((element) => {
+          const caption = subjectOf(element, saying);
+          return (
+            <Button
+              key={element.id}
+              size="small"
+              type="link"
+              className={styles.element ?? ''}
+              title={caption}
+              aria-label={t('history.open', { caption })}
+              onClick={() => onOpen(element)}
+            >
+              {element.caption === '' ? caption : element.caption}
+            </Button>
+          );
+        })}
+      </div>
+      <Typography.Text type="secondary" className={styles.when ?? ''}>
+        {about.filter(Boolean).join(' · ')}
+      </Typography.Text>
+    </li>
+  );
+}

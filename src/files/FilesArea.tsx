@@ -1,0 +1,99 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { later } from '../components/later/later';
+import { useToast } from '../components/toast/useToast';
+import { useProject } from '../project/project';
+import { FilesContext } from './FilesContext';
+import styles from './files.module.css';
+import { ENDINGS, MOST_FILES } from './importFiles';
+import { isOpen } from './importStep';
+import { useFileDrop } from './useFileDrop';
+import { useImportFlow } from './useImportFlow';
+
+const ExportDialog = later(async () => (await import('./ExportDialog')).ExportDialog);
+const ImportDrawer = later(async () => (await import('./ImportDrawer')).ImportDrawer);
+const ImportStatus = later(async () => (await import('./ImportStatus')).ImportStatus);
+
+interface FilesAreaProps {
+  readonly className?: string | undefined;
+  /** Called when an import has been written: the graph has grown. */
+  onImported(): void;
+  readonly children: ReactNode;
+}
+
+function Area({ projectId, className = '', onImported, children }: FilesAreaProps & { projectId: string | undefined }) {
+  const { t } = useTranslation('files');
+  const { show } = useToast();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [exporting, setExporting] = useState<'never' | 'open' | 'closed'>('never');
+  const flow = useImportFlow(projectId, onImported);
+  const isUnderWay = isOpen(flow.step);
+  const isReady = projectId !== undefined && !isUnderWay;
+  const take = (files: readonly File[]) => {
+    if (files.length > MOST_FILES) show({ tone: 'error', title: t('drop.tooMany', { count: files.length }) });
+    else if (files.length > 0) flow.start(files);
+  };
+  const { isOver, handlers } = useFileDrop(isReady, take);
+
+  const latest = useRef({ isUnderWay, flow });
+  useEffect(() => void (latest.current = { isUnderWay, flow }));
+  const chooseImport = useCallback(() => {
+    if (latest.current.isUnderWay) latest.current.flow.show();
+    else chooser.current?.click();
+  }, []);
+  const chooseExport = useCallback(() => setExporting('open'), []);
+  const files = { flow, isReady, take, chooseImport, chooseExport };
+  return (
+    <FilesContext value={files}>
+      <div className={`${styles.area} ${className}`} {...handlers}>
+        {children}
+        {isOver && (
+          <div className={styles.target} aria-hidden>
+            <UploadOutlined className={styles.icon} />
+            <span className={styles.zoneTitle}>{t('drop.anywhere')}</span>
+          </div>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={ENDINGS}
+          aria-label={t('import.choose')}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file may be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+        {flow.step !== 'idle' && !flow.shown && (
+          <div className={styles.status}>
+            <ImportStatus flow={flow} />
+          </div>
+        )}
+        {flow.step !== 'idle' && <ImportDrawer flow={flow} />}
+        {exporting !== 'never' && <ExportDialog isOpen={exporting === 'open'} onClose={() => setExporting('closed')} />}
+      </div>
+    </FilesContext>
+  );
+}
+
+/** Counts the projects that were current: it is not another one when the first becomes known. */
+function useProjectTurn(projectId: string | undefined): number {
+  const [known, setKnown] = useState({ projectId, turn: 0 });
+  if (projectId !== undefined && projectId !== known.projectId)
+    setKnown({ projectId, turn: known.projectId === undefined ? known.turn : known.turn + 1 });
+  return known.turn;
+}
+
+/**
+ * A part of a page over which files may be dropped to import them into the current project, and in which `useFiles`
+ * offers import and export. The drop target is for the pointer alone: everyone else has the buttons.
+ */
+export function FilesArea(props: FilesAreaProps) {
+  const { projectId } = useProject();
+  // What stands in the area is not put there anew, under whatever is being pressed, when the project becomes known.
+  return <Area key={useProjectTurn(projectId)} projectId={projectId} {...props} />;
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+import { type ImportFlow } from './useImportFlow';
+
+/** Files in and out of the current project, for whatever stands in a `FilesArea`. */
+interface ProjectFiles {
+  readonly flow: ImportFlow;
+  /** Whether an import may begin: the project is known, and none is under way. */
+  readonly isReady: boolean;
+  /** Begins an import, or says why these are not files of one. */
+  take(files: readonly File[]): void;
+  /** Asks for the files of an import, or shows the one that is under way. */
+  chooseImport(): void;
+  /** Asks in which format the project is wanted. */
+  chooseExport(): void;
+}
+
+export const FilesContext = createContext<ProjectFiles | null>(null);
+
+/** The files of the area around. @throws Error outside every `FilesArea` */
+export function useFiles(): ProjectFiles {
+  const files = useContext(FilesContext);
+  if (files === null) throw new Error('This part belongs into a FilesArea');
+  return files;
+}

@@ -1,0 +1,54 @@
+/** One for the websocket, one for the long poll that takes its place where websockets are blocked. */
+const FOR_ONE_CONNECTION = 2;
+/** The backend takes a ticket for 30 s; what is younger arrives in time over a slow line. */
+const FRESH_MS = 15_000;
+
+interface Kept {
+  readonly ticket: string;
+  readonly fetchedAt: number;
+}
+
+/** Tickets for the socket that can be had in one breath, each for one connection. */
+export interface TicketsAtHand {
+  /** Fetches what is missing for one connection. Rejects as the asking does. @returns whether somebody is signed in */
+  ready(): Promise<boolean>;
+  /** Takes one; empty when there is none that is fresh. */
+  take(): string;
+  /** Lets go of them: whoever they belonged to has left. */
+  forget(): void;
+}
+
+/**
+ * Keeps tickets at hand: the client of the channel asks for its parameters in one breath, the backend answers later.
+ * @param ask gives a new ticket, or null when nobody is signed in
+ */
+export function ticketsAtHand(ask: () => Promise<string | null>): TicketsAtHand {
+  let kept: readonly Kept[] = [];
+  let partings = 0;
+
+  // By the clock of the day, which goes on while a laptop sleeps; one that was set back makes a ticket old.
+  const isFresh = ({ fetchedAt }: Kept) => Math.abs(Date.now() - fetchedAt) < FRESH_MS;
+
+  return {
+    async ready() {
+      const asked = partings;
+      kept = kept.filter(isFresh);
+      const missing = Array.from({ length: FOR_ONE_CONNECTION - kept.length }, ask);
+      const came = await Promise.all(missing);
+      // Tickets that arrive after the parting belong to whoever has left.
+      if (asked !== partings || came.includes(null)) return false;
+      const fetchedAt = Date.now();
+      kept = [...kept, ...came.flatMap((ticket) => (ticket === null ? [] : { ticket, fetchedAt }))];
+      return true;
+    },
+    take() {
+      const [next, ...others] = kept.filter(isFresh);
+      kept = others;
+      return next?.ticket ?? '';
+    },
+    forget() {
+      partings += 1;
+      kept = [];
+    },
+  };
+}
