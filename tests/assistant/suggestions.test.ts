@@ -83,7 +83,7 @@ describe('what is refused', () => {
     const reading = new GraphReading(store, scope, new AbortController().signal);
     const [node] = adding?.nodeId === undefined ? [] : await reading.read([adding.nodeId]);
     const { name, property } = adding ?? {};
-    expect({ name, property, node: node && captionOf(node.id, node.properties) }).toEqual({
+    expect({ name, property, node: node && captionOf(node) }).toEqual({
       name: undefined,
       property: undefined,
       node: undefined,

@@ -3,9 +3,8 @@ import { type Person } from './person';
 
 /** A person with the sample graph, in front of an empty conversation. */
 export async function begins(person: Person): Promise<void> {
-  await person.signsUp();
+  await person.hasSample();
   await person.page.goto('/dashboard/chat');
-  await person.button('files:sample.load').click();
   await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { type Locator } from '@playwright/test';
 
-import { asks } from './asking';
+import { asks, begins } from './asking';
 import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
@@ -17,19 +17,13 @@ const conversations = (person: Person, page = person.page) =>
 const on = (message: Locator, person: Person, key: string) =>
   message.getByRole('button', { name: person.text(`chat:message.${key}`), exact: true });
 
-/** A person with the sample graph, in front of an empty conversation. */
-async function begins(person: Person): Promise<void> {
-  await person.signsUp();
-  await person.page.goto(CHAT);
-  await person.button('files:sample.load').click();
-  await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
-}
-
 test('a newcomer loads the sample graph, asks what is offered, and reads the answer with its evidence', async ({
   person,
   page,
 }) => {
-  await begins(person);
+  await person.hasAccount();
+  await page.goto(CHAT);
+  await person.button('files:sample.load').click();
   await page
     .getByRole('list', { name: person.text('chat:start.examples') })
     .getByRole('button')

@@ -1,12 +1,11 @@
 import { type Page } from '@playwright/test';
 
 import { type ChatRequest, type Reply, ScriptedModel } from '../server/model/ScriptedModel';
-import { asks } from './asking';
+import { asks, begins } from './asking';
 import { expect, test as withHarta } from './harta';
-import { Installation } from './installation';
+import { Installation, LONGEST_START_MS } from './installation';
 import { type Person } from './person';
 
-const CHAT = '/dashboard/chat';
 const SENTENCES = 36;
 const BETWEEN_MS = 500;
 /** Asked for by these words, the model fails, and says what may not be shown as it stands. */
@@ -53,7 +52,7 @@ const test = withHarta.extend<object, { harta: Installation }>({
       await harta.remove();
       await model.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: LONGEST_START_MS },
   ],
 });
 
@@ -69,12 +68,6 @@ const stop = (person: Person, page = person.page) =>
 const announced = (person: Person, page = person.page) =>
   page.getByRole('status').filter({ hasText: person.text('chat:announce.done', { text: '' }).trim() });
 
-async function begins(person: Person): Promise<void> {
-  await person.signsUp();
-  await person.page.goto(CHAT);
-  await person.button('files:sample.load').click();
-  await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
-}
 /** Cuts the socket of a page for good, so that its client must join anew. */
 async function cutsSocketOf(page: Page): Promise<() => Promise<void>> {
   let cut: (() => Promise<void>) | undefined;
@@ -108,7 +101,7 @@ test('an answer that is on its way comes whole through a reload, in a second win
   await expect(answers(person)).toContainText(remark(7));
   await expect(stop(person)).toBeVisible();
   for (const window of [page, second]) {
-    await expect(answers(person, window)).toContainText(remark(SENTENCES), { timeout: 40_000 });
+    await expect(answers(person, window)).toContainText(remark(SENTENCES));
     await expect(stop(person, window)).toBeHidden();
     expect(await textOf(person, window)).toEqual(WHOLE);
     await expect(answers(person, window)).toHaveCount(1);
@@ -131,7 +124,7 @@ test('an answer that is stopped keeps what was written, and can be asked for aga
   await answers(person)
     .getByRole('button', { name: person.text('chat:message.again'), exact: true })
     .click();
-  await expect(answers(person)).toContainText(remark(SENTENCES), { timeout: 40_000 });
+  await expect(answers(person)).toContainText(remark(SENTENCES));
   await expect(answers(person)).toHaveCount(1);
   await expect(answers(person)).not.toContainText(person.text('chat:stopped'));
 });
@@ -143,7 +136,7 @@ test('while a long answer grows its question stays in sight, and whoever scrolls
   await page.setViewportSize({ width: 1300, height: 560 });
   await begins(person);
   await asks(person, 'Tell me about Romania');
-  await expect(answers(person)).toContainText(remark(SENTENCES), { timeout: 40_000 });
+  await expect(answers(person)).toContainText(remark(SENTENCES));
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.8 });
   await asks(person, 'Tell me more about Romania');
   await expect(answers(person).last()).toContainText(remark(4));

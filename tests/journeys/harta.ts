@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-import { Installation } from './installation';
+import { Installation, LONGEST_START_MS } from './installation';
 import { Person } from './person';
 
 /** Journeys share one installation a worker; each has a person of its own. */
@@ -12,7 +12,7 @@ export const test = base.extend<{ person: Person }, { harta: Installation }>({
       await use(installation);
       await installation.remove();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: LONGEST_START_MS },
   ],
   baseURL: async ({ harta }, use) => use(harta.origin),
   person: async ({ page }, use) => use(new Person(page)),

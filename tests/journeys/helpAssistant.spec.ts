@@ -8,7 +8,7 @@ test('what the help center does not say is taken to the assistant, in its compos
   page,
 }) => {
   await person.prefers('ro', 'light');
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto(`${HELP}#citations`);
   const composer = page.getByRole('textbox', { name: person.text('chat:composer.label') });
   const answer = page.locator('#answer-citations');
@@ -29,7 +29,7 @@ test('the questions about the assistant stand in a category of their own, and le
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto(HELP);
   await page.getByText(person.text('help:category.assistant'), { exact: true }).first().click();
   const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');

@@ -1,47 +1,29 @@
 import { readFile } from 'node:fs/promises';
 
 import { type Page } from '@playwright/test';
+
 import { ulid } from 'ulid';
 
 import { asks } from './asking';
 import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
+import { Talker } from './talker';
 
 const HISTORY = '/dashboard/chat-messages';
-const MINUTE = 60_000;
-
-/** The word by which the calls of a window are let through, once it has made one. */
-const wordOf = (page: Page): Promise<string> =>
-  new Promise((found) =>
-    page.on('request', (request) => {
-      const word = request.headers()['authorization'];
-      if (word !== undefined) found(word);
-    }),
-  );
 
 /** Asks the assistant, in a conversation and about a project that may be new. @returns the id of the conversation */
 type Ask = (text: string, conversationId?: string, newProject?: string) => Promise<string>;
 
-/** Signs up with the sample graph; says how to ask the assistant. */
-async function begins(person: Person, page: Page): Promise<Ask> {
-  const word = wordOf(page);
-  await person.signsUp();
-  const headers = { authorization: await word };
-  const language = person.language;
-  expect((await page.request.post('/api/neo4j/load-sample-graph', { headers, data: { language } })).ok()).toBe(true);
-  return async (text, conversationId = ulid(), project?: string) => {
+/** Has the sample graph; says how to ask the assistant. */
+async function begins(person: Person): Promise<Ask> {
+  const account = await person.hasSample();
+  const talker = new Talker(account);
+  return async (text, conversationId, project) => {
     const projectId =
-      project === undefined
-        ? undefined
-        : (
-            (await (await page.request.post('/api/neo4j/projects', { headers, data: { name: project } })).json()) as {
-              id: string;
-            }
-          ).id;
-    const data = { uid: ulid(), conversationId, projectId, text, language };
-    expect((await page.request.post('/api/chat/user-input', { headers, data })).status()).toBe(200);
-    return conversationId;
+      project === undefined ? undefined : (await account.post<{ id: string }>('/neo4j/projects', { name: project })).id;
+    const { conversation } = await talker.asks({ text, conversationId, projectId, language: person.language });
+    return conversation.id;
   };
 }
 
@@ -66,7 +48,7 @@ test('conversations are found by title, renamed, pinned, and deleted one by one 
   person,
   page,
 }) => {
-  const ask = await begins(person, page);
+  const ask = await begins(person);
   await page.goto(HISTORY);
   await expect(page.getByText(person.text('history:empty.conversations'), { exact: true })).toBeVisible();
   for (const text of [CAPITAL, BORDERS, COUNT]) await ask(text);
@@ -126,7 +108,7 @@ test('messages are found without diacritics, by day, by conversation and by the 
 }) => {
   person.language = 'ro';
   await person.prefers('ro', 'light');
-  const ask = await begins(person, page);
+  const ask = await begins(person);
   const capital = await ask('Care este capitala României?');
   await ask('Câte țări sunt?');
   await page.goto(`${HISTORY}?view=messages`);
@@ -183,7 +165,7 @@ test('a message of another project says so and opens in that project; who turns 
   person,
   page,
 }) => {
-  const ask = await begins(person, page);
+  const ask = await begins(person);
   await ask(CAPITAL);
   const there = await ask('What is Zanzibar?', ulid(), 'Islands');
   await page.goto(`${HISTORY}?view=messages`);
@@ -205,7 +187,7 @@ test('the history is downloaded, one conversation or all, and goes as a whole on
   person,
   page,
 }) => {
-  const ask = await begins(person, page);
+  const ask = await begins(person);
   const capital = await ask(CAPITAL);
   await ask(BORDERS);
   const downloads = async (button: string, format: string): Promise<string> => {
@@ -230,7 +212,7 @@ test('the history is downloaded, one conversation or all, and goes as a whole on
   await person.button('history:clear').click();
   const dialog = dialogOf(person, page);
   const yes = dialog.getByRole('button', { name: person.text('history:clear'), exact: true });
-  await expect(dialog.getByRole('alert')).toContainText(person.text('history:confirm.uncounted'), { timeout: MINUTE });
+  await expect(dialog.getByRole('alert')).toContainText(person.text('history:confirm.uncounted'));
   await expect(yes).toBeDisabled();
   await page.unroute('**/graphql?MessagesTotal');
   await dialog.getByRole('button', { name: person.text('history:tryAgain') }).click();
@@ -248,12 +230,12 @@ test('the history is downloaded, one conversation or all, and goes as a whole on
 });
 
 test('when the history cannot be read the page says so, and reads it when asked again', async ({ person, page }) => {
-  const ask = await begins(person, page);
+  const ask = await begins(person);
   await ask(CAPITAL);
   await page.route('**/graphql?ChatConversations', (route) => route.abort());
   await page.goto(HISTORY);
   const failure = page.getByRole('alert').filter({ hasText: person.text('history:conversations.failed') });
-  await expect(failure).toBeVisible({ timeout: MINUTE });
+  await expect(failure).toBeVisible();
   expect(await seriousIn(page)).toEqual([]);
   await page.unroute('**/graphql?ChatConversations');
   await failure.getByRole('button', { name: person.text('history:tryAgain') }).click();
@@ -264,7 +246,7 @@ test('the account menu counts the messages of this month, also those that anothe
   person,
   page,
 }) => {
-  const ask = await begins(person, page);
+  const ask = await begins(person);
   await page.goto(HISTORY);
   await person.button('shell:account.title').click();
   const meter = page.getByRole('menuitem', { name: /this month/ });
@@ -284,7 +266,7 @@ for (const theme of ['light', 'dark'] as const)
   test(`both views of the history fit a narrow phone (${theme})`, async ({ person, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await person.prefers('ro', theme);
-    const ask = await begins(person, page);
+    const ask = await begins(person);
     await ask('Cu ce țări se învecinează România și care dintre ele are cei mai mulți locuitori?');
     for (const view of ['conversations', 'messages'] as const) {
       await page.goto(`${HISTORY}?view=${view}`);

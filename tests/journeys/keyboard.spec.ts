@@ -26,7 +26,7 @@ async function choosesFromList(person: Person, name: string): Promise<void> {
 
 async function worksByKeysAlone(person: Person): Promise<void> {
   const { page } = person;
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/data-overview');
   await person.canvas();
   await makesNode(person, 'Ana');
@@ -53,6 +53,7 @@ async function worksByKeysAlone(person: Person): Promise<void> {
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true }).focus();
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await person.seesOnCanvas(1, 0);
   await page.getByTestId('graph-canvas').focus();
   await page.keyboard.press('Control+z');

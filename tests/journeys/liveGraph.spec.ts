@@ -1,15 +1,13 @@
-import { cpus, loadavg } from 'node:os';
-
 import { type Page } from '@playwright/test';
 
 import { selects } from './editing';
 import { expect, test } from './harta';
 import { Person } from './person';
+import { promptly } from './promptly';
 
 const OVERVIEW = '/dashboard/data-overview';
 const TABLES = '/dashboard/data-management';
-/** The bar holds on an idle machine; on a busy one only that it happens counts. */
-const MOST_MS = () => ((loadavg()[0] ?? 0) < cpus().length ? 1000 : 15_000);
+const MOST_MS = 1000;
 
 /** The same person in another window, which reads the live channel already. */
 async function secondWindow(person: Person, address: string): Promise<Person> {
@@ -55,11 +53,12 @@ async function seenAfter(acting: Page, watching: Page, seen: Seen, act: () => Pr
     const note = () => sessionStorage.setItem('acted', String(Date.now()));
     for (const type of ['keydown', 'click']) addEventListener(type, note, { capture: true, once: true });
   });
-  const shown = whenShown(watching, seen);
-  await act();
-  const took = (await shown) - (await acting.evaluate(() => Number(sessionStorage.getItem('acted'))));
+  const took = await promptly(MOST_MS, async () => {
+    const shown = whenShown(watching, seen);
+    await act();
+    return (await shown) - (await acting.evaluate(() => Number(sessionStorage.getItem('acted'))));
+  });
   test.info().annotations.push({ type: 'seen elsewhere', description: `${took} ms` });
-  expect(took, `shown in ${watching.url()}`).toBeLessThanOrEqual(MOST_MS());
 }
 
 /** Ids of elements that a page asks for by themselves. */
@@ -92,8 +91,7 @@ async function asksToDelete(person: Person) {
 test('what is made, changed, deleted, undone and imported in one window shows in the other within a second', async ({
   person,
 }) => {
-  test.setTimeout(180_000);
-  await person.signsUp();
+  await person.hasAccount();
   await person.page.goto(OVERVIEW);
   await person.canvas();
   const other = await secondWindow(person, OVERVIEW);
@@ -170,7 +168,7 @@ test('what is made, changed, deleted, undone and imported in one window shows in
 });
 
 test('tables follow another window, and nothing is lost in a form being filled in', async ({ person }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await person.page.goto(OVERVIEW);
   await person.canvas();
   await opensNewNode(person, 'Ana');
@@ -192,7 +190,7 @@ test('tables follow another window, and nothing is lost in a form being filled i
 });
 
 test('what happened while a window had no connection is there once it has one again', async ({ person, context }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await person.page.goto(OVERVIEW);
   await person.canvas();
   const other = await secondWindow(person, OVERVIEW);

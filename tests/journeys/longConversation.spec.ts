@@ -1,11 +1,12 @@
 import { type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 
+import { rounds } from '../soak/rounds';
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { Talker } from './talker';
 
-const MESSAGES = 300;
+const MESSAGES = rounds('conversationMessages');
 const NUMBER_OF_FIRST = 1;
 
 /** Questions that tell where they stand, answered each in a few lines. */
@@ -15,10 +16,8 @@ const list = (person: Person) => person.page.getByRole('region', { name: person.
 const messageWith = (person: Person, text: string) => list(person).getByRole('article').filter({ hasText: text });
 
 /** A person with a long conversation, in front of its end. */
-async function opensLong(person: Person, origin: string): Promise<{ talker: Talker; conversationId: string }> {
-  await person.signsUp();
-  const talker = await Talker.logsIn(origin, person);
-  await talker.loadsSample('en');
+async function opensLong(person: Person): Promise<{ talker: Talker; conversationId: string }> {
+  const talker = new Talker(await person.hasSample());
   const conversationId = ulid();
   for (let number = NUMBER_OF_FIRST; number <= MESSAGES / 2; number += 1)
     await talker.asks({ conversationId, text: questionAt(number), language: 'en' });
@@ -61,10 +60,9 @@ const numberIn = (text: string): number => Number(/Question number (\d+)/.exec(t
 test('a long conversation opens at its end, is read up to its first message without losing the place, and what is said meanwhile waits below', async ({
   person,
   page,
-  harta,
 }) => {
-  test.setTimeout(240_000);
-  const { talker, conversationId } = await opensLong(person, harta.origin);
+  test.setTimeout(120_000 + MESSAGES * 1000);
+  const { talker, conversationId } = await opensLong(person);
   await expect(messageWith(person, questionAt(MESSAGES / 2))).toBeInViewport();
   await expect(list(person).getByRole('article').last()).toBeInViewport();
   // Only what is near is drawn.

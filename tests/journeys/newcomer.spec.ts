@@ -2,9 +2,8 @@ import { type Locator, type Page } from '@playwright/test';
 
 import { expect, test } from './harta';
 import { type Person } from './person';
+import { SAMPLE } from './sample';
 import { type Language } from './texts';
-
-const SAMPLE = { nodes: 595, relationships: 1531 };
 
 const looks: { language: Language; theme: 'light' | 'dark'; found: string; typed: string }[] = [
   { language: 'en', theme: 'light', found: 'Romania', typed: 'romania' },
@@ -102,7 +101,6 @@ for (const { language, theme, found, typed } of looks) {
     person,
     harta,
   }) => {
-    test.setTimeout(240_000);
     const { page } = person;
     await person.prefers(language, theme);
     await person.signsUp();

@@ -3,6 +3,7 @@ import { type Page } from '@playwright/test';
 import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { Person } from './person';
+import { promptly } from './promptly';
 
 const NOTIFICATIONS = '/dashboard/notifications';
 const edges = 'source,target,type\nAna,Bob,KNOWS\nBob,Cid,KNOWS\n';
@@ -25,13 +26,13 @@ const bellOf = (person: Person, window: Page) =>
   window.getByRole('banner').getByRole('button', { name: new RegExp(`^${person.text('notifications:bell.name')}`) });
 
 /** The bell tells this number of unread notifications; none is told by its plain name. */
-async function tells(person: Person, window: Page, unread: number, timeout = 15_000): Promise<void> {
+async function tells(person: Person, window: Page, unread: number): Promise<void> {
   const form = unread === 1 ? 'one' : 'other';
   const name =
     unread === 0
       ? person.text('notifications:bell.name')
       : person.text(`notifications:bell.nameUnread_${form}`).replace(/\{\{.*?\}\}/, String(unread));
-  await expect(bellOf(person, window)).toHaveAccessibleName(name, { timeout });
+  await expect(bellOf(person, window)).toHaveAccessibleName(name);
 }
 
 const secondWindow = async (page: Page, path: string): Promise<Page> => {
@@ -50,15 +51,15 @@ test('an import that finishes in one window is in both bells within a second, an
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   const second = await page.context().newPage();
   const joined = joins(second);
   await second.goto('/dashboard/data-overview');
   await joined;
   await tells(person, second, 0);
   await imports(person, page, 'first.csv');
-  await tells(person, page, 1, 1000);
-  await tells(person, second, 1, 1000);
+  await promptly(1000, () => tells(person, page, 1));
+  await promptly(1000, () => tells(person, second, 1));
 
   await bellOf(person, second).click();
   const entry = second.getByRole('region', { name: person.text('notifications:bell.name') }).getByRole('listitem');
@@ -69,7 +70,7 @@ test('an import that finishes in one window is in both bells within a second, an
   await expect(detail).toContainText('first.csv');
   await expect(detail).toBeFocused();
   await tells(person, second, 0);
-  await tells(person, page, 0, 1000);
+  await promptly(1000, () => tells(person, page, 0));
   await second.reload();
   await expect(detail).toContainText('first.csv');
   await detail.getByRole('link', { name: person.text('notifications:detail.open') }).click();
@@ -80,7 +81,7 @@ test('the list is searched without diacritics and filtered; what is deleted come
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await imports(person, page, 'Brașov.csv');
   await imports(person, page, 'Cluj.csv');
   await tells(person, page, 2);
@@ -128,7 +129,7 @@ test('the list is searched without diacritics and filtered; what is deleted come
 });
 
 test('a kind that is switched off is not told any more, and the choice outlives a reload', async ({ person, page }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/notifications-settings');
   const importFinished = page.getByRole('switch', { name: person.text('notifications:kind.importFinished') });
   await expect(importFinished).toBeChecked();
@@ -145,7 +146,7 @@ test('a kind that is switched off is not told any more, and the choice outlives 
 });
 
 test('the bell is used by keyboard alone, and says what it cannot know', async ({ person, page, context }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/help-center');
   const bell = bellOf(person, page);
   // In the header: the help center has a part of the same name.
@@ -176,7 +177,7 @@ test('the bell is used by keyboard alone, and says what it cannot know', async (
   await page.goto('/dashboard/help-center');
   await bell.click();
   const failure = list.getByRole('alert');
-  await expect(failure).toContainText(person.text('notifications:bell.failed'), { timeout: 40_000 });
+  await expect(failure).toContainText(person.text('notifications:bell.failed'));
   await context.unroute('**/graphql?Notifications');
   await failure.getByRole('button', { name: person.text('notifications:tryAgain') }).click();
   await expect(list).toContainText(person.text('notifications:bell.empty'));
@@ -191,11 +192,11 @@ test('where websockets are blocked, long polling tells all the same', async ({ p
       }
     };
   });
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/help-center');
   const second = await secondWindow(page, '/dashboard/data-configuration');
   await imports(person, second, 'polled.csv');
-  await tells(person, page, 1, 10_000);
+  await tells(person, page, 1);
 });
 
 test('a sign-in with a browser that was not used before is told in the one that was', async ({
@@ -204,7 +205,8 @@ test('a sign-in with a browser that was not used before is told in the one that 
   browser,
   baseURL,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
+  await page.goto('/dashboard/chat');
   await tells(person, page, 0);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const there = new Person(await elsewhere.newPage());

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { ulid } from 'ulid';
 
+import { Account } from './account';
+import { signedInStorage } from './signedInStorage';
 import { type Language, textIn } from './texts';
 
 let people = 0;
@@ -43,6 +46,29 @@ export class Person {
     );
   }
 
+  /**
+   * Has an account and is signed in to it in this browser, before any page is open: what the form of sign-up leads to,
+   * made by calls. What the browser kept before is gone.
+   */
+  async hasAccount(): Promise<Account> {
+    const answer = await this.page.request.get('/config.json');
+    const { auth } = (await answer.json()) as { auth: { apiKey: string } };
+    const account = await Account.signsUp(new URL(answer.url()).origin, this);
+    const device = ulid();
+    await account.post('/neo4j/create-user-if-not-exists', {});
+    await account.post('/identity/device', { id: device, name: 'Chromium' });
+    await this.page.context().setStorageState(signedInStorage(account, auth.apiKey, device));
+    return account;
+  }
+
+  /** The same, with the sample graph in the person's language. */
+  async hasSample(): Promise<Account> {
+    const account = await this.hasAccount();
+    await account.post('/neo4j/load-sample-graph', { language: this.language });
+    return account;
+  }
+
+  /** Walks the form of sign-up, to the first page behind it. */
   async signsUp(): Promise<void> {
     await this.page.goto('/auth/sign-up');
     await this.page.getByLabel(this.text('auth:field.email'), { exact: true }).fill(this.email);

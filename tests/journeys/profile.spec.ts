@@ -4,7 +4,7 @@ test('a profile is changed, the picture of the account follows, and it is emptie
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/profile');
   const field = (key: string) => page.getByLabel(person.text(`account:profile.${key}`), { exact: true });
   const account = page.getByRole('banner').getByRole('button', { name: person.text('shell:account.title') });
@@ -36,7 +36,7 @@ test('two windows that change a profile: other parts are joined, the same part i
   page,
   context,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   const second = await context.newPage();
   for (const window of [page, second]) {
     await window.goto('/dashboard/profile');

@@ -2,10 +2,12 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { ulid } from 'ulid';
 
 import { KillableProxy } from '../scenarios/realtime/killableProxy';
+import { rounds } from '../soak/rounds';
+import { type Account } from './account';
 import { Installation } from './installation';
 import { Person } from './person';
 
-const CUTS = Number(process.env['HARTA_CUTS'] ?? 50);
+const CUTS = rounds('pageCuts');
 /** Longest times between two cuts and between two notifications: often enough that some meet an open line, some a broken one. */
 const CUT_EVERY_MS = 600;
 const WRITE_EVERY_MS = 500;
@@ -16,41 +18,17 @@ interface Listed {
   readonly unreadTotal: number;
 }
 
-/** What the server itself says and stores for a person, past the line that is cut. */
+/** What the server itself does and says for a person, past the line that is cut. */
 class Backend {
-  private constructor(
-    private readonly origin: string,
-    private readonly token: string,
-  ) {}
-
-  static async of(origin: string, { email, password }: Person): Promise<Backend> {
-    const signIn = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`;
-    const answer = await fetch(signIn, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    });
-    const { idToken } = (await answer.json()) as { idToken: string };
-    return new Backend(origin, idToken);
-  }
+  constructor(private readonly account: Account) {}
 
   /** Writes a notification: a browser that was not seen before. */
-  async write(nth: number): Promise<void> {
-    await this.call('/identity/device', { id: ulid(), name: `Device ${nth}` });
+  write(nth: number): Promise<unknown> {
+    return this.account.post('/identity/device', { id: ulid(), name: `Device ${nth}` });
   }
 
   unread(): Promise<Listed> {
-    return this.call<Listed>(`/bigquery/notifications/with-paginate?status=unread&pageSize=${MOST_LISTED}&pageToken=1`);
-  }
-
-  private async call<T>(path: string, body?: object): Promise<T> {
-    const response = await fetch(`${this.origin}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+    return this.account.get(`/bigquery/notifications/with-paginate?status=unread&pageSize=${MOST_LISTED}&pageToken=1`);
   }
 }
 
@@ -114,18 +92,17 @@ test('in a network that refuses websockets the bell is told over long poll', asy
   cuttable,
 }) => {
   cuttable.line.refusesUpgrades = true;
-  await person.signsUp();
+  const account = await person.hasAccount();
+  await page.goto('/dashboard/help-center');
   const channel = () => cuttable.requestLines.filter((line) => line.includes('/users-socket/longpoll'));
   // The join is posted, and a poll waits after it.
-  await expect
-    .poll(() => channel().filter((line) => line.startsWith('POST')).length, { timeout: 40_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => channel().filter((line) => line.startsWith('POST')).length).toBeGreaterThan(0);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
-  const backend = await Backend.of(harta.origin, person);
+  const backend = new Backend(account.at(harta.origin));
   await backend.write(1);
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 5000 });
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
   await backend.write(2);
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 5000 });
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread');
   // A line that is cut under the poll is taken up again.
   cuttable.cut();
   await backend.write(3);
@@ -139,13 +116,14 @@ test('a line that is cut again and again while notifications arrive loses none a
   cuttable,
 }) => {
   test.setTimeout(90_000 + CUTS * 2000);
-  await person.signsUp();
-  const backend = await Backend.of(harta.origin, person);
+  const account = await person.hasAccount();
+  await page.goto('/dashboard/help-center');
+  const backend = new Backend(account.at(harta.origin));
   const bell = bellOf(page);
   await backend.write(0);
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await bell.click();
-  const list = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const list = page.getByRole('banner').getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(list).toHaveCount(1);
   await watchForDoubles(page);
   const before = cuttable.requestLines.length;
@@ -168,9 +146,7 @@ test('a line that is cut again and again while notifications arrive loses none a
 
   const { items, unreadTotal } = await backend.unread();
   expect(unreadTotal).toBe(written);
-  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadTotal.toLocaleString('en')} unread`, {
-    timeout: 40_000,
-  });
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadTotal.toLocaleString('en')} unread`);
   const shown = await list.locator('span').allTextContents();
   expect(shown.map((text) => /Device \d+/.exec(text)?.[0])).toEqual(
     items.map(({ messages }) => /Device \d+/.exec(messages.en)?.[0]),

@@ -1,8 +1,9 @@
 import { expect, test } from './harta';
 import { type Person } from './person';
+import { SAMPLE } from './sample';
 
 test('language and theme are switched at once, kept, and in step across tabs', async ({ person, page, context }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/appearance');
   const other = await context.newPage();
   await other.goto('/');
@@ -34,7 +35,7 @@ test('theme and language go with the person into another browser, and what is ch
   };
   const isKept = (of: Person) =>
     expect.poll(() => of.page.evaluate(() => localStorage.getItem('look-unsent'))).toBe('{}');
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/appearance');
   await theme(person, 'dark').click();
   await page.getByRole('button', { name: new RegExp(person.text('shell:language.title')) }).click();
@@ -70,10 +71,10 @@ test('a language chosen in one tab shows in the others', async ({ person, page, 
 });
 
 test('a project is made and switched to, and keeps its graph apart', async ({ person, page }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/data-overview');
   await person.button('files:sample.load').click();
-  await person.seesOnCanvas(595, 1531);
+  await person.seesOnCanvas(SAMPLE.nodes, SAMPLE.relationships);
   await page.getByRole('button', { name: new RegExp(person.text('project:defaultName')) }).click();
   await page.getByRole('menuitem', { name: person.text('project:create') }).click();
   const name = page.getByRole('textbox', { name: person.text('project:createTitle') });
@@ -88,7 +89,8 @@ test('a project is made and switched to, and keeps its graph apart', async ({ pe
 
 test('on a narrow screen everything is reached from the menu', async ({ person, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await person.signsUp();
+  await person.hasAccount();
+  await page.goto('/dashboard/chat');
   const menu = person.button('shell:menu');
   await menu.click();
   await expect(page.getByRole('dialog', { name: person.text('shell:menu') })).toBeVisible();
@@ -104,7 +106,7 @@ test('on a narrow screen everything is reached from the menu', async ({ person, 
 });
 
 test('every page view is told once to the analytics layer', async ({ person, page }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/chat');
   await page.getByRole('link', { name: person.text('shell:navigation.overview'), exact: true }).click();
   await expect(page).toHaveURL(/data-overview/);

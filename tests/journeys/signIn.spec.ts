@@ -1,20 +1,25 @@
 import { type Page } from '@playwright/test';
 
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
+import { MAILBOX_KEY } from './installation';
 import { type Person } from './person';
 
-/** Chooses or makes an account in the window of the other service. */
+/** Makes an account in the window of the stand-in for another service. */
 async function picksAccount(popup: Page, email: string, name: string): Promise<void> {
-  await popup.locator('.js-new-account button').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill(name);
-  await popup.locator('#sign-in').click();
+  await popup.getByLabel('E-mail', { exact: true }).fill(email);
+  await popup.getByLabel('Name', { exact: true }).fill(name);
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function opensWindow(person: Person, provider: 'Google' | 'GitHub'): Promise<Page> {
+  const opened = person.page.waitForEvent('popup');
+  await person.button('auth:provider.continueWith', { provider }).click();
+  return opened;
 }
 
 async function continuesWith(person: Person, provider: 'Google' | 'GitHub'): Promise<void> {
-  const opened = person.page.waitForEvent('popup');
-  await person.button('auth:provider.continueWith', { provider }).click();
-  await picksAccount(await opened, person.email, 'Ana Pop');
+  await picksAccount(await opensWindow(person, provider), person.email, 'Ana Pop');
 }
 
 async function logsOut(person: Person): Promise<void> {
@@ -42,6 +47,8 @@ test('a forgotten password is changed by the link in the mailbox', async ({ pers
   await person.button('auth:forgot.submit').click();
   await expect(page.getByText(person.text('auth:forgot.sentTitle'))).toBeVisible();
   await page.goto('/mailbox');
+  await expect(page.getByText('in the terminal where it runs')).toBeVisible();
+  await page.goto(`/mailbox?key=${MAILBOX_KEY}`);
   await page.locator('a[href*="resetPassword"]').first().click();
   await page.getByLabel(person.text('auth:field.newPassword'), { exact: true }).fill('another-secret');
   await page.getByLabel(person.text('auth:field.confirmPassword'), { exact: true }).fill('another-secret');
@@ -64,22 +71,78 @@ test('Google signs in without any request to another machine', async ({ person, 
   expect(foreign).toEqual([]);
 });
 
-test('an address with another way of signing in is offered that way, and the two are linked', async ({
-  person,
-  page,
-}) => {
-  await person.signsUp();
-  await logsOut(person);
+test('who came with the stand-in once is offered there again', async ({ person, page }) => {
   await page.goto('/auth/login');
   await continuesWith(person, 'GitHub');
-  await expect(page.getByText(person.text('auth:link.title'))).toBeVisible();
-  await person.logsIn();
   await expect(page).toHaveURL(/\/dashboard\/chat/);
   await logsOut(person);
   await page.goto('/auth/login');
-  const opened = page.waitForEvent('popup');
-  await person.button('auth:provider.continueWith', { provider: 'GitHub' }).click();
-  const popup = await opened;
-  await popup.locator('.js-reuse-account', { hasText: person.email }).click();
+  const popup = await opensWindow(person, 'GitHub');
+  await popup.getByRole('button', { name: person.email }).click();
   await expect(page).toHaveURL(/\/dashboard\/chat/);
+});
+
+test('the stand-in says in the reader’s language what it is, and wants an address', async ({ person, page }) => {
+  await person.prefers('ro', 'dark');
+  await page.goto('/auth/login');
+  const popup = await opensWindow(person, 'Google');
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('O probă locală a conectării cu Google');
+  await popup.getByLabel('E-mail', { exact: true }).fill('fără adresă');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByText('Scrie o adresă de e-mail')).toBeVisible();
+  await expect(popup.getByLabel('E-mail', { exact: true })).toBeFocused();
+  expect(await seriousIn(popup)).toEqual([]);
+});
+
+test('a window that is closed is said to have been', async ({ person, page }) => {
+  await page.goto('/auth/login');
+  await (await opensWindow(person, 'Google')).close();
+  await expect(page.getByText(person.text('auth:failure.popupClosed'))).toBeVisible();
+  await continuesWith(person, 'Google');
+  await expect(page).toHaveURL(/\/dashboard\/chat/);
+});
+
+for (const at of ['/auth/login', '/auth/sign-up'])
+  test(`an address that has an account is asked for its password in place at ${at}, and the two are linked`, async ({
+    person,
+    page,
+  }) => {
+    await person.signsUp();
+    await logsOut(person);
+    await page.goto(at);
+    await continuesWith(person, 'GitHub');
+    await expect(page.getByRole('heading', { name: person.text('auth:link.title') })).toBeVisible();
+    const password = page.getByLabel(person.text('auth:field.password'), { exact: true });
+    await expect(password).toBeFocused();
+    await password.fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(person.text('auth:failure.wrongCredentials'))).toBeVisible();
+    await password.fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/chat/);
+    await logsOut(person);
+    await page.goto('/auth/login');
+    const popup = await opensWindow(person, 'GitHub');
+    await popup.getByRole('button', { name: person.email }).click();
+    await expect(page).toHaveURL(/\/dashboard\/chat/);
+  });
+
+test('nobody reaches an account by inventing an identity with its address', async ({
+  person,
+  page,
+  browser,
+  harta,
+}) => {
+  await person.signsUp();
+  const context = await browser.newContext({ baseURL: harta.origin });
+  const stranger = person.at(await context.newPage());
+  await stranger.page.goto('/auth/login');
+  for (const provider of ['Google', 'GitHub'] as const) {
+    await continuesWith(stranger, provider);
+    await expect(stranger.page.getByRole('heading', { name: person.text('auth:link.title') })).toBeVisible();
+    await stranger.button('auth:link.giveUp', { provider }).click();
+  }
+  await expect(stranger.page).toHaveURL(/\/auth\/login/);
+  await context.close();
+  await expect(page).toHaveURL(/\/dashboard\//);
 });

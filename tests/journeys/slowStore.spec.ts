@@ -50,7 +50,7 @@ async function keepsSeeing(person: Person, nodes: number, relationships = 0): Pr
 }
 
 test.beforeEach(async ({ person }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await person.page.goto('/dashboard/data-overview');
   await person.page.getByText(person.text('canvas:empty.title')).waitFor();
 });

@@ -1,13 +1,15 @@
 import { ulid } from 'ulid';
 
-import { type Person } from './person';
+import { Account } from './account';
 import { type Language } from './texts';
 
 /** What is asked, and in which conversation; a new one without a word. */
 interface Asked {
   readonly text: string;
   readonly language: Language;
-  readonly conversationId?: string;
+  readonly conversationId?: string | undefined;
+  /** The project whose graph is asked about; the person's first without a word. */
+  readonly projectId?: string | undefined;
   readonly uid?: string;
 }
 
@@ -20,49 +22,24 @@ export interface Told {
 
 /** Somebody who talks to the assistant straight over REST, past every page. */
 export class Talker {
-  private constructor(
-    private readonly origin: string,
-    /** What the person is known by. */
-    readonly token: string,
-  ) {}
-
-  /** As somebody who has an account already. */
-  static logsIn(origin: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<Talker> {
-    return Talker.identified(origin, 'signInWithPassword', { email, password });
-  }
+  constructor(private readonly account: Account) {}
 
   /** With a new account. */
-  static signsUp(origin: string, email: string): Promise<Talker> {
-    return Talker.identified(origin, 'signUp', { email, password: 'journey-secret' });
+  static async signsUp(origin: string, email: string): Promise<Talker> {
+    return new Talker(await Account.signsUp(origin, { email, password: 'journey-secret' }));
   }
 
-  private static async identified(origin: string, how: string, account: object): Promise<Talker> {
-    const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${how}?key=k`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...account, returnSecureToken: true }),
-    });
-    const { idToken } = (await response.json()) as { idToken?: string };
-    if (idToken === undefined) throw new Error(`${how} answered ${response.status}`);
-    return new Talker(origin, idToken);
+  /** What the person is known by. */
+  get token(): string {
+    return this.account.identity.idToken;
   }
 
   async loadsSample(language: Language): Promise<void> {
-    await this.post('/neo4j/load-sample-graph', { language });
+    await this.account.post('/neo4j/load-sample-graph', { language });
   }
 
   /** Asks, and waits for the whole answer. */
-  asks({ text, language, conversationId = ulid(), uid = ulid() }: Asked): Promise<Told> {
-    return this.post<Told>('/chat/user-input', { uid, conversationId, text, language });
-  }
-
-  private async post<T>(path: string, body: object): Promise<T> {
-    const response = await fetch(`${this.origin}/api${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+  asks({ text, language, projectId, conversationId = ulid(), uid = ulid() }: Asked): Promise<Told> {
+    return this.account.post<Told>('/chat/user-input', { uid, conversationId, projectId, text, language });
   }
 }

@@ -46,7 +46,7 @@ async function imports(person: Person, page: Page, chosen: ReturnType<typeof fil
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 test('an example is taught, found, changed and deleted, and contradictions are shown', async ({ person, page }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto(PAGE);
   await expect(section(person, page)).toContainText(person.text('teaching:empty.none'));
   await teaches(person, page, 'Care e capitala României?', 'București');
@@ -91,7 +91,7 @@ test('what was typed is kept through a reload, and another window’s change is 
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto(PAGE);
   await button(person, page, 'teaching:new').click();
   await saves(person, page);
@@ -127,7 +127,7 @@ test('a file is shown before it is written, refused row by row, and comes out as
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto(PAGE);
   const drawer = page.getByRole('dialog', { name: person.text('teaching:import.title') });
   await imports(person, page, file('wrong.csv', 'question,answer\nQ,\nP,A\n'));
@@ -173,7 +173,7 @@ for (const [language, theme] of [
   }) => {
     await person.prefers(language, theme);
     await page.setViewportSize({ width: 360, height: 740 });
-    await person.signsUp();
+    await person.hasAccount();
     await page.goto(PAGE);
     for (const answer of ['=1', '=2']) {
       await button(person, page, 'teaching:new').focus();

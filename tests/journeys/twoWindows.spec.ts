@@ -5,7 +5,7 @@ test('two windows that change the same property meet a conflict, and nothing is 
   page,
   context,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/data-overview');
   await person.button('canvas:empty.first').click();
   await page

@@ -11,7 +11,7 @@ test('a half-filled form is offered again after the page was lost, and saves wha
   person,
   page,
 }) => {
-  await person.signsUp();
+  await person.hasAccount();
   await page.goto('/dashboard/data-management');
   await page
     .getByRole('toolbar')
@@ -41,7 +41,7 @@ test('a half-filled form is offered again after the page was lost, and saves wha
 });
 
 test('unsaved input that is given up, or whose person logs out, is not offered again', async ({ person, page }) => {
-  await person.signsUp();
+  await person.hasAccount();
   const begins = async () => {
     await page.goto('/dashboard/data-management');
     await page
@@ -67,8 +67,11 @@ test('unsaved input that is given up, or whose person logs out, is not offered a
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('the small forms of the canvas remember what was being typed', async ({ person, page }) => {
-  await person.signsUp();
+test('what was being typed in the small forms of the canvas is offered, and not joined to what is typed next', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
   await page.goto('/dashboard/data-overview');
   const name = () =>
     page
@@ -78,7 +81,13 @@ test('the small forms of the canvas remember what was being typed', async ({ per
   await name().fill('Grace');
   await page.reload();
   await person.button('canvas:empty.first').click();
+  const offer = status(person, 'common:draft.continue');
+  await expect(offer).toContainText(person.text('common:draft.started', { what: 'Grace' }));
+  await expect(name()).toHaveValue('');
+  await name().fill('Gra');
+  await offer.getByRole('button', { name: person.text('common:draft.continue') }).click();
   await expect(name()).toHaveValue('Grace');
+  await expect(offer).toHaveCount(0);
   await name().press('Enter');
   await person.seesOnCanvas(1, 0);
 

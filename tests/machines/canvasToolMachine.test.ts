@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import { canvasToolMachine, type NewNode } from '../../machines/canvasToolMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const a = { kind: 'node', id: 'a' } as const;
 const r = { kind: 'relationship', id: 'r' } as const;
@@ -29,11 +29,7 @@ const taken = walks(canvasToolMachine, {
 
 describe('every path through the tools of the canvas', () => {
   test('takes every transition', () => expect(uncovered(canvasToolMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(canvasToolMachine, walk);
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(canvasToolMachine, taken));
 });
 
 describe('the tools of the canvas', () => {

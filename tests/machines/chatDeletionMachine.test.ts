@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { chatDeletionMachine, type ChatDeletionTarget } from '../../machines/chatDeletionMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const everything: ChatDeletionTarget = { kind: 'everything' };
 const one: ChatDeletionTarget = { kind: 'conversations', ids: ['K'], title: 'T', messages: 2 };
@@ -23,10 +23,7 @@ const taken = walks(chatDeletionMachine, { events });
 
 describe('every path through a deletion of the chat history', () => {
   test('takes every transition', () => expect(uncovered(chatDeletionMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(chatDeletionMachine, walk);
-    expect([end.value, end.context]).toEqual([walk.after.value, walk.after.context]);
-  });
+  test('is the one that a running actor takes', () => expectTaken(chatDeletionMachine, taken));
   test('nothing is deleted without a question', () => {
     for (const { name, before, after } of taken)
       if (after.matches('deleting') && !before.matches('deleting'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { confirmationMachine, type Proposal } from '../../machines/confirmationMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const target = { kind: 'node', id: 'a' } as const;
 const present = { id: 'a', version: 4 };
@@ -23,11 +23,7 @@ const taken = inputs.flatMap((input) =>
 
 describe('every path through a confirmation', () => {
   test('takes every transition', () => expect(uncovered(confirmationMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [`${walk.input.action}: ${walk.name}`, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(confirmationMachine, walk, { input: walk.input });
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(confirmationMachine, taken));
   test('never submits what was not confirmed', () => {
     for (const { events: way, after } of taken) {
       if (after.value === 'submitting') expect(way.some(({ type }) => type === 'CONFIRMED')).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import { elementEditMachine, type VersionedEdit } from '../../machines/elementEditMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const edit = (value: string) => ({ edit: { setProperties: { name: value } }, version: 1 });
 const taken = walks(elementEditMachine, {
@@ -19,11 +19,7 @@ const taken = walks(elementEditMachine, {
 
 describe('every path through the inline edits of an element', () => {
   test('takes every transition', () => expect(uncovered(elementEditMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(elementEditMachine, walk);
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(elementEditMachine, taken));
 });
 
 test('edits are sent in the order in which they were made, also after one was refused', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { elementFormMachine } from '../../machines/elementFormMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const element = { id: 'a', labels: ['Thing'], version: 2 };
 const creation = { kind: 'node', id: 'n', labels: ['Thing'], properties: { name: 'new' }, propertyKinds: {} };
@@ -27,11 +27,7 @@ const taken = walks(elementFormMachine, {
 
 describe('every path through the form', () => {
   test('takes every transition', () => expect(uncovered(elementFormMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(elementFormMachine, walk);
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(elementFormMachine, taken));
   test('what was typed is never dropped without a question, unless it was saved or its element deleted', () => {
     for (const { before, after, events } of taken) {
       if (!before.context.isChanged || after.value !== 'closed') continue;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { helpMachine } from '../../machines/helpMachine';
-import { done, elapsed, failed, replay, uncovered, walks } from './replay';
+import { done, elapsed, expectTaken, failed, uncovered, walks } from './replay';
 
 const answer = (key: string) => ({
   __typename: 'FaqAnswer' as const,
@@ -30,16 +30,9 @@ for (const wanted of [null, 'undo']) {
   const input = { language: 'en', wanted };
   const taken = walks(helpMachine, { events, input });
   /** One walk for each way from state to state; contexts that differ elsewhere than in what the event changes are walked once. */
-  const replayed = [
-    ...new Map(taken.map((walk) => [JSON.stringify([walk.before.value, walk.events.at(-1)]), walk])).values(),
-  ];
   describe(`every path through the help center, reached ${wanted === null ? 'by itself' : 'by a link to a question'}`, () => {
     test('takes every transition', () => expect(uncovered(helpMachine, taken)).toEqual([]));
-    test.each(replayed.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-      const end = await replay(helpMachine, walk, { input });
-      expect(end.value).toEqual(walk.after.value);
-      expect(end.context).toEqual(walk.after.context);
-    });
+    test('is the one that a running actor takes', () => expectTaken(helpMachine, taken));
     test('a link opens its question and gives up what would hide it', () => {
       for (const { events: way, after } of taken)
         if (way.at(-1)?.type === 'LINKED') {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type GraphChanged, type GraphNews, liveGraphMachine } from '../../machines/liveGraphMachine';
-import { done, elapsed, failed, replay, uncovered, walks } from './replay';
+import { done, elapsed, expectTaken, failed, uncovered, walks } from './replay';
 
 const change: GraphChanged = {
   projectId: 'P',
@@ -28,9 +28,5 @@ const taken = walks(liveGraphMachine, {
 
 describe('every path through following a project', () => {
   test('takes every transition', () => expect(uncovered(liveGraphMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(liveGraphMachine, walk);
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(liveGraphMachine, taken));
 });

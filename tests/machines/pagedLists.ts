@@ -24,16 +24,6 @@ export const pageEvents = (
 /** One filter at a time is enough: they do not know of each other. */
 export const atMostOne = (...filters: readonly unknown[]): boolean => filters.filter(Boolean).length < 2;
 
-/** One walk for each way from state to state; contexts that differ in their filters alone are walked once. */
-export const oncePerWay = (taken: readonly Walk[]): Walk[] => [
-  ...new Map(
-    taken.map((walk) => [
-      JSON.stringify([walk.before.value, walk.before.context.isOvertaken, walk.events.at(-1)]),
-      walk,
-    ]),
-  ).values(),
-];
-
 /** The walks that end in a change while something is shown. */
 export const changedWhileShown = (taken: readonly Walk[]): Walk[] =>
   taken.filter(({ before, events }) => before.context.page !== null && events.at(-1)?.type === 'CHANGED');

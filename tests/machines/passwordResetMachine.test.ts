@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { passwordResetMachine } from '../../machines/passwordResetMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const input = { code: 'abc' };
 const used = { code: 'auth/invalid-action-code' };
@@ -22,11 +22,7 @@ const taken = walks(passwordResetMachine, {
 
 describe('every path from the mailed link to the new password', () => {
   test('takes every transition', () => expect(uncovered(passwordResetMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(passwordResetMachine, walk, { input });
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(passwordResetMachine, taken));
   test('a password that is refused can be chosen again, a used link cannot', () => {
     const after = (code: string) =>
       taken.find(({ events }) => events.at(-1)?.['error']?.code === code && events.length > 2)?.after.value;

@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, fromPromise, waitFor } from 'xstate';
 
 import { type KeptProfile, mergeProfile, type Profile, type ProfileChange } from '../../machines/profile';
 import { profileMachine } from '../../machines/profileMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const kept: KeptProfile = { displayName: 'Ana', photoURL: '', organisation: '', about: '', version: 1 };
 const wanted: Profile = { displayName: 'Ana Pop', photoURL: '', organisation: '', about: '' };
@@ -32,12 +32,7 @@ const taken = walks(profileMachine, { events, input });
 
 describe('every path through the profile', () => {
   test('takes every transition', () => expect(uncovered(profileMachine, taken)).toEqual([]));
-  test('ends where it should', async () => {
-    for (const walk of taken) {
-      const end = await replay(profileMachine, walk, { input });
-      expect([walk.name, end.value, end.context]).toEqual([walk.name, walk.after.value, walk.after.context]);
-    }
-  });
+  test('is the one that a running actor takes', () => expectTaken(profileMachine, taken));
   test('nothing is cleared without a question', () => {
     for (const { name, before, after } of taken)
       if (after.matches('clearing')) expect([name, before.value]).toEqual([name, 'asking']);

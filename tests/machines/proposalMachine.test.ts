@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import { type ProposalDecision, proposalMachine, type ReviewedProposal } from '../../machines/proposalMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 /** Two nodes, and a relationship that needs both. */
 const needs = [[], [], [0, 1]];
@@ -36,10 +36,7 @@ const taken = inputs.flatMap((input) => walks(proposalMachine, { events, input }
 
 describe('every path through the review of a proposal', () => {
   test('takes every transition', () => expect(uncovered(proposalMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [`${walk.input.state}: ${walk.name}`, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(proposalMachine, walk, { input: walk.input });
-    expect([end.value, end.context]).toEqual([walk.after.value, walk.after.context]);
-  });
+  test('is the one that a running actor takes', () => expectTaken(proposalMachine, taken));
   test('nothing is written when nothing is accepted', () => {
     for (const { after } of taken)
       if (after.matches('applying')) expect(after.context.accepted.length).toBeGreaterThan(0);

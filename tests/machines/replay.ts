@@ -7,6 +7,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
+import { expect } from 'vitest';
 import { getAdjacencyMap, getShortestPaths, toDirectedGraph } from 'xstate/graph';
 
 /** A path through a machine: the events, and the states before and after the last of them. */
@@ -15,6 +16,8 @@ export interface Walk {
   readonly events: readonly AnyEventObject[];
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
+  /** What the machine is started with. */
+  readonly input: unknown;
 }
 
 interface Exploration {
@@ -71,6 +74,7 @@ export function walks(machine: AnyStateMachine, { events, input, within }: Explo
         events: way,
         before: state,
         after,
+        input,
       };
     }),
   );
@@ -87,12 +91,33 @@ export function uncovered(machine: AnyStateMachine, taken: readonly Walk[]): str
     .map(({ source, target, transition }) => `${source.key} --${transition.eventType}--> ${target.key}`);
 }
 
-/** Walks with a real, running actor whose invoked actors settle when the walk says so. Returns where it ends. */
-export async function replay(
+/** One walk for each transition of the machine, each branch of a guard for itself: the first that ends in it. */
+function oncePerTransition<W extends Walk>(machine: AnyStateMachine, taken: readonly W[]): W[] {
+  const seen = new Set<unknown>();
+  return taken.filter(({ before, events }) => {
+    const fresh = (machine.getTransitionData(before, events.at(-1)!) ?? []).filter((each) => !seen.has(each));
+    for (const each of fresh) seen.add(each);
+    return fresh.length > 0;
+  });
+}
+
+/**
+ * Takes every transition of the walks once with a real, running actor whose invoked actors settle when the walk says so,
+ * and expects it to end where the machine says.
+ * @param callbacks names of those invoked actors that are no promises
+ */
+export async function expectTaken(
   machine: AnyStateMachine,
-  walk: Walk,
-  { input, callbacks = [] }: { input?: unknown; callbacks?: readonly string[] } = {},
-) {
+  taken: readonly Walk[],
+  callbacks: readonly string[] = [],
+): Promise<void> {
+  for (const walk of oncePerTransition(machine, taken)) {
+    const end = await replay(machine, walk, callbacks);
+    expect([walk.name, end.value, end.context]).toEqual([walk.name, walk.after.value, walk.after.context]);
+  }
+}
+
+async function replay(machine: AnyStateMachine, { events, input }: Walk, callbacks: readonly string[]) {
   const pending = new Map<string, { resolve(output: unknown): void; reject(error: unknown): void }>();
   const standIn = (src: string) =>
     callbacks.includes(src)
@@ -103,7 +128,7 @@ export async function replay(
   const actor = createActor(machine.provide({ actors } as never), { clock, input } as never);
   actor.subscribe({ error: () => undefined });
   actor.start();
-  for (const event of walk.events) {
+  for (const event of events) {
     if (event.type.startsWith(DONE)) pending.get(String(event['actorId']))?.resolve(event['output']);
     else if (event.type.startsWith(ERROR)) pending.get(String(event['actorId']))?.reject(event['error']);
     else if (event.type.startsWith(AFTER)) clock.increment(LONG);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type ExamplesImported, trainExampleImportMachine } from '../../machines/trainExampleImportMachine';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const file = new File(['[]'], 'examples.json');
 const result = (made: number, issuesTotal = 0): ExamplesImported => ({
@@ -24,12 +24,7 @@ const taken = walks(trainExampleImportMachine, { events, input });
 
 describe('every path through an import of train examples', () => {
   test('takes every transition', () => expect(uncovered(trainExampleImportMachine, taken)).toEqual([]));
-  test('ends where it should', async () => {
-    for (const walk of taken) {
-      const end = await replay(trainExampleImportMachine, walk, { input });
-      expect([walk.name, end.value, end.context]).toEqual([walk.name, walk.after.value, walk.after.context]);
-    }
-  });
+  test('is the one that a running actor takes', () => expectTaken(trainExampleImportMachine, taken));
   test('nothing is written before it was checked, said to be wanted, and of some use', () => {
     for (const { name, before, after } of taken)
       if (after.matches('writing'))

@@ -8,8 +8,8 @@ import {
   type ExampleRequest,
   trainExampleListMachine,
 } from '../../machines/trainExampleListMachine';
-import { atMostOne, changedWhileShown, oncePerWay, pageEvents, pagesAsked } from './pagedLists';
-import { replay, uncovered, walks } from './replay';
+import { atMostOne, changedWhileShown, pageEvents, pagesAsked } from './pagedLists';
+import { expectTaken, uncovered, walks } from './replay';
 
 const example = (id: string): TrainExample => ({
   id,
@@ -40,11 +40,7 @@ const taken = walks(trainExampleListMachine, {
 
 describe('every path through the list of train examples', () => {
   test('takes every transition', () => expect(uncovered(trainExampleListMachine, taken)).toEqual([]));
-  test.each(oncePerWay(taken).map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(trainExampleListMachine, walk);
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(trainExampleListMachine, taken));
   test('never holds one of them twice, and keeps what is shown when a change is read again', () => {
     for (const { after } of taken) {
       const ids = (after.context.page?.items ?? []).map(({ id }: TrainExample) => id);

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 
 import { type Unread, unreadMachine } from '../../machines/unreadMachine';
 import { notification } from './notification';
-import { done, failed, replay, uncovered, walks } from './replay';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const unread = (...uids: string[]): Unread => ({ items: uids.map(notification), unreadTotal: uids.length });
 const events = [
@@ -18,11 +18,7 @@ const taken = walks(unreadMachine, { events });
 
 describe('every path through the unread notifications', () => {
   test('takes every transition', () => expect(uncovered(unreadMachine, taken)).toEqual([]));
-  test.each(taken.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-    const end = await replay(unreadMachine, walk);
-    expect(end.value).toEqual(walk.after.value);
-    expect(end.context).toEqual(walk.after.context);
-  });
+  test('is the one that a running actor takes', () => expectTaken(unreadMachine, taken));
   test('never holds one of them twice', () => {
     for (const { after } of taken) {
       const uids = after.context.items.map(({ uid }: { uid: string }) => uid);

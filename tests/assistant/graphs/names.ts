@@ -8,7 +8,7 @@ export interface NodeName {
 }
 
 /** What a node is called. */
-export const nameOf = (node: ImportedNode): string => captionOf(node.id, node.properties);
+export const nameOf = (node: ImportedNode): string => captionOf(node);
 
 const byName = new WeakMap<readonly ImportedNode[], Map<string, ImportedNode[]>>();
 

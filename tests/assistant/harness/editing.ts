@@ -25,7 +25,7 @@ class Names {
     const known = this.#known.get(id ?? '');
     if (known !== undefined || id === undefined) return known ?? { label: '', name: '' };
     const node = parse(await this.store.node(this.scope, id));
-    return { label: node.labels[0] ?? '', name: captionOf(node.id, node.properties) };
+    return { label: node.labels[0] ?? '', name: captionOf(node) };
   }
 
   async relationship(id: GraphRelationship['id'] | undefined): Promise<GraphRelationship> {

@@ -60,9 +60,10 @@ export class ConformanceServer {
     throw new Error(`the conformance server did not start:\n${output}`);
   }
 
-  /** Acts on the server from outside: `notify`, `disconnect`, `broadcast` or `drain`. */
-  async control(action: string, query: Record<string, string> = {}): Promise<string> {
-    const { status, body } = await httpCall(`${this.origin}/control/${action}?${new URLSearchParams(query)}`);
+  /** Acts on the server from outside: `notify`, `disconnect`, `broadcast`, `broadcast_from` or `drain`. */
+  async control(action: string, query: Record<string, string> = {}, method = 'GET'): Promise<string> {
+    const url = `${this.origin}/control/${action}?${new URLSearchParams(query)}`;
+    const { status, body } = await httpCall(url, { method });
     if (status >= 300) throw new Error(`/control/${action} answered ${status}: ${body}`);
     return body;
   }

@@ -105,7 +105,8 @@ const requiredOf = (operation: Operation) =>
 export function sampleRequest(operation: Operation, objects: Objects, inProject: boolean): SampleRequest {
   const params = sampleOf(part(operation, 'params') ?? {}, objects) as Record<string, string>;
   const query = sampleOf(resolved(part(operation, 'querystring')), objects) as Record<string, unknown>;
-  const bodySchema = part(operation, 'body');
+  // A form is sent by whoever asks for one.
+  const bodySchema = operation.schema['consumes'] === undefined ? part(operation, 'body') : undefined;
   const body = bodySchema === undefined ? undefined : (sampleOf(bodySchema, objects) as Record<string, unknown>);
   const place = inProject ? placeOfProject(operation) : undefined;
   if (place === 'querystring') query['projectId'] = objects.projectId;

@@ -18,17 +18,26 @@ import { openImports } from '../../../server/imports/openImports.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openSocketPasses } from '../../../server/identity/tickets/SocketPasses.js';
+import { serveSocketsProcesses } from '../../../server/realtime/owner/serveSocketsProcesses.js';
+import { SocketTickets } from '../../../server/identity/tickets/SocketTickets.js';
+import { ownOpeners } from '../../../server/realtime/connecting/Opener.js';
+import { openPictures } from '../../../server/pictures/openPictures.js';
+import { type Pictures } from '../../../server/pictures/Pictures.js';
+import { type SocketLimits } from '../../../server/realtime/limits/SocketLimits.js';
 import { storedRows } from '../../../server/realtime/rows/storedRows.js';
 import { usersSocket } from '../../../server/realtime/usersSocket.js';
 import { makeAuthenticate } from '../../../server/identity/authenticate.js';
-import { makeVerifier } from '../../../server/identity/verifyToken.js';
+import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
+import { watchContract } from './contractHook.js';
 
 const PROJECT = 'harta-test';
 
 export const testConfig: AppConfig = {
-  auth: { mode: 'emulator', projectId: PROJECT, apiKey: 'any', authDomain: '127.0.0.1' },
+  auth: { mode: 'local', projectId: PROJECT, apiKey: 'any', authDomain: '127.0.0.1', providers: [] },
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
+  mailbox: true,
   tagManagerId: null,
   version: '0.0.0',
 };
@@ -46,9 +55,14 @@ export interface TestServer {
   /** What its parts tell open windows. */
   readonly bus: Bus;
   readonly notifications: Notifications;
+  /** The check of tokens. */
+  readonly verify: VerifyToken;
   token(uid: string, times?: TokenTimes): Promise<string>;
+  /** A ticket of this person for one connection, bought with such a token. */
+  ticket(uid: string, times?: TokenTimes): Promise<string>;
   /** A call as this person. */
   call(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
+  /** @throws Error when an answer was not as the contract says */
   close(): Promise<void>;
 }
 
@@ -62,13 +76,17 @@ export interface Answer {
 export interface TestServerOptions extends Partial<ServerOptions> {
   /** Who answers in place of the offline engine. */
   readonly engine?: Engine;
+  /** Who has the pictures of people; without a word they are fetched. */
+  readonly pictures?: Pictures;
+  /** How many sockets there may be, where it is not as usual. */
+  readonly realtimeLimits?: Partial<SocketLimits>;
   /** A folder to use and to leave as it is, in place of one of its own. */
   readonly keep?: string;
 }
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, ...options } = given;
+  const { engine, keep, pictures, realtimeLimits = {}, ...options } = given;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -83,17 +101,32 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const notifications = await openNotifications({ ...opened, live });
   const imports = await openImports({ dataDir, ...opened, notifications });
   const assistant = openAssistant({ ...opened, live, engine: engine ?? new OfflineEngine(opened.store) });
+  let faults: readonly string[] = [];
+  const tickets = new SocketTickets();
   const app = await buildServer(
-    { ...opened, assistant, imports, notifications, live },
+    { ...opened, assistant, imports, notifications, live, tickets, pictures: pictures ?? openPictures() },
     {
       config: testConfig,
       authenticate: makeAuthenticate(verify),
-      realtime: usersSocket({ verify, bus, readNotification: storedRows(notifications), origins: [] }),
+      realtime: usersSocket({
+        openers: ownOpeners(tickets, verify),
+        bus,
+        readNotification: storedRows(notifications),
+        origins: [],
+        limits: realtimeLimits,
+      }),
       gateway: 'closed',
       logger: { level: 'error' },
+      watch: (watched) => {
+        faults = watchContract(watched);
+      },
       ...options,
+      // Suites ask more in a minute than any person does.
+      perMinute: { operations: 1e6, failures: 1e6, ...options.perMinute },
     },
   );
+  const passes = await openSocketPasses(dataDir);
+  serveSocketsProcesses(app, { tickets, passes, verify, readNotification: storedRows(notifications) });
   const token = (uid: string, { expiresIn = 3600, signedInAgo = 60 }: TokenTimes = {}) => {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ auth_time: now - signedInAgo, email: `${uid}@example.org`, email_verified: true, name: uid })
@@ -114,8 +147,10 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   return {
     app,
     bus,
+    verify,
     notifications,
     token,
+    ticket: async (uid, times) => tickets.issue(uid as OwnerId, await token(uid, times)).ticket,
     async call(who, method, url, body) {
       const request: InjectOptions = {
         method,
@@ -131,6 +166,8 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       await imports.close();
       await opened.close();
       if (keep === undefined) await rm(dataDir, { recursive: true, force: true });
+      // Every answer is held against the contract, whatever its suite is about.
+      if (faults.length > 0) throw new Error(`Answers that the contract does not know:\n${faults.join('\n')}`);
     },
   };
 }

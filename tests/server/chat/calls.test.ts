@@ -5,7 +5,7 @@ import { Asker, newConversation, newMessage, piecesOf } from './Asker.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 1e6 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -13,7 +13,7 @@ let fields: string;
 const engine = new ScriptedEngine();
 beforeAll(async () => {
   fields = await readFile('graphql/chat/ChatMessageFields.graphql', 'utf8');
-  server = await startTestServer({ requestsPerMinute: 1e6, gateway: 'open', engine });
+  server = await startTestServer({ gateway: 'open', engine });
 });
 afterAll(() => server.close());
 

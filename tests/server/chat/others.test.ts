@@ -7,7 +7,7 @@ import { says, ScriptedEngine } from './ScriptedEngine.js';
 let server: TestServer;
 const engine = new ScriptedEngine(says('Bobs-secret'));
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 1e6, engine });
+  server = await startTestServer({ engine });
 });
 afterAll(() => server.close());
 

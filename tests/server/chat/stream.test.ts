@@ -31,7 +31,7 @@ const engine = new ScriptedEngine(async ({ emit, signal }) => {
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 1e6, engine });
+  server = await startTestServer({ engine });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
@@ -43,7 +43,7 @@ interface Window {
 }
 
 function openWindow(asker: Asker, token: string): Window {
-  const socket = officialSocket(address, { params: { token }, reconnectAfterMs: () => 10, rejoinAfterMs: () => 10 });
+  const socket = officialSocket(address, { authToken: token, reconnectAfterMs: () => 10, rejoinAfterMs: () => 10 });
   socket.connect();
   const read = async () => (await asker.said()).find(({ role }) => role === 'assistant');
   return { socket, reader: new StreamReader(socket, read) };

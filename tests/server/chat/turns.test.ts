@@ -19,7 +19,7 @@ let dataDir: string;
 const engine = new ScriptedEngine();
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-turns-'));
-  server = await startTestServer({ requestsPerMinute: 1e6, engine, keep: dataDir });
+  server = await startTestServer({ engine, keep: dataDir });
 });
 afterAll(async () => {
   await server.close();

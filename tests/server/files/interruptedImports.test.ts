@@ -8,7 +8,7 @@ import { type ImportJob } from '../../../server/contract/imports.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { ANA, Installation, uploads } from './openedImports.js';
 
-const ROWS = 20_000;
+const ROWS = 8_000;
 const PATIENCE = 180_000;
 
 let harta: Installation;

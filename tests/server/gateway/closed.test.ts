@@ -41,7 +41,31 @@ describe('a closed gateway', () => {
 
   test('serves no explorer and answers no GET', async () => {
     for (const url of ['/graphql', '/graphql?query={projects{total}}'])
-      expect((await server.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+      expect((await server.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(405);
+  });
+
+  test('reads nothing large of somebody who is not known, and tells them to sign in', async () => {
+    const payload = JSON.stringify({ ...known('UserInfo'), more: 'x'.repeat(70_000) });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.json<GatewayAnswer>().errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED', status: 401 });
+    expect(answer.json<GatewayAnswer>().data).toBeUndefined();
+    expect(await codes({ ...known('UserInfo'), more: 'x'.repeat(70_000) })).toBeUndefined();
+  });
+
+  test.each([
+    ['deeper than any needs', `${'['.repeat(33)}${']'.repeat(33)}`, 'goes deeper than 32 levels, at byte 32'],
+    ['with more values than any needs', `[${'1,'.repeat(300_001)}1]`, 'holds more than 300000 values'],
+  ])('stops reading a body %s', async (_what, payload, why) => {
+    const authorization = `Bearer ${await server.token('ana')}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url: '/graphql', payload, headers });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(answer.json<{ detail: string }>().detail).toContain(why);
   });
 
   test('reads nothing that a form of another site could send', async () => {

@@ -29,6 +29,16 @@ describe('errors of REST calls through the gateway', () => {
     expect(error).toMatchObject({ path: ['renameProject'], extensions: { code: 'PROJECT_NOT_FOUND', status: 404 } });
   });
 
+  test('a limit of what one person may keep is told with its code', async () => {
+    const create = () => ask('collector', known('CreateProject', { input: { name: 'Another' } }));
+    let answer = await create();
+    for (let made = 1; answer.errors === undefined && made < 200; made += 1) answer = await create();
+    expect(onlyError(answer)).toMatchObject({
+      path: ['createProject'],
+      extensions: { code: 'QUOTA_PROJECTS', status: 409 },
+    });
+  });
+
   test('a conflict brings the element as it is and as it was', async () => {
     const change = (name: string) =>
       known('UpdateNode', { input: { nodeId: node.id, version: node.version, setProperties: { name } } });

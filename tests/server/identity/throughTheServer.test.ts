@@ -1,118 +1,104 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { request } from 'node:http';
 
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { type AuthEmulator, startAuthEmulator } from '../../../server/identity/emulator/startAuthEmulator.js';
-import { serveMailbox } from '../../../server/identity/mailbox/serveMailbox.js';
-import { authProxy } from '../../../server/identity/proxy/authProxy.js';
-import { signUp, toolkit } from './emulatorClient.js';
+import { LocalService } from './LocalService.js';
+import { messageOf, signIn, signUp, toolkit } from './toolkit.js';
+import { unsigned } from './tokens.js';
 
-let dataDir: string;
-let app: FastifyInstance;
-let emulator: AuthEmulator;
-let page: string;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+let service: LocalService;
+let origin: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'harta-proxy-'));
-  const port = await freePort();
-  page = `http://127.0.0.1:${port}`;
-  emulator = await startAuthEmulator({ dataDir, projectId: 'demo-proxy', origins: [page] });
-  app = fastify();
-  app.setErrorHandler((error, _request, reply) =>
-    reply.code(error instanceof ProblemError ? error.status : 500).send(String(error)),
-  );
-  app.post('/echo', (request) => request.body); // other routes keep reading their bodies
-  await app.register(authProxy, { port: emulator.port });
-  await app.register(serveMailbox, { mails: () => emulator.mails(), origins: [page] });
-  await app.listen({ host: '127.0.0.1', port });
+  service = await LocalService.start();
+  ({ origin } = service);
 });
-afterAll(async () => {
-  await app.close();
-  await emulator.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => service.remove());
 
-test('a page signs up through the server, on its own origin', async () => {
-  const { status, body } = await signUp(page, 'ana@example.com');
-  expect(status).toBe(200);
-  const refresh = await fetch(`${page}/securetoken.googleapis.com/v1/token?key=k`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: page },
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: body['refreshToken'] ?? '' }),
+/** fetch does not let the Host be chosen. */
+const statusFor = (at: string, headers: Record<string, string>, method = 'POST') =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ host: hostname, port, path: at, method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('error', reject).end();
   });
-  expect(refresh.status).toBe(200);
+
+describe('who may ask what', () => {
+  const lookup = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
+  test('our own page may', async () => {
+    const host = new URL(origin).host;
+    expect(await statusFor(lookup, { host })).toBe(400);
+    expect(await statusFor(lookup, { host, origin })).toBe(400);
+  });
+  test.each<[string, Record<string, string>]>([
+    ['a foreign page', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a page on another port of this machine', { origin: 'http://127.0.0.1:4111' }],
+    ['a foreign name that resolves to this machine', { host: 'evil.example:4110' }],
+  ])('%s may not', async (_name, headers) =>
+    expect(await statusFor(lookup, { host: new URL(origin).host, ...headers })).toBe(403),
+  );
+  test('nobody may without a key of the project', async () =>
+    expect(await statusFor(lookup.replace('?key=k', ''), { host: new URL(origin).host })).toBe(403));
+
+  test.each([
+    ['GET', '/emulator/v1/projects/demo-local/oobCodes'],
+    ['DELETE', '/emulator/v1/projects/demo-local/accounts'],
+    ['PATCH', '/emulator/v1/projects/demo-local/config'],
+    ['GET', '/identitytoolkit.googleapis.com/v1/projects/demo-local/accounts:batchGet'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber?key=k'],
+    ['GET', '/emulator/action'],
+    ['GET', '/emulator/openapi.json'],
+  ])('nobody administers it: %s %s', async (method, at) =>
+    expect(await statusFor(at, { host: new URL(origin).host, authorization: 'Bearer owner' }, method)).toBe(404),
+  );
+
+  test('an administrator’s password gives no link of somebody else’s', async () => {
+    await signUp(origin, 'ana@example.com');
+    const body = { email: 'ana@example.com', requestType: 'PASSWORD_RESET', returnOobLink: true };
+    const answer = await toolkit(origin, 'sendOobCode', body, { authorization: 'Bearer owner' });
+    expect(messageOf(answer)).toBe('INSUFFICIENT_PERMISSION');
+  });
+  test('an administrator’s password changes no account', async () => {
+    const { body } = await signIn(origin, 'ana@example.com');
+    const change = { localId: body['localId'], password: 'taken-over-1234', disableUser: true };
+    const answer = await toolkit(origin, 'update', change, { authorization: 'Bearer owner' });
+    expect(answer.status).toBe(400);
+    expect((await signIn(origin, 'ana@example.com')).status).toBe(200);
+  });
 });
 
-test('other routes still read their bodies', async () => {
-  const response = await fetch(`${page}/echo`, {
+test('an unsigned token is not believed', async () => {
+  const { body } = await signIn(origin, 'ana@example.com');
+  const { localId = '', idToken = '' } = body;
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const forged = unsigned({ alg: 'none', typ: 'JWT' }, { ...claims, user_id: localId, sub: localId });
+  expect((await toolkit(origin, 'lookup', { idToken })).status).toBe(200);
+  expect(messageOf(await toolkit(origin, 'lookup', { idToken: forged }))).toBe('INVALID_ID_TOKEN');
+});
+
+test('an enormous body is refused', async () => {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{"a":1}',
-  });
-  expect(await response.json()).toEqual({ a: 1 });
-});
-
-test('a foreign page is refused through the server too', async () => {
-  const headers = { origin: 'https://evil.example' };
-  expect((await fetch(`${page}/emulator/gapi-shim.js`, { headers })).status).toBe(403);
-  expect((await fetch(`${page}/mailbox`, { headers })).status).toBe(403);
-  expect((await fetch(`${page}/emulator/gapi-shim.js`)).status).toBe(200);
-});
-
-test.each([
-  '/emulator/v1/projects/demo-proxy/oobCodes',
-  '/emulator/jwks.json',
-  '/emulator/openapi.json',
-  '/emulator/action',
-])('the administration is not reached through the server: %s', async (at) =>
-  expect((await fetch(page + at)).status).toBe(404),
-);
-
-test('an enormous body is refused before it is passed on', async () => {
-  const body = JSON.stringify({ email: 'x'.repeat(300_000) });
-  const response = await fetch(`${page}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
-    method: 'POST',
-    body,
+    body: JSON.stringify({ email: 'x'.repeat(300_000) }),
   });
   expect(response.status).toBe(413);
 });
 
-test('the mailbox shows the link of a reset, in the reader’s language, and nothing that runs', async () => {
-  const email = '"<b>x</b>"@example.com';
-  await signUp(page, email);
-  await signUp(page, 'reset@example.com');
-  for (const address of [email, 'reset@example.com'])
-    await toolkit(page, 'sendOobCode', { email: address, requestType: 'PASSWORD_RESET' });
-  const response = await fetch(`${page}/mailbox`, { headers: { 'accept-language': 'ro-RO,ro;q=0.9' } });
-  const html = await response.text();
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(html).toContain('lang="ro"');
-  expect(html).toContain('Resetează parola');
-  expect(html).not.toContain('<b>');
-  expect(html).toMatch(/href="\/auth\/reset-password\?mode=resetPassword&amp;oobCode=[\w-]+"/);
-  expect(await (await fetch(`${page}/mailbox?lang=en`)).text()).toContain('Reset your password');
-});
-
-test('while the emulator is away, the answer is plain text, so that nobody is signed out by it', async () => {
-  const alone = fastify();
-  await alone.register(authProxy, { port: 9 });
-  const address = await alone.listen({ host: '127.0.0.1', port: 0 });
-  const response = await fetch(`${address}/securetoken.googleapis.com/v1/token?key=k`, { method: 'POST', body: 'x=1' });
-  expect(response.status).toBe(502);
-  expect(response.headers.get('content-type')).toBe('text/plain');
-  await alone.close();
-});
+test.each(['[', '[]', '"text"', '{"email":1}', '{"deleteProvider":"google.com"}'])(
+  'a body that cannot be read is refused with a reason: %s',
+  async (body) => {
+    const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:update?key=k`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Invalid JSON payload received.');
+  },
+);

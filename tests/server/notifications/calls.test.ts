@@ -9,7 +9,7 @@ const TOKEN_INVALID = { status: 422, code: 'PAGE_TOKEN_INVALID' };
 let server: TestServer;
 let ana: Reader;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 1e6 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(() => {

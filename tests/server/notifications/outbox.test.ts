@@ -15,10 +15,11 @@ import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqli
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
 
-const ROUNDS = Number(process.env['HARTA_KILL_ROUNDS'] ?? 12);
+const ROUNDS = rounds('outboxKills');
 const ALL = { pageSize: 500 };
 
 let dataDir: string;

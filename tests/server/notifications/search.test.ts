@@ -7,7 +7,7 @@ let server: TestServer;
 let ana: Reader;
 let uids: { brasov: string; export: string; device: string };
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 1e6 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

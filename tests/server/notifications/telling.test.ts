@@ -100,7 +100,7 @@ describe('over REST', () => {
   let server: TestServer;
   let ana: Reader;
   beforeAll(async () => {
-    server = await startTestServer({ requestsPerMinute: 1e6 });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(() => {

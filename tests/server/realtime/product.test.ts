@@ -30,9 +30,12 @@ const tell = async (who: string) =>
 
 describe('a notification', () => {
   test('reaches every open window of its person, as the text that REST gives, and nobody else', async () => {
-    const token = await server.token('ana');
-    const windows = await Promise.all([connected(address, { token }), connected(address, { authToken: token })]);
-    const stranger = await connected(address, { token: await server.token('bob') });
+    const authToken = await server.token('ana');
+    const windows = await Promise.all([
+      connected(address, { token: await server.ticket('ana') }),
+      connected(address, { authToken }),
+    ]);
+    const stranger = await connected(address, { token: await server.ticket('bob') });
     for (const each of [...windows, stranger]) await each.join('user:notifications');
     await tell('ana');
     for (const each of windows) {
@@ -48,7 +51,7 @@ describe('a notification', () => {
   });
 
   test('that is marked as read tells the number of those left to all windows', async () => {
-    const wire = await connected(address, { token: await server.token('mara') });
+    const wire = await connected(address, { token: await server.ticket('mara') });
     await wire.join('user:notifications');
     await tell('mara');
     const [, , , , { notification }] = await wire.next(([, , , event]) => event === 'notification');
@@ -59,7 +62,7 @@ describe('a notification', () => {
   });
 
   test('reaches a window without websockets', async () => {
-    const token = await server.token('dan');
+    const token = await server.ticket('dan');
     const { status, token: session = '' } = await poll({ token });
     expect(status).toBe(410);
     const posted = await fetch(
@@ -75,7 +78,7 @@ describe('a notification', () => {
 });
 
 test('a change to a project is told to the other window within a second, ids and versions only', async () => {
-  const wire = await connected(address, { token: await server.token('ana') });
+  const wire = await connected(address, { token: await server.ticket('ana') });
   await wire.join('user:graph');
   const made = await server.call('ana', 'POST', '/api/neo4j/create-node', {
     labels: ['Oraș'],
@@ -89,7 +92,7 @@ test('a change to a project is told to the other window within a second, ids and
 });
 
 test('the topic of the assistant can be joined; topics that are nobody’s cannot', async () => {
-  const wire = await connected(address, { token: await server.token('ana') });
+  const wire = await connected(address, { token: await server.ticket('ana') });
   expect((await wire.join('user:chat'))[4]).toEqual({ status: 'ok', response: {} });
   expect((await wire.join('user:bob'))[4]).toEqual({ status: 'error', response: { reason: 'unmatched topic' } });
   wire.websocket.close();
@@ -99,29 +102,36 @@ describe('a connection is refused', () => {
   test('without a token, with one that is over, of another project, or of a session that was ended', async () => {
     expect(await connect(address, {})).toBe(403);
     expect(await connect(address, { token: 'nonsense' })).toBe(403);
-    expect(await connect(address, { token: await server.token('ana', { expiresIn: -60 }) })).toBe(403);
+    expect(await connect(address, { token: await server.ticket('ana', { expiresIn: -60 }) })).toBe(403);
+    expect(await connect(address, { authToken: await server.token('ana', { expiresIn: -60 }) })).toBe(403);
     const other = await startTestServer();
-    expect(await connect(address, { token: await other.token('ana') })).toBe(403);
+    expect(await connect(address, { token: await other.ticket('ana') })).toBe(403);
+    expect(await connect(address, { authToken: await other.token('ana') })).toBe(403);
     await other.close();
-    const token = await server.token('vlad');
+    const [token, polling, authToken] = [
+      await server.ticket('vlad'),
+      await server.ticket('vlad'),
+      await server.token('vlad'),
+    ];
     await server.call('vlad', 'POST', '/api/identity/sign-out-everywhere');
     expect(await connect(address, { token })).toBe(403);
-    expect((await poll({ token })).status).toBe(403);
+    expect(await connect(address, { authToken })).toBe(403);
+    expect((await poll({ token: polling })).status).toBe(403);
   });
 
   test('for a page of another site, but not for our own', async () => {
-    const token = await server.token('ana');
+    const token = await server.ticket('ana');
     expect(await connect(address, { token, origin: 'https://evil.example' })).toBe(403);
     (await connected(address, { token, origin: address })).websocket.close();
   });
 
   test('for a person with fifty windows open', async () => {
-    const token = await server.token('many');
-    const windows = await Promise.all(Array.from({ length: 50 }, () => connected(address, { token })));
-    expect(await connect(address, { token })).toBe(429);
+    const open = async () => connected(address, { token: await server.ticket('many') });
+    const windows = await Promise.all(Array.from({ length: 50 }, open));
+    expect(await connect(address, { token: await server.ticket('many') })).toBe(429);
     windows[0]?.websocket.close();
     await windows[0]?.closed();
-    const again = await connected(address, { token });
+    const again = await open();
     for (const each of [...windows, again]) each.websocket.close();
   });
 
@@ -136,18 +146,64 @@ describe('a connection is refused', () => {
   });
 });
 
+describe('a ticket', () => {
+  const bought = async (who: string) =>
+    (await server.call(who, 'POST', '/api/identity/socket-ticket')).json<{ ticket: string; expiresAt: string }>();
+
+  test('is bought by whoever is signed in, opens one connection, and never a second one', async () => {
+    const { ticket, expiresAt } = await bought('ana');
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 30_000)).toBeLessThan(5_000);
+    (await connected(address, { token: ticket })).websocket.close();
+    expect(await connect(address, { token: ticket })).toBe(403);
+    expect((await poll({ token: ticket })).status).toBe(403);
+    const polled = (await bought('ana')).ticket;
+    expect((await poll({ token: polled })).status).toBe(410);
+    expect((await poll({ token: polled })).status).toBe(403);
+  });
+
+  test('opens the topics of whoever bought it, whoever uses it, and is no proof for anything else', async () => {
+    const { ticket } = await bought('ana');
+    const wire = await connected(address, { token: ticket, authToken: await server.token('bob') });
+    await wire.join('user:notifications');
+    await tell('bob');
+    await tell('ana');
+    const [, , , , { notification }] = await wire.next(([, , , event]) => event === 'notification');
+    const { uid } = JSON.parse(String(notification)) as { uid: string };
+    expect((await server.call('ana', 'GET', `/api/bigquery/notifications/${uid}`)).status).toBe(200);
+    wire.websocket.close();
+    const headers = { authorization: `Bearer ${(await bought('ana')).ticket}` };
+    expect((await server.app.inject({ method: 'GET', url: '/api/settings', headers })).statusCode).toBe(401);
+    expect((await server.app.inject({ method: 'POST', url: '/api/identity/socket-ticket' })).statusCode).toBe(401);
+  });
+
+  test('is worth nothing once the session that bought it was ended', async () => {
+    const { ticket } = await bought('dora');
+    await server.call('dora', 'POST', '/api/identity/sign-out-everywhere');
+    expect(await connect(address, { token: ticket })).toBe(403);
+    expect((await server.call('dora', 'POST', '/api/identity/socket-ticket')).status).toBe(401);
+  });
+
+  test('is asked for in the address: an identity token there is refused, in a header it is taken', async () => {
+    const token = await server.token('ana');
+    expect(await connect(address, { token })).toBe(403);
+    expect((await poll({ token })).status).toBe(403);
+    (await connected(address, { authToken: token })).websocket.close();
+    expect((await poll({}, { 'x-phoenix-authtoken': token })).status).toBe(410);
+  });
+});
+
 describe('an open socket closes', () => {
   test('when its token ends', async () => {
-    const wire = await connected(address, { token: await server.token('ana', { expiresIn: -3 }) });
+    const wire = await connected(address, { token: await server.ticket('ana', { expiresIn: -3 }) });
     await wire.join('user:notifications');
     expect(await wire.closed()).toBe(1001);
   });
 
   test('when the person signs out everywhere, on every window and on no other person’s', async () => {
-    const token = await server.token('eva');
-    const windows = await Promise.all([connected(address, { token }), connected(address, { token })]);
-    const { token: session = '' } = await poll({ token });
-    const stranger = await connected(address, { token: await server.token('bob') });
+    const open = async () => connected(address, { token: await server.ticket('eva') });
+    const windows = await Promise.all([open(), open()]);
+    const { token: session = '' } = await poll({ token: await server.ticket('eva') });
+    const stranger = await connected(address, { token: await server.ticket('bob') });
     await server.call('eva', 'POST', '/api/identity/sign-out-everywhere');
     for (const each of windows) expect(await each.closed()).toBe(1001);
     expect((await poll({ token: session })).status).toBe(403);
@@ -157,33 +213,38 @@ describe('an open socket closes', () => {
   });
 
   test('when its client floods it; the others live on', async () => {
-    const wire = await connected(address, { token: await server.token('ana') });
+    const wire = await connected(address, { token: await server.ticket('ana') });
     for (let ref = 0; ref < 1_500; ref += 1) wire.send(null, String(ref), 'phoenix', 'heartbeat');
     expect(await wire.closed()).toBe(1013);
-    (await connected(address, { token: await server.token('ana') })).websocket.close();
+    (await connected(address, { token: await server.ticket('ana') })).websocket.close();
   });
 
   test('when its client sends what is no message, or more than one may hold', async () => {
-    const token = await server.token('ana');
-    const malformed = await connected(address, { token });
+    const malformed = await connected(address, { token: await server.ticket('ana') });
     malformed.websocket.send('{}');
     expect(await malformed.closed()).toBe(1011);
-    const tooLarge = await connected(address, { token });
+    const tooLarge = await connected(address, { token: await server.ticket('ana') });
     tooLarge.websocket.send('x'.repeat(70_000));
     expect(await tooLarge.closed()).toBe(1009);
   });
 });
 
-test('no token stands in any line of the log, and each refusal says its reason once', async () => {
+test('neither a token nor a ticket stands in any line of the log, and each refusal says its reason once', async () => {
   const token = await server.token('lia');
   const over = await server.token('lia', { expiresIn: -60 });
+  const tickets = await Promise.all([1, 2, 3].map(() => server.ticket('lia')));
+  const [first = '', second = '', third = ''] = tickets;
   lines.length = 0;
-  (await connected(address, { token })).websocket.close();
+  (await server.call('lia', 'POST', '/api/identity/socket-ticket')).json<{ ticket: string }>();
+  (await connected(address, { token: first })).websocket.close();
+  expect(await connect(address, { token: first })).toBe(403);
   (await connected(address, { authToken: token })).websocket.close();
-  const session = (await poll({ token })).token ?? '';
+  const session = (await poll({ token: second })).token ?? '';
   const waiting = poll({ token: session }, { 'x-phoenix-authtoken': token });
-  await connect(address, { token: over });
-  await poll({ token: over });
+  await connect(address, { token });
+  await connect(address, { authToken: over });
+  await poll({}, { 'x-phoenix-authtoken': over });
+  await fetch(`${address}/users-socket/elsewhere?token=${third}`);
   await fetch(`${address}/users-socket/elsewhere?token=${token}`);
   await fetch(`${address}/users-socket/websocket?token=${token}`);
   await fetch(`${address}/users-socket/longpoll?token=${token}`, { method: 'PUT' });
@@ -191,7 +252,8 @@ test('no token stands in any line of the log, and each refusal says its reason o
   await server.call('lia', 'POST', '/api/identity/sign-out-everywhere');
   expect((await waiting).status).toBe(410);
   expect(lines.length).toBeGreaterThan(8);
-  for (const line of lines) for (const secret of [token, over, session, 'token=']) expect(line).not.toContain(secret);
+  for (const line of lines)
+    for (const secret of [token, over, session, ...tickets, 'token=']) expect(line).not.toContain(secret);
   expect(lines.filter((line) => line.includes('TOKEN_EXPIRED'))).toHaveLength(2);
 });
 
@@ -199,7 +261,7 @@ test('when the server stops, every client is told to come back', async () => {
   const stopping = await startTestServer();
   await stopping.app.listen({ host: '127.0.0.1', port: 0 });
   const at = `http://127.0.0.1:${(stopping.app.server.address() as AddressInfo).port}`;
-  const wire = await connected(at, { token: await stopping.token('ana') });
+  const wire = await connected(at, { token: await stopping.ticket('ana') });
   await stopping.close();
   expect(await wire.closed()).toBe(1012);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn, signUp } from '../identity/emulatorClient.js';
+import { signIn, signUp } from '../identity/toolkit.js';
 import { endAll, freePort, hasRedis, runHarta, runRedis, type Running, until } from './processes.js';
 import { connect, connected, type Wire } from './wire.js';
 
@@ -65,10 +65,13 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
   /** Each but the first writes a notification. */
   const seenDevice = (token: string) => call(token, 'POST', '/api/identity/device', { id: ulid(), name: 'Firefox' });
   const windowsOf = async (token: string, topic: string): Promise<Wire[]> => {
-    const wires = await Promise.all([owner, ...sockets].map((address) => connected(address, { token })));
+    const wires = await Promise.all([owner, ...sockets].map((address) => open(address, token)));
     for (const wire of wires) await wire.join(topic);
     return wires;
   };
+  const ticketOf = async (token: string) =>
+    (JSON.parse(await call(token, 'POST', '/api/identity/socket-ticket')) as { ticket: string }).ticket;
+  const open = async (address: string, token: string) => connected(address, { token: await ticketOf(token) });
   const closeAll = (wires: readonly Wire[]) => wires.forEach(({ websocket }) => websocket.close());
 
   test('a notification reaches the windows at each of them, as the text that REST gives', async () => {
@@ -97,19 +100,25 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
   test('signing out everywhere closes the windows at each of them, and none lets the old token in again', async () => {
     const token = await tokenOf('eva');
     const windows = await windowsOf(token, 'user:notifications');
+    const tickets = [await ticketOf(token), await ticketOf(token), await ticketOf(token)];
     await call(token, 'POST', '/api/identity/sign-out-everywhere');
     for (const each of windows) expect(await each.closed()).toBe(1001);
-    for (const address of [owner, ...sockets]) expect(await connect(address, { token })).toBe(403);
+    for (const address of [owner, ...sockets]) {
+      expect(await connect(address, { token: tickets.pop() ?? '' })).toBe(403);
+      expect(await connect(address, { authToken: token })).toBe(403);
+    }
     await new Promise((resolve) => setTimeout(resolve, 1_100)); // a sign-in of the same second counts as before
     const again = (await signIn(owner, 'eva@example.org')).body['idToken'] ?? '';
-    (await connected(sockets[0], { token: again })).websocket.close();
+    (await open(sockets[0], again)).websocket.close();
   });
 
   test('a token of nobody is refused, and a page of another site', async () => {
     const token = await tokenOf('mara');
-    expect(await connect(sockets[0], { token: `${token.slice(0, -9)}AAAAAAAAA` })).toBe(403);
-    expect(await connect(sockets[0], { token, origin: 'https://evil.example' })).toBe(403);
-    (await connected(sockets[0], { token, origin: owner })).websocket.close();
+    expect(await connect(sockets[0], { authToken: `${token.slice(0, -9)}AAAAAAAAA` })).toBe(403);
+    expect(await connect(sockets[0], { token: 'A'.repeat(43) })).toBe(403);
+    const ticket = await ticketOf(token);
+    expect(await connect(sockets[0], { token: ticket, origin: 'https://evil.example' })).toBe(403);
+    (await connected(sockets[0], { token: ticket, origin: owner })).websocket.close();
   });
 
   test('what is written while Redis is away is missed by nobody: windows come back and read anew', async () => {
@@ -125,7 +134,7 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
 
     // Each process finds Redis again at its own time and may send its clients away once more until then.
     const hears = async (address: string) => {
-      const wire = await connected(address, { token });
+      const wire = await open(address, token);
       await wire.join('user:notifications');
       await seenDevice(token);
       await wire.next(([, , , event]) => event === 'notification');
@@ -140,6 +149,14 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
           ),
         'the next push',
       );
+  });
+
+  test('a ticket is good at one of them alone, and a token in a header at each', async () => {
+    const token = await tokenOf('dora');
+    const ticket = await ticketOf(token);
+    (await connected(sockets[0], { token: ticket })).websocket.close();
+    for (const address of [owner, ...sockets]) expect(await connect(address, { token: ticket })).toBe(403);
+    for (const address of [owner, ...sockets]) (await connected(address, { authToken: token })).websocket.close();
   });
 
   test('no process says a token, and one that is told to stop sends its clients away first', async () => {

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-
-// Whole starts of the product, one after the other: on a machine that does much else each takes its time.
-vi.setConfig({ testTimeout: 120_000 });
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** What a start said and how it ended, if it did. */
 interface Start {
@@ -67,6 +64,13 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+test('a start needs no process but its own', async () => {
+  const { process: child, said } = start(await freePort(), path.join(folder, 'alone'));
+  await untilItAnswers({ process: child, said });
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe('');
+});
+
 test('a second start on the same data folder is refused and names the first', async () => {
   const dataDir = path.join(folder, 'shared');
   const port = await freePort();
@@ -108,7 +112,7 @@ test('a data folder that cannot be written is one clear sentence and a non-zero 
 test('the local sign-in is refused in production', async () => {
   const refused = start(await freePort(), path.join(folder, 'production'), { NODE_ENV: 'production' });
   expect(await exitOf(refused)).toBe(1);
-  expect(refused.said()).toContain('The local sign-in is not for NODE_ENV=production');
+  expect(refused.said()).toContain('does not run with NODE_ENV=production');
 });
 
 test('a too old Node is one clear sentence and a non-zero exit', async () => {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { rounds } from '../../soak/rounds.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 import { bundleWriter, writeAndDie } from './killedWriter.js';
 
-const ROUNDS = Number(process.env['HARTA_KILL_ROUNDS'] ?? 50);
+const ROUNDS = rounds('storeKills');
 
 /** What the acknowledged lines say must be there, what must be gone, and what may be either. */
 function told(lines: readonly string[]) {

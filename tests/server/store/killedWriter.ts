@@ -23,8 +23,10 @@ const bundle = (entry: string) =>
 export const bundleWriter = (entry: string) =>
   Promise.all([bundle(entry), bundle('server/graph/sqlite/storeWorker.ts')]);
 
-/** Longest time that a writer writes before it is killed. */
+/** Longest time that a writer writes on before it is killed. */
 const MOST_MS = 120;
+/** Most writes that it has acknowledged by then: on a slow machine a time alone could kill it before its first one. */
+const MOST_ACKNOWLEDGED = 20;
 
 /**
  * Starts a writer that says `ready` and then each acknowledged write on a line of its own, kills it at a random moment, and
@@ -41,9 +43,10 @@ export function writeAndDie(writer: string, dataDir: string, ownerId: string): P
     let out = '';
     let problems = '';
     let doomed = false;
+    const enough = 1 + Math.floor(Math.random() * (MOST_ACKNOWLEDGED + 1));
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
-      if (doomed || !out.includes('ready\n')) return;
+      if (doomed || out.split('\n').length <= enough) return;
       doomed = true;
       setTimeout(() => child.kill('SIGKILL'), Math.random() * MOST_MS);
     });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
 import { parse } from '../../../server/graph/GraphStore.js';
@@ -40,11 +41,30 @@ describe("a person's file of an earlier schema", () => {
     expect((await person.found('brasov')).nodes).toHaveLength(1);
     await expectCountersRight(person);
     const { items } = await person.changes();
+    // Kept before summaries were, and shown all the same.
+    expect(items.every(({ summary }) => summary.elements.some(({ caption }) => caption !== ''))).toBe(true);
     for (const _ of items) await person.undo();
     expect((await person.nodes()).total).toBe(0);
     for (const _ of items) await person.redo();
     expect((await person.nodes()).total).toBe(4);
     await expectCountersRight(person);
+    await close();
+  });
+
+  it('sorts and finds nodes by the names that people see, whatever rule it was written by', async () => {
+    copyFileSync(snapshot(3), pathOf(SNAPSHOT_OWNER));
+    const file = connect(pathOf(SNAPSHOT_OWNER));
+    file.exec(`UPDATE node SET caption = id, properties = replace(properties, '"name"', '"DENUMIRE"')`);
+    file.exec(`UPDATE node SET properties = '{"x":7}' WHERE properties LIKE '%Cluj%'`);
+    file.close();
+    const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
+    const { items } = await person.nodes({ sort: 'caption' });
+    const captions = items.map(captionOf);
+    expect(captions).toContain('Brașov');
+    expect(captions).toEqual([...captions].sort(new Intl.Collator('ro').compare));
+    const mentioned = { captions: ['brasov'], beginnings: [], words: [], near: [] };
+    expect(parse(await store.mentioned({ ownerId: SNAPSHOT_OWNER }, mentioned))).toHaveLength(1);
     await close();
   });
 

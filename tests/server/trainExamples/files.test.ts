@@ -7,7 +7,7 @@ import { Teacher } from './Teacher.js';
 let server: TestServer;
 let ana: Teacher;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 1e6 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(() => {

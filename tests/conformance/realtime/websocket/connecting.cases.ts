@@ -70,8 +70,9 @@ test.each(['vsn=2.0.0', 'token=&vsn=2.0.0', 'token=nobody&vsn=2.0.0', 'token[]=t
   },
 );
 
-test('the application may refuse with a status of its own', async () => {
-  expect((await handshake('token=ratelimit&vsn=2.0.0')).status).toBe(429);
+test('the application may refuse with a status and a sentence of its own', async () => {
+  const { status, body } = await handshake('token=ratelimit&vsn=2.0.0');
+  expect([status, body]).toEqual([429, 'Too many requests']);
 });
 
 test('the origin is looked at before the application is asked', async () => {

@@ -56,6 +56,82 @@ export const describeHistory = (person: () => Person) =>
       expect([items.length, canRedo]).toEqual([1, false]);
     });
 
+    it('names what was changed, from what to what, as it was then', async () => {
+      const ana = await person().node(['Person'], { name: 'Ana', age: 30 });
+      const dan = await person().node(['Person'], { name: 'Dan' });
+      const link = await person().relationship('KNOWS', ana, dan, { since: 2001 });
+      const { store, scope } = person();
+      const edit = { setProperties: { name: 'Ana Pop', born: '1990-01-02' }, propertyKinds: { born: 'date' as const } };
+      await store.updateNode(scope, { nodeId: ana.id, version: ana.version, ...edit }, { source: 'hand' });
+      await person().set(await person().read(ana.id), { name: 'Somebody else' });
+      await person().remove(dan);
+      const summaries = (await person().changes()).items.map(({ summary }) => summary.elements);
+      const [removal, , rename, relation, , creation] = summaries;
+      expect(removal).toMatchObject([
+        { operation: 'delete', kind: 'node', id: dan.id, caption: 'Dan', labels: ['Person'] },
+        { operation: 'delete', kind: 'relationship', id: link.id, caption: 'KNOWS', end: { caption: 'Dan' } },
+      ]);
+      expect(rename).toMatchObject([
+        {
+          operation: 'update',
+          id: ana.id,
+          caption: 'Ana Pop',
+          captionBefore: 'Ana',
+          changed: ['name', 'born'],
+          before: { name: 'Ana' },
+          after: { name: 'Ana Pop', born: '1990-01-02' },
+          afterKinds: { born: 'date' },
+        },
+      ]);
+      expect(relation).toMatchObject([{ caption: 'KNOWS', start: { caption: 'Ana' }, end: { caption: 'Dan' } }]);
+      expect(creation).toMatchObject([{ operation: 'create', caption: 'Ana', labels: ['Person'], changed: [] }]);
+    });
+
+    it('says in its answer what undo took back', async () => {
+      const ana = await person().node(['Person'], { name: 'Ana' });
+      await person().set(ana, { name: 'Maria' });
+      const taken = [{ caption: 'Maria', captionBefore: 'Ana', before: { name: 'Ana' }, after: { name: 'Maria' } }];
+      expect((await person().undo()).change.summary.elements).toMatchObject(taken);
+      expect((await person().redo()).change.summary.elements).toMatchObject(taken);
+    });
+
+    it('sums up a large change by its labels and its first names, and keeps long values short', async () => {
+      const { store, scope } = person();
+      const operations = Array.from({ length: 40 }, (_, at) => ({
+        op: 'createNode' as const,
+        labels: [at < 30 ? 'Country' : 'City'],
+        properties: { name: `N${at}` },
+      }));
+      await store.applyPatch(scope, operations, { source: 'hand' });
+      const node = await person().node(['Note'], { name: 'Note' });
+      const fields = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`text${at}`, 'a'.repeat(5000)]));
+      await person().set(node, fields);
+      const [long, , many] = (await person().changes()).items.map(({ summary }) => summary);
+      expect(many?.elements.map(({ caption }) => caption)).toEqual(['N0', 'N1', 'N2', 'N3', 'N4']);
+      expect(many?.byName).toEqual([
+        { operation: 'create', kind: 'node', name: 'Country', total: 30 },
+        { operation: 'create', kind: 'node', name: 'City', total: 10 },
+      ]);
+      expect(long?.elements).toMatchObject([{ propertiesLeftOut: 4, changed: { length: 5 } }]);
+      expect(JSON.stringify(long).length).toBeLessThan(1500);
+    });
+
+    it('sums up an import, also when it was undone and done again', async () => {
+      const nodes = Array.from({ length: 12 }, (_, at) => ({
+        id: newNodeId(),
+        labels: ['Town'],
+        properties: { DENUMIRE: `T${at}` },
+        propertyKinds: {},
+      }));
+      await person().import([{ nodes, relationships: [] }]);
+      await person().undo();
+      const { change } = await person().redo();
+      const [listed] = (await person().changes()).items;
+      expect(listed?.summary).toEqual(change.summary);
+      expect(change.summary.elements.map(({ caption }) => caption)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+      expect(change.summary.byName).toEqual([{ operation: 'create', kind: 'node', name: 'Town', total: 12 }]);
+    });
+
     it('lists changes newest first, says what is undone, and pages', async () => {
       for (const label of ['A', 'B', 'C']) await person().node([label]);
       await person().undo();

@@ -1,0 +1,126 @@
+import { selects } from './editing';
+import { expect, test } from './harta';
+import { openedWithThree } from './openedWithThree';
+import { type Person } from './person';
+
+/** Where the handle of a selected node stands, which goes with its node. */
+async function placeOf(person: Person, caption: string): Promise<{ x: number; y: number }> {
+  const handle = person.page.getByRole('button', { name: person.text('canvas:handle', { caption }) });
+  let last = '';
+  let same = 0;
+  // The view follows a panel that opens, so one look twice is not enough to see that it has come to rest.
+  await expect(async () => {
+    const box = JSON.stringify(await handle.boundingBox());
+    same = box === last && box !== 'null' ? same + 1 : 0;
+    last = box;
+    expect(same).toBeGreaterThanOrEqual(3);
+  }).toPass({ intervals: [120] });
+  return JSON.parse(last) as { x: number; y: number };
+}
+
+for (const language of ['en', 'ro'] as const) {
+  test(`a moved node goes back with undo, which says so, and the edits stay (${language})`, async ({ person }) => {
+    await person.prefers(language, language === 'en' ? 'light' : 'dark');
+    const page = await openedWithThree(person);
+    await selects(person, 'Bob');
+    const before = await placeOf(person, 'Bob');
+    const stage = page.getByTestId('graph-canvas');
+    await stage.focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(30);
+    await page.keyboard.press('Control+z');
+    const moved = person.text('canvas:history.moved_one', { names: 'Bob' });
+    await expect(
+      page.getByText(person.text('canvas:history.tookBack', { what: moved }), { exact: true }),
+    ).toBeVisible();
+    await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(0);
+    await person.seesOnCanvas(3, 2);
+    await page.keyboard.press('Control+Shift+z');
+    const again = person.text('canvas:history.madeAgain', { what: moved });
+    await expect(page.getByText(again, { exact: true })).toBeVisible();
+    await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(30);
+  });
+
+  test(`the history names what changed and opens it (${language})`, async ({ person }) => {
+    await person.prefers(language, language === 'en' ? 'dark' : 'light');
+    const page = await openedWithThree(person);
+    await person.button('canvas:history.title').click();
+    const list = page.getByRole('list', { name: person.text('canvas:history.title') });
+    await expect(list).toContainText('Ana');
+    await expect(list).toContainText('2 Person');
+    await page.screenshot({ path: test.info().outputPath(`history-${language}.png`) });
+    await list.getByRole('button', { name: /Cluj/ }).click();
+    await expect(page.getByRole('heading', { name: 'Cluj', exact: true })).toBeVisible();
+    await expect(list).toBeHidden();
+  });
+}
+
+test('a drag is taken back before the edit that came before it', async ({ person }) => {
+  const page = await openedWithThree(person);
+  await selects(person, 'Bob');
+  const before = await placeOf(person, 'Bob');
+  // The handle stands at the rim of its node.
+  const at = { x: before.x - 8, y: before.y + 12 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y + 30, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBeGreaterThan(40);
+  // A node under the pointer is drawn a little larger, and its handle stands further out.
+  await page.mouse.move(at.x + 300, at.y - 100);
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(0);
+  await person.seesOnCanvas(3, 2);
+});
+
+test('counts and the list follow what the legend hides', async ({ person }) => {
+  const page = await openedWithThree(person);
+  const shown = page
+    .getByRole('status')
+    .filter({ hasText: person.text('canvas:shown.nodes_other', { shown: 3, total: 3 }) });
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: /Person\s*2/ }).click();
+  await expect(page.getByText(person.text('canvas:shown.nodes_other', { shown: 1, total: 3 }))).toBeVisible();
+  await expect(page.getByText(person.text('canvas:shown.relationships_other', { shown: 0, total: 2 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: /Person\s*0 of 2/ })).toBeVisible();
+  await person.button('canvas:action.outline').click();
+  const list = page.getByRole('listbox', { name: person.text('canvas:outline.name') });
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /KNOWS\s*0 of 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Place\s*1$/ })).toBeVisible();
+});
+
+test('finding what the legend hides shows it again', async ({ person }) => {
+  const page = await openedWithThree(person);
+  const legend = page.getByRole('region', { name: person.text('canvas:legend.name') });
+  const label = legend.getByRole('button', { name: /Person\s*\d/ });
+  const type = legend.getByRole('button', { name: /KNOWS\s*\d/ });
+  await label.click();
+  await expect(label).toHaveAttribute('aria-pressed', 'false');
+  await selects(person, 'Bob');
+  await placeOf(person, 'Bob');
+  await expect(label).toHaveAttribute('aria-pressed', 'true');
+  await type.click();
+  await selects(person, 'Ana');
+  await placeOf(person, 'Ana');
+  await expect(type).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const width of [360, 768, 1280, 2560]) {
+  test(`a found node lies beside what covers the canvas, at ${width} px`, async ({ person }) => {
+    await person.page.setViewportSize({ width, height: 800 });
+    const page = await openedWithThree(person);
+    await selects(person, 'Cluj');
+    const { x, y } = await placeOf(person, 'Cluj');
+    const covers = await page.locator('[data-covers]').evaluateAll((overlays) =>
+      overlays.map((overlay) => {
+        const { left, top, right, bottom } = overlay.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+    );
+    const under = covers.filter((one) => x + 12 > one.left && x < one.right && y + 12 > one.top && y + 12 < one.bottom);
+    expect(under).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`found-${width}.png`) });
+  });
+}

@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline';
+
+import Fastify from 'fastify';
+
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { openAssistant } from '../../../server/assistant/openAssistant.js';
+import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { mountGateway } from '../../../server/gateway/mountGateway.js';
+import { registerOpenApi } from '../../../server/http/openapi.js';
+import { useRateLimits } from '../../../server/http/rateLimits.js';
+import { useProblems } from '../../../server/http/problems.js';
+import { useValidation } from '../../../server/http/validation.js';
+import { SocketTickets } from '../../../server/identity/tickets/SocketTickets.js';
+import { openImports } from '../../../server/imports/openImports.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openPictures } from '../../../server/pictures/openPictures.js';
+import { serveApi } from '../../../server/routes/apiRoutes.js';
+
+/** A call of `fullDisk.test.ts`: who, method, address and body. */
+type Call = [who: string, method: 'GET' | 'POST', url: string, body?: object];
+
+/** The routes over the real store in a process of its own, from which a test takes the disk: a line is a call, a line its answer. */
+const dataDir = process.argv[2] ?? '';
+const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+const live = liveEvents(inProcessBus());
+const notifications = await openNotifications({ ...opened, live });
+const imports = await openImports({ dataDir, ...opened, notifications });
+const assistant = openAssistant({ ...opened, live, engine: new OfflineEngine(opened.store) });
+const services = {
+  ...opened,
+  assistant,
+  imports,
+  notifications,
+  live,
+  tickets: new SocketTickets(),
+  pictures: openPictures(),
+};
+let who = '';
+const authenticate = async () => ({
+  ownerId: who as OwnerId,
+  email: `${who}@example.org`,
+  emailVerified: true,
+  displayName: who,
+  photoURL: '',
+  authTime: 0,
+});
+const app = Fastify({ pluginTimeout: 0 });
+useProblems(app);
+useValidation(app);
+app.setSerializerCompiler(() => JSON.stringify);
+await registerOpenApi(app);
+const limits = await useRateLimits(app, { operations: 1e6, failures: 1e6 });
+await app.register((api) => serveApi(api, { services, authenticate, limits }));
+await mountGateway(app, { mode: 'closed' });
+await app.ready();
+console.info('ready');
+for await (const line of createInterface({ input: process.stdin })) {
+  const [person, method, url, payload] = JSON.parse(line) as Call;
+  who = person;
+  const { statusCode, payload: text } = await app.inject({
+    method,
+    url,
+    headers: { authorization: 'Bearer any' },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  console.info(JSON.stringify({ status: statusCode, text }));
+}
+await assistant.close();
+await app.close();
+await imports.close();
+await opened.close();
