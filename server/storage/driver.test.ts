@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -40,3 +42,38 @@ test.runIf(process.platform === 'linux')(
     expect(handlesIn(folder)).toBe(0);
   },
 );
+
+test('threads that open a new file in the same moment all come in', async () => {
+  const code = `
+    import { parentPort, workerData } from 'node:worker_threads';
+    const { tsImport } = await import(workerData.tsx);
+    const { connect } = await tsImport(workerData.driver, workerData.driver);
+    parentPort.on('message', (path) => {
+      try {
+        connect(path).close();
+        parentPort.postMessage('open');
+      } catch (error) {
+        parentPort.postMessage(error.message);
+      }
+    });
+    parentPort.postMessage('ready');`;
+  const driver = new URL('./driver.ts', import.meta.url).href;
+  const threads = Array.from(
+    { length: 4 },
+    () =>
+      new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), {
+        workerData: { driver, tsx: import.meta.resolve('tsx/esm/api') },
+      }),
+  );
+  const answers = () => Promise.all(threads.map(async (thread) => ((await once(thread, 'message')) as [string])[0]));
+  try {
+    await answers();
+    for (let round = 0; round < 200; round += 1) {
+      const opened = answers();
+      for (const thread of threads) thread.postMessage(join(folder, `together-${round}.db`));
+      expect(await opened).toEqual(['open', 'open', 'open', 'open']);
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+});

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 
+import { primaryCodeOf } from './storageProblem.js';
+
 /** A value that a column takes. */
 export type SqlValue = string | number | null | Uint8Array;
 /** Parameters by name, without the colon. */
@@ -43,8 +45,6 @@ let loaded: SqliteModule | undefined;
  * The cache is small because many people's files are open at once.
  */
 const PRAGMAS = `
-  PRAGMA busy_timeout = 5000;
-  PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -8192;
   PRAGMA temp_store = MEMORY;
@@ -65,11 +65,39 @@ export function connectAlone(path: string): SqlConnection {
   }
 }
 
+/** How long an opener waits for others that open the same new file, ms. */
+const WAL_PATIENCE = 5000;
+/** How long it sleeps between two tries, ms. */
+const WAL_PAUSE = 5;
+const SQLITE_BUSY = 5;
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Turns a file to WAL, waiting for others that do the same. SQLite does not wait by itself here, whatever `busy_timeout`
+ * says: two that read a new file and both want to write it would wait for each other for ever, so one is refused at once
+ * (https://www.sqlite.org/c3ref/busy_handler.html).
+ */
+function enterWal(connection: SqlConnection): void {
+  const end = performance.now() + WAL_PATIENCE;
+  for (;;) {
+    try {
+      connection.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      const busy = primaryCodeOf(error) === SQLITE_BUSY;
+      if (!busy || performance.now() > end) throw error;
+      Atomics.wait(pause, 0, 0, WAL_PAUSE);
+    }
+  }
+}
+
 /** Opens a file, making it when missing, with the settings that every file of ours has. */
 export function connect(path: string): SqlConnection {
   loaded ??= loadModule();
   const connection = new loaded.DatabaseSync(path);
   try {
+    connection.exec('PRAGMA busy_timeout = 5000');
+    enterWal(connection);
     connection.exec(PRAGMAS);
     return connection;
   } catch (error) {

@@ -25,6 +25,12 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
 /** Bits of an extended code that are the code it extends. */
 const PRIMARY = 0xff;
 
+/** The primary result code of an error of SQLite's driver, without what an extended code adds; undefined for other errors. */
+export function primaryCodeOf(error: unknown): number | undefined {
+  const errcode = error instanceof Error ? (error as SqliteError).errcode : undefined;
+  return errcode === undefined ? undefined : errcode & PRIMARY;
+}
+
 /** What failed in a file as the refusal that a person is told, with the file for whoever reads the log; other errors as they are. */
 export function storageProblem(error: unknown, path: string): unknown {
   const { errcode, message } = error instanceof Error ? (error as SqliteError) : { errcode: undefined, message: '' };
