@@ -8,6 +8,7 @@ const { lintChecks } = await import('./checks/lint.mjs');
 const { unitTests } = await import('./checks/unit.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
 const { chromium } = await import('./checks/chromium.mjs');
+const { installOracle } = await import('./checks/oracle.mjs');
 const { slowestTests } = await import('./checks/slowest.mjs');
 
 const part = process.argv[2];
@@ -18,9 +19,10 @@ const add = ({ passed, failed, timings = [] }) => {
   totals.timings.push(...timings);
 };
 
-// The browser comes over the network while the processor has other work.
+// These come over the network while the processor has other work.
 const browser = part === 'unit' ? undefined : chromium();
-browser?.catch(() => undefined);
+const oracle = part === 'e2e' ? undefined : installOracle();
+for (const coming of [browser, oracle]) coming?.catch(() => undefined);
 console.log('Building …');
 try {
   await build();
@@ -28,6 +30,7 @@ try {
     console.log('Reading the code …');
     add(await runChecks(lintChecks));
   }
+  await oracle;
   if (part !== 'e2e') add(await unitTests(process.argv.slice(3)));
   if (part !== 'unit') add(await journeys(process.argv.slice(3), await browser));
 } catch (error) {

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { root } from '../build/step.mjs';
 import { attached } from './attached.mjs';
-import { installOracle } from './oracle.mjs';
 import { unitTimings } from './slowest.mjs';
 
 /** A test that is slow has its place in the list at the end, not among the files. */
@@ -11,7 +10,6 @@ const NEVER_SLOW_MS = '600000';
 
 /** Unit tests, suites and machine paths; resolves to the numbers passed and failed, and what each test took. */
 export async function unitTests(args) {
-  installOracle();
   console.log('Running unit tests and suites …');
   const report = path.join(root, 'test-results/unit.json');
   const code = await attached('vitest', [

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { captionOf } from '../../server/graph/content.js';
+import { type GraphScope } from '../../server/graph/GraphStore.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';
-import { graphOf } from './graphs/graphs.js';
-import { LANGUAGES } from './graphs/Language.js';
+import { type GraphName, graphOf } from './graphs/graphs.js';
+import { type Language, LANGUAGES } from './graphs/Language.js';
 import { ask } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
 import { allQuestions, heldOutQuestions } from './questions/readQuestions.js';
@@ -26,6 +27,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** The graphs that questions are asked of; nothing here changes them. */
+const scopes = new Map<string, GraphScope>();
+async function scopeOf(graph: GraphName, language: Language): Promise<GraphScope> {
+  const name = `${graph} ${language}`;
+  const scope = scopes.get(name) ?? (await loadGraph(opened.store, name, graphOf(graph, language)));
+  scopes.set(name, scope);
+  return scope;
+}
+
 const unanswerable = [...allQuestions(), ...heldOutQuestions()].filter(
   ({ answerable, after, graphLanguage }) => !answerable && after === undefined && graphLanguage === undefined,
 );
@@ -38,7 +48,7 @@ describe('what is refused', () => {
     'offers to add it, and up to three questions that are answered: $graph in $language',
     async ({ graph, language }) => {
       const { store } = opened;
-      const scope = await loadGraph(store, `${graph} ${language}`, graphOf(graph, language));
+      const scope = await scopeOf(graph, language);
       const engine = new OfflineEngine(store);
       const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: EXAMPLES };
       const questions = unanswerable.filter((one) => one.graph === graph && one.language === language);
@@ -76,7 +86,7 @@ describe('what is refused', () => {
     ['ro', 'Care este imnul României?', { node: 'România', property: 'imnul' }],
   ] as const)('says what would be added, by its name or to which node: %s, %s', async (language, question, wanted) => {
     const { store } = opened;
-    const scope = await loadGraph(store, `sample ${language}`, graphOf('sample', language));
+    const scope = await scopeOf('sample', language);
     const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: [] };
     const { answer } = await ask(new OfflineEngine(store), question, context);
     const adding = answer.suggestions.find(({ kind }) => kind === 'add');
@@ -92,7 +102,7 @@ describe('what is refused', () => {
   });
 
   test('offers no name that stands in an earlier question alone', async () => {
-    const scope = await loadGraph(opened.store, 'sample en', graphOf('sample', 'en'));
+    const scope = await scopeOf('sample', 'en');
     const earlier = [{ question: 'Did Klaus Iohannis lead Romania?', answer: '' }];
     const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier, examples: [] };
     const { answer } = await ask(new OfflineEngine(opened.store), 'And Hungary?', context);
@@ -106,7 +116,7 @@ describe('what is refused', () => {
     ['What is the capital of Romania?', 'Who is Marie Curie?', false],
     ['What is the capital of Romania?', 'What is its anthem?', true],
   ])('after “%s”, “%s” is about the same: %s', async (before, question, isSame) => {
-    const scope = await loadGraph(opened.store, 'sample en', graphOf('sample', 'en'));
+    const scope = await scopeOf('sample', 'en');
     const earlier = [{ question: before, answer: '' }];
     const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier, examples: [] };
     const { answer } = await ask(new OfflineEngine(opened.store), question, context);

@@ -15,6 +15,9 @@ export const NOW = '2026-11-21T12:00:00.000Z';
 
 /** A store of its own in which requests are read and proposals applied. */
 export class Proposing {
+  /** The graphs that were loaded, each with how many changes were applied to it since. */
+  private readonly lent = new Map<string, { scope: GraphScope; applied: number }>();
+
   private constructor(
     readonly store: GraphStore,
     readonly close: () => Promise<void>,
@@ -29,9 +32,17 @@ export class Proposing {
     });
   }
 
-  /** A fresh copy of a graph, of a person of its own. */
-  load(language: Language, graph: GraphName = 'sample'): Promise<GraphScope> {
-    return loadGraph(this.store, `${graph} ${language}`, graphOf(graph, language));
+  /** A graph as it is in its file: whatever was applied to it since it was loaded is undone, which is far quicker than to load it anew. */
+  async load(language: Language, graph: GraphName = 'sample'): Promise<GraphScope> {
+    const name = `${graph} ${language}`;
+    const known = this.lent.get(name);
+    if (known === undefined) {
+      const scope = await loadGraph(this.store, name, graphOf(graph, language));
+      this.lent.set(name, { scope, applied: 0 });
+      return scope;
+    }
+    for (; known.applied > 0; known.applied -= 1) await this.store.undo(known.scope);
+    return known.scope;
   }
 
   propose(request: string, language: Language, scope: GraphScope, earlier: readonly string[] = []) {
@@ -44,12 +55,14 @@ export class Proposing {
     if (reading?.kind !== 'proposal') throw new Error(`No proposal: ${reading?.said ?? 'no edit'}`);
     const operations = reading.operations.map(({ operation }) => operation);
     const receipt = parse(await this.store.applyPatch(scope, operations, { source: 'assistant', reference: 'test' }));
+    for (const one of this.lent.values()) if (one.scope === scope) one.applied += 1;
     return receipt.change.counts;
   }
 
-  /** How many changes the history of a graph holds. */
+  /** How many changes of a graph are in effect: neither undone nor, by a later one, gone for good. */
   async changes(scope: GraphScope): Promise<number> {
-    return parse(await this.store.changes(scope, { pageSize: 10 })).total;
+    const { items } = parse(await this.store.changes(scope, { pageSize: 10 }));
+    return items.filter(({ undone }) => !undone).length;
   }
 }
 
