@@ -1,7 +1,7 @@
 // npm run bench: measures every published figure in one run and prints it beside its bar.
 import { install } from './install.mjs';
 
-install();
+install({ withTools: true });
 const { build } = await import('./build.mjs');
 const { attached } = await import('./checks/attached.mjs');
 await build();

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 
 import { install } from './install.mjs';
 
-install();
+install({ withTools: true });
 const { bin } = await import('./build/command.mjs');
 const { runStep } = await import('./build/step.mjs');
 const bundle = 'dist/conformance/main.js';

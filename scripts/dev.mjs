@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { install } from './install.mjs';
 
-install();
+install({ withTools: true });
 const { build } = await import('./build.mjs');
 const { root } = await import('./build/step.mjs');
 const pages = process.env.HARTA_DEV_PORT ?? '5173';

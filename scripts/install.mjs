@@ -19,26 +19,42 @@ function checkNode() {
     stop(`Harta needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
 }
 
-const wanted = () =>
+const lockFile = () =>
   createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
-    .update(process.version)
     .digest('hex');
 
+/** What is installed: of which lock file, and whether with the tools of checking. */
+function installed() {
+  if (!existsSync(stamp)) return { of: '', withTools: false };
+  const [of, tools] = readFileSync(stamp, 'utf8').split(' ');
+  return { of, withTools: tools === 'tools' };
+}
+
 /**
- * Installs, unless this very lock file is installed already. No package that we need runs an install script, and one that
- * we do not need would compile for minutes, so scripts are not run.
+ * Installs what running needs (`dependencies`: the build is part of it) and, `withTools`, what checking and developing need
+ * besides (`devDependencies`), unless this very lock file is installed so already. What is installed serves every version of
+ * Node. No package that we need runs an install script, and one that we do not need would compile for minutes, so scripts
+ * are not run.
  */
-export function install() {
+export function install({ withTools }) {
   checkNode();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
-  console.log('Installing packages (a minute or two, only the first time) …');
+  const present = installed();
+  const isCurrent = present.of === lockFile();
+  if (isCurrent && (present.withTools || !withTools)) return;
+  // `npm ci` empties the folder first; what only lacks the tools is added to.
+  const how = isCurrent ? ['install', '--no-save'] : ['ci'];
+  console.log(`Installing packages${withTools ? ' and tools' : ''} (a minute or two, only the first time) …`);
   const { status } = spawnSync(
     'npm',
-    ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...how,
+      ...['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      withTools ? '--include=dev' : '--omit=dev',
+    ],
     { cwd: root, stdio: 'inherit' },
   );
   if (status !== 0)
     stop('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, `${lockFile()} ${withTools ? 'tools' : 'running'}`);
 }

@@ -1,7 +1,7 @@
 // npm run lint: every check that reads the code without running it.
 import { install } from './install.mjs';
 
-install();
+install({ withTools: true });
 const { runChecks } = await import('./checks/run.mjs');
 const { lintChecks } = await import('./checks/lint.mjs');
 const { build } = await import('./build.mjs');

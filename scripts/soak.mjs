@@ -3,7 +3,7 @@
 import { install, stop } from './install.mjs';
 
 process.env.HARTA_SOAK ??= '1';
-install();
+install({ withTools: true });
 const { build } = await import('./build.mjs');
 const { soaks } = await import('./checks/soak.mjs');
 const { unitTests } = await import('./checks/unit.mjs');

@@ -1,7 +1,7 @@
 // npm start: installs, builds and runs Harta, and prints its address.
 import { install } from './install.mjs';
 
-install();
+install({ withTools: false });
 const { build } = await import('./build.mjs');
 console.log('Building what has changed …');
 await build().catch((error) => {

@@ -1,7 +1,7 @@
 // npm test: installs, builds and runs every check. `unit` and `e2e` run a part.
 import { install } from './install.mjs';
 
-install();
+install({ withTools: true });
 const { build } = await import('./build.mjs');
 const { runChecks } = await import('./checks/run.mjs');
 const { lintChecks } = await import('./checks/lint.mjs');

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { Jimp } from 'jimp';
+import { Bitmap } from './Bitmap.js';
 
 /** What is to be drawn: a file, and the side of the square that comes of it, in pixels. */
 export interface Drawing {
@@ -10,6 +10,6 @@ export interface Drawing {
 
 const { file, side } = workerData as Drawing;
 parentPort?.postMessage('loaded');
-const picture = await Jimp.fromBuffer(Buffer.from(file));
+const picture = await Bitmap.fromBuffer(Buffer.from(file));
 picture.cover({ w: side, h: side });
 parentPort?.postMessage(await picture.getBuffer('image/png'));

@@ -1,5 +1,5 @@
 /** What we use of the identity client: a module of its own, so that the rest of it is left out and this is loaded late. */
-export { initializeApp } from 'firebase/app';
+export { initializeApp } from '@firebase/app';
 export {
   applyActionCode,
   browserLocalPersistence,
@@ -22,4 +22,4 @@ export {
   signOut,
   updateProfile,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';

@@ -1,9 +1,9 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-import { Jimp } from 'jimp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { Bitmap } from '../../../server/pictures/Bitmap.js';
 import { type Connection, INTERNET } from '../../../server/pictures/connection.js';
 import { fetchBytes, MOST_BYTES } from '../../../server/pictures/fetchBytes.js';
 import { isPublicAddress } from '../../../server/pictures/isPublicAddress.js';
@@ -31,7 +31,7 @@ const here = (names: Record<string, string[]> = {}): Connection => ({
 const at = (path: string, host = 'pictures.example') => `https://${host}:${port}${path}`;
 
 const drawn = async (type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp', width = 60, height = 40) =>
-  new Jimp({ width, height, color: 0x336699ff }).getBuffer(type);
+  new Bitmap({ width, height, color: 0x336699ff }).getBuffer(type);
 const sends =
   (content: Buffer): Handler =>
   (_request, response) =>
