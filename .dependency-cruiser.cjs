@@ -15,6 +15,7 @@ module.exports = {
     },
     only('contract-stands-alone', '^server/contract/', '^server/contract/'),
     only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
+    only('late-is-low', '^server/late/', '^server/(late|contract)/'),
     only('bus-is-low', '^server/bus/', '^server/(bus|config|contract)/'),
     only(
       'realtime-uses-services',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { openAssistant } from './assistant/openAssistant.js';
-import { openEngine } from './assistant/openEngine.js';
+import { lateEngine } from './assistant/engine/lateEngine.js';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
@@ -13,6 +13,7 @@ import { openImports } from './imports/openImports.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
+import { LatePart } from './late/LatePart.js';
 import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
@@ -60,8 +61,21 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
   const verify = identity.verifier(stored.records);
   const { store, records, trainExamples, chats } = stored;
-  const { engine } = opened.add(await openEngine(settings.assistant, store), (part) => part.close());
-  const assistant = openAssistant({ store, chats, trainExamples, live, engine });
+  const engine = opened.add(
+    new LatePart(
+      'The assistant',
+      async () => (await import('./assistant/openEngine.js')).openEngine(settings.assistant, store),
+      (part) => part.close(),
+    ),
+    (part) => part.close(),
+  );
+  const assistant = openAssistant({
+    store,
+    chats,
+    trainExamples,
+    live,
+    engine: lateEngine(async () => (await engine.get()).engine),
+  });
   const pictures = openPictures();
   const tickets = new SocketTickets();
   const readNotification = storedRows(notifications);
@@ -90,6 +104,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
       limits: { socketsPerPerson, socketsPerAddress },
     }),
     gateway: isDevelopment ? 'open' : 'closed',
+    late: [engine],
     pagesFolder: path.join(root, 'dist/web'),
     ...reachOf(settings),
   });

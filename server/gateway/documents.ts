@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError } from 'graphql';
 import { type YogaServerInstance } from 'graphql-yoga';
 
-import { LIMITS, TOO_LARGE } from './limits.js';
+import { LIMITS, TOO_LARGE } from './sizes.js';
 import { type OperationRequest } from './requests.js';
 
 type Enveloped = ReturnType<YogaServerInstance<object, object>['getEnveloped']>;

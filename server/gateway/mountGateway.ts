@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { LARGE_BODY } from '../contract/operation.js';
 import { type Callers, countOperations, useCallers } from './callers.js';
 import { serveExplorer } from './explorer.js';
+import { LatePart } from '../late/LatePart.js';
 import { type Gateway } from './openGateway.js';
 import { type OperationRequest, readRequests } from './requests.js';
 import { type Transport, transportTo } from './transport.js';
@@ -18,29 +19,28 @@ export interface GatewayOptions {
   readonly transport?: Transport;
 }
 
-/** Opens the gateway when it is first wanted, once; a failure is met by whoever asks. */
-function openedOnce(isOpen: boolean, transport: Transport): () => Promise<Gateway> {
-  let opened: Promise<Gateway> | undefined;
-  return () => (opened ??= import('./openGateway.js').then(({ openGateway }) => openGateway(isOpen, transport)));
-}
+/** The gateway of an app: the mesh and all that runs it, the largest part of the server, loaded late. */
+export const lateGateway = (app: FastifyInstance, { mode, transport = transportTo(app) }: GatewayOptions) =>
+  new LatePart<Gateway>('The GraphQL gateway', async () => {
+    const { openGateway } = await import('./openGateway.js');
+    return openGateway(mode === 'open', transport);
+  });
 
 /**
  * Serves the built mesh at `/graphql`. Only JSON bodies are read (Fastify knows no other here), so that no form of another
  * site can send one. Errors of operations answer 200 with `errors`, what is no operation at all a problem document.
- * The mesh is loaded once the server listens, and requests wait for it.
+ * Requests wait until the gateway is loaded; where it cannot be, they are told UNAVAILABLE and all else goes on.
  */
-export async function mountGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const isOpen = options.mode === 'open';
-  const { callers } = options;
+export async function mountGateway(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  late: LatePart<Gateway> = lateGateway(app, options),
+): Promise<void> {
+  const { mode, callers } = options;
   if (callers !== undefined) useCallers(app, callers);
-  const opened = openedOnce(isOpen, options.transport ?? transportTo(app));
-  app.addHook('onListen', () => {
-    opened().catch((error: unknown) => app.log.error(error, 'The GraphQL gateway cannot be opened'));
-  });
-
   app.post(URL, { bodyLimit: LARGE_BODY, schema: { hide: true } }, async (request, reply) => {
     const requests = readRequests(request.body);
-    const gateway = await opened();
+    const gateway = await late.get();
     const prepared = [requests].flat().map((each: OperationRequest) => gateway.prepare(each, request));
     const operations = prepared.reduce((sum, { count }) => sum + count, 0);
     if (callers !== undefined) await countOperations(callers, request, reply, operations);
@@ -48,5 +48,5 @@ export async function mountGateway(app: FastifyInstance, options: GatewayOptions
     const answer = Array.isArray(requests) ? answers : answers[0];
     return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
   });
-  if (isOpen) serveExplorer(app, URL);
+  if (mode === 'open') serveExplorer(app, URL);
 }

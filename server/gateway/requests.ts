@@ -1,5 +1,5 @@
 import { ProblemError } from '../contract/ProblemError.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from './sizes.js';
 
 /** One operation as a client sends it: by hash, or (where that is allowed) as text. */
 export interface OperationRequest {

@@ -5,7 +5,8 @@ import { useBodies } from '../http/bodies.js';
 import { useHostCheck } from '../http/hostCheck.js';
 import { useProblems } from '../http/problems.js';
 import { requestIdOf, useRequestId } from '../http/requestId.js';
-import { mountGateway } from './mountGateway.js';
+import { loadAfterListening } from '../late/loadAfterListening.js';
+import { lateGateway, mountGateway } from './mountGateway.js';
 import { type Transport } from './transport.js';
 
 const HOST = '127.0.0.1';
@@ -22,7 +23,10 @@ async function startGateway(backend: string, port: number): Promise<string> {
   // Whoever reaches it is on this machine; the backend asks who they are.
   useBodies(app, () => true);
   useProblems(app);
-  await mountGateway(app, { mode: 'open', transport });
+  const options = { mode: 'open', transport } as const;
+  const late = lateGateway(app, options);
+  await mountGateway(app, options, late);
+  loadAfterListening(app, [late]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   return app.listen({ host: HOST, port });
 }

@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 
 import { type AppConfig } from '../contract/account.js';
 import { SMALL_BODY } from '../contract/operation.js';
-import { mountGateway } from '../gateway/mountGateway.js';
+import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
+import { type AnyLatePart, LatePart } from '../late/LatePart.js';
+import { loadAfterListening } from '../late/loadAfterListening.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
 import { mountRealtime } from '../realtime/mountRealtime.js';
 import { type Visitor } from '../realtime/topics/Visitor.js';
@@ -42,6 +44,8 @@ export interface ServerOptions {
   /** Addresses and networks whose word on a caller's address is taken. */
   readonly trustedProxies?: readonly string[];
   readonly perMinute?: Partial<PerMinute>;
+  /** Parts of the services that are loaded once it listens. */
+  readonly late?: readonly AnyLatePart[];
   readonly logger?: FastifyServerOptions['logger'];
   /** Watches the server from the outside of all its parts: called before any of them is added. */
   readonly watch?: (app: FastifyInstance) => void;
@@ -85,14 +89,18 @@ export async function buildServer(services: Services, options: ServerOptions): P
   const refuse = refuseUnknown(app);
   useBodies(app);
   useProblems(app);
-  useValidation(app);
+  const compileChecks = useValidation(app);
   app.setSerializerCompiler(() => JSON.stringify);
   await registerOpenApi(app);
   if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
   serveInstallation(app, config);
   const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });
   await app.register((api) => serveApi(api, { services, authenticate, limits }));
-  await app.register((graphql) => mountGateway(graphql, { mode: gateway, callers: { authenticate, limits } }));
+  const mesh = { mode: gateway, callers: { authenticate, limits } };
+  const lateMesh = lateGateway(app, mesh);
+  await app.register((graphql) => mountGateway(graphql, mesh, lateMesh));
+  const checks = new LatePart('The checks of requests', compileChecks);
+  loadAfterListening(app, [checks, ...(options.late ?? []), lateMesh]);
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
   else await servePages(app, pagesFolder, refuse);
   return app;

@@ -60,7 +60,7 @@ const HASHES_WAITING = 200;
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { dataDir, projectId, origins, limits, mails, assertions, onSessionsEnded } = options;
   const folder = path.join(dataDir, 'auth');
-  const signing = signingKey(folder);
+  const signing = await signingKey(folder);
   const db = openIdentityDatabase(dataDir);
   const accounts = new Accounts(db);
   const sessions = new Sessions(db);

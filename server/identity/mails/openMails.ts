@@ -8,7 +8,6 @@ import { MailFolder } from '../mailbox/MailFolder.js';
 import { serveMailbox } from '../mailbox/serveMailbox.js';
 import { type MailSender } from './Mail.js';
 import { type MailLog } from './MailLog.js';
-import { openSmtp } from './smtp/openSmtp.js';
 
 export interface MailsOptions {
   readonly mail: MailSettings;
@@ -35,6 +34,8 @@ const TERMINAL: MailLog = { info: (what) => console.info(what), warn: (what) => 
 /** Mails by the SMTP server of the settings; without one, a folder and a page that shows it to whoever has the key. */
 export async function openMails({ mail, dataDir, origins, log = TERMINAL }: MailsOptions): Promise<Mails> {
   if (mail.smtp !== null) {
+    // Loaded only where mails are sent.
+    const { openSmtp } = await import('./smtp/openSmtp.js');
     const sender = openSmtp({ smtp: mail.smtp, from: mail.from, origin: origins[0], log });
     return { sender, mailbox: null, serve: async () => {}, close: () => sender.close(FINISH_WITHIN_MS) };
   }

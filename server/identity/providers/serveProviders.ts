@@ -1,11 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 
-import { type ProviderName, type ProvidersSettings } from '../../config/providers.js';
+import { type ProvidersSettings } from '../../config/providers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Assertions, type ProviderId } from './assertion.js';
-import { github } from './flow/github.js';
-import { google } from './flow/google.js';
-import { serveCodeFlow, type ServedService } from './flow/serveCodeFlow.js';
+import { type Assertions } from './assertion.js';
+import { type BeginSignIn, NAMES, PROVIDER_IDS, type RealServicesOptions } from './realServices.js';
 import { readBrowserFiles } from './pages/browserFiles.js';
 import { PAGES_PATH } from './pages/page.js';
 import { relayPage } from './pages/relayPage.js';
@@ -23,17 +21,11 @@ export interface ProvidersOptions {
   readonly origins: readonly string[];
 }
 
-const IDS: Record<ProviderName, ProviderId> = { google: 'google.com', github: 'github.com' };
-const OPENERS = { google, github };
-const NAMES = ['google', 'github'] as const;
-
-function realServices(providers: ProvidersSettings): Map<ProviderId, ServedService> {
-  const services = new Map<ProviderId, ServedService>();
-  for (const name of NAMES) {
-    const settings = providers[name];
-    if (settings?.kind === 'real') services.set(IDS[name], { name, service: OPENERS[name](settings.client) });
-  }
-  return services;
+/** What begins a sign-in with a real service. The client of such services is loaded only where there is one. */
+async function realServices(app: FastifyInstance, options: RealServicesOptions): Promise<BeginSignIn> {
+  if (!NAMES.some((name) => options.providers[name]?.kind === 'real')) return () => null;
+  const { serveRealServices } = await import('./flow/serveRealServices.js');
+  return serveRealServices(app, options);
 }
 
 /**
@@ -43,9 +35,8 @@ function realServices(providers: ProvidersSettings): Map<ProviderId, ServedServi
 export async function serveProviders(app: FastifyInstance, options: ProvidersOptions): Promise<void> {
   const { assertions, providers, origins } = options;
   const originOf = requestOrigin(origins);
-  const services = realServices(providers);
-  const trials = NAMES.filter((name) => providers[name]?.kind === 'trial').map((name) => IDS[name]);
-  const begin = serveCodeFlow(app, { assertions, originOf, services });
+  const trials = NAMES.filter((name) => providers[name]?.kind === 'trial').map((name) => PROVIDER_IDS[name]);
+  const begin = await realServices(app, { assertions, originOf, providers });
   serveTrials(app, { assertions, originOf, providers: trials });
 
   app.get<{ Querystring: ProviderCall }>(
@@ -54,8 +45,8 @@ export async function serveProviders(app: FastifyInstance, options: ProvidersOpt
     async (request, reply) => {
       originOf(request);
       const call = callOf(request.query);
-      const service = services.get(call.providerId);
-      if (service !== undefined) return begin(request, reply, call, service);
+      const begun = begin(request, reply, call);
+      if (begun !== null) return begun;
       if (trials.includes(call.providerId)) return sendWindow(reply, trialPage(call, languageOf(request)));
       throw new ProblemError('FORBIDDEN', { detail: 'This way of signing in is not offered here' });
     },

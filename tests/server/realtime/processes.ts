@@ -59,9 +59,9 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   return running;
 }
 
-/** Runs the built Harta until it says where it is. */
-export async function runHarta(env: NodeJS.ProcessEnv): Promise<Running> {
-  const harta = run(process.execPath, ['dist/server/main.js'], {
+/** Runs the built Harta until it says where it is. @param execArgv for Node itself */
+export async function runHarta(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<Running> {
+  const harta = run(process.execPath, [...execArgv, 'dist/server/main.js'], {
     NODE_ENV: '',
     HARTA_SIGN_UPS_PER_HOUR: '10000',
     ...env,

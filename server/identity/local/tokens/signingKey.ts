@@ -1,6 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { type JSONWebKeySet } from 'jose';
 
@@ -34,19 +35,22 @@ function writeDurably(file: string, content: string): void {
   renameSync(draft, file);
 }
 
-function newKey(file: string): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Beside this thread: looking for primes takes as long as chance wants. */
+const generated = promisify(generateKeyPair);
+
+async function newKey(file: string): Promise<string> {
+  const { privateKey } = await generated('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   writeDurably(file, pem);
   return pem;
 }
 
 /** The installation's key, `signing-key.pem` of this folder, made on first use; readable by its owner alone. */
-export function signingKey(folder: string): SigningKey {
+export async function signingKey(folder: string): Promise<SigningKey> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = path.join(folder, 'signing-key.pem');
-  const key = createPrivateKey(readIfThere(file) ?? newKey(file));
+  const key = createPrivateKey(readIfThere(file) ?? (await newKey(file)));
   const publicKey = createPublicKey(key);
   const { n, e } = publicKey.export({ format: 'jwk' }) as { n: string; e: string };
   // RFC 7638

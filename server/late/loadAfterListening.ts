@@ -1,0 +1,24 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+import { type FastifyInstance } from 'fastify';
+
+import { type AnyLatePart } from './LatePart.js';
+
+async function loadAll(app: FastifyInstance, parts: readonly AnyLatePart[]): Promise<void> {
+  for (const part of parts) {
+    // Loading holds this thread: what came in meanwhile is answered in between.
+    await others();
+    await part.get().catch((error: unknown) => app.log.error(error, `${part.name} could not be loaded`));
+  }
+}
+
+/**
+ * Loads parts one after the other once the server listens, so that a start does not wait for them and neither does the first
+ * who needs one. A failure is logged; who asks for the part meets it.
+ */
+export function loadAfterListening(app: FastifyInstance, parts: readonly AnyLatePart[]): void {
+  app.addHook('onListen', (done) => {
+    void loadAll(app, parts);
+    done();
+  });
+}
