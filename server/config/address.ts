@@ -1,3 +1,4 @@
+import { readCount } from './count.js';
 import { readPublicUrl } from './publicUrl.js';
 import { StartupError } from './StartupError.js';
 import { readTrustedProxies } from './trustedProxies.js';
@@ -12,6 +13,8 @@ export interface AddressSettings {
   readonly publicUrl: URL | null;
   /** Whose word on a caller's address is taken. */
   readonly trustedProxies: readonly string[];
+  /** Connections of one address that may be open, sockets apart; a trusted proxy has any number. */
+  readonly connectionsPerAddress: number;
 }
 
 const LARGEST_PORT = 65535;
@@ -39,7 +42,8 @@ function originsOf(host: string, port: number): [string, ...string[]] {
 }
 
 /**
- * Reads HOST (127.0.0.1), PORT (4300), HARTA_PUBLIC_URL, HARTA_TRUSTED_PROXIES and, for development, HARTA_PAGES_ORIGIN.
+ * Reads HOST (127.0.0.1), PORT (4300), HARTA_PUBLIC_URL, HARTA_TRUSTED_PROXIES, HARTA_CONNECTIONS_PER_ADDRESS (2,000) and,
+ * for development, HARTA_PAGES_ORIGIN.
  * @throws StartupError
  */
 export function readAddress(env: NodeJS.ProcessEnv): AddressSettings {
@@ -54,5 +58,6 @@ export function readAddress(env: NodeJS.ProcessEnv): AddressSettings {
     origins: [first, ...others, ...pages],
     publicUrl,
     trustedProxies: readTrustedProxies(env),
+    connectionsPerAddress: readCount(env, 'HARTA_CONNECTIONS_PER_ADDRESS', 2_000),
   };
 }

@@ -1,7 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyInstance } from 'fastify';
 
 import { type AppConfig } from '../contract/account.js';
-import { SMALL_BODY } from '../contract/operation.js';
 import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
 import { type AnyLatePart, LatePart } from '../late/LatePart.js';
 import { loadAfterListening } from '../late/loadAfterListening.js';
@@ -12,23 +11,21 @@ import { serveApi } from '../routes/apiRoutes.js';
 import { type Services } from '../routes/services.js';
 import { useAccessLog } from './accessLog.js';
 import { type Authenticate } from './authentication.js';
+import { bareServer, type ReachOptions } from './bareServer.js';
 import { useBodies } from './bodies.js';
-import { endConnections } from './endConnections.js';
-import { type AnsweredHosts, useHostCheck } from './hostCheck.js';
+import { useHostCheck } from './hostCheck.js';
 import { serveInstallation } from './installation.js';
 import { registerOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
-import { sendProblem, useProblems } from './problems.js';
-import { problemOf } from './problemOf.js';
+import { useProblems } from './problems.js';
 import { type PerMinute, USUAL_RATES, useRateLimits } from './rateLimits.js';
-import { requestIdOf, useRequestId } from './requestId.js';
+import { useRequestId } from './requestId.js';
 import { useSecurityHeaders } from './securityHeaders.js';
 import { useStrictTransport } from './strictTransport.js';
-import { forwardedBy } from './trustedProxies.js';
 import { refuseUnknown } from './unknownPaths.js';
 import { useValidation } from './validation.js';
 
-export interface ServerOptions {
+export interface ServerOptions extends ReachOptions {
   readonly config: AppConfig;
   readonly authenticate: Authenticate;
   /** Whether operations that the pages were not built with run as well, and the explorer is served. */
@@ -37,40 +34,12 @@ export interface ServerOptions {
   readonly realtime?: Endpoint<Visitor>;
   /** Folder of the built pages; without it none are served. */
   readonly pagesFolder?: string;
-  /** The names that it answers under; undefined where the installation is reached by any. */
-  readonly hosts?: AnsweredHosts;
-  /** Whether people reach it by https alone, at a TLS proxy. */
-  readonly isBehindTls?: boolean;
-  /** Addresses and networks whose word on a caller's address is taken. */
-  readonly trustedProxies?: readonly string[];
   readonly perMinute?: Partial<PerMinute>;
   /** Parts of the services that are loaded once it listens. */
   readonly late?: readonly AnyLatePart[];
-  readonly logger?: FastifyServerOptions['logger'];
   /** Watches the server from the outside of all its parts: called before any of them is added. */
   readonly watch?: (app: FastifyInstance) => void;
 }
-
-/** How long a client may take to send the head of a request, and how often the server looks. */
-const HEAD_WITHIN_MS = 20_000;
-const LOOK_EVERY_MS = 5_000;
-
-const bareServer = ({ logger = false, trustedProxies }: ServerOptions): FastifyInstance =>
-  Fastify({
-    logger,
-    trustProxy: forwardedBy(trustedProxies),
-    // The access log has its own form.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    bodyLimit: SMALL_BODY,
-    routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, problemOf(error)),
-    // Long enough for a large import to be sent over a slow line; a head is short.
-    requestTimeout: 300_000,
-    http: { headersTimeout: HEAD_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
-    // The mesh takes seconds to load: a start on a machine that has other work is slow, not broken.
-    pluginTimeout: 0,
-  });
 
 /**
  * The whole web server: the REST routes, the gateway over them, the pages. What more a kind of installation needs (the
@@ -80,7 +49,6 @@ export async function buildServer(services: Services, options: ServerOptions): P
   const { config, authenticate, gateway, pagesFolder, hosts } = options;
   const app = bareServer(options);
   options.watch?.(app);
-  endConnections(app);
   useRequestId(app);
   useSecurityHeaders(app, config);
   if (options.isBehindTls === true) useStrictTransport(app);

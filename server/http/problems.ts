@@ -30,7 +30,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** Whether the client went away before it had sent all: whatever then fails is none of our failures. */
-const isCutOff = ({ raw }: FastifyRequest) => raw.readableAborted || (raw.destroyed && !raw.complete);
+export const isCutOff = ({ raw }: FastifyRequest) => raw.readableAborted || (raw.destroyed && !raw.complete);
 
 /** The one place where refusals and failures become HTTP. */
 export function useProblems(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as contract from '../../contract/operations/files.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { stringify } from '../../graph/GraphStore.js';
+import { isCutOff } from '../../http/problems.js';
 import { type Imports } from '../../imports/Imports.js';
 import { type UploadedFile } from '../../imports/StagingFolder.js';
 import { serve } from '../serve.js';
@@ -29,6 +30,8 @@ async function* ofForm<T>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
 
 /** The files of a request as they come in; each must be read before the next. */
 async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  // The form's reader waits for an end that it has missed when the client went away before it began to read.
+  if (isCutOff(request)) throw new ProblemError('FILE_INVALID', { detail: 'The request was cut off' });
   for await (const { filename, file } of ofForm(() => request.files()))
     yield { name: filename, stream: ofForm<Uint8Array>(() => file) };
 }

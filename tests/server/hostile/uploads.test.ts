@@ -72,6 +72,20 @@ test.each([
   expect((await server.call('ana', 'GET', '/api/settings')).status).toBe(200);
 });
 
+test('an upload whose client has gone before it is read ends, and takes none of the places of those that wait', async () => {
+  const late = `Bearer ${await server.token('late')}`;
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    logged = '';
+    const client = await RawClient.open(port);
+    client.socket.end(
+      `POST /api/neo4j/imports HTTP/1.1\r\nhost: x\r\nauthorization: ${late}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n${part('b')}`,
+      () => client.leave(),
+    );
+    await vi.waitFor(() => expect(logged).toContain('cut off'), { timeout: 20_000 });
+  }
+  expect(logged).not.toContain('failed');
+});
+
 test('nothing of all this is kept', async () => {
   expect((await server.call('ana', 'GET', '/api/neo4j/imports')).json<{ items: unknown[] }>().items).toEqual([]);
 });
