@@ -5,10 +5,18 @@ import { install, stop } from './install.mjs';
 process.env.HARTA_SOAK ??= '1';
 install({ withTools: true });
 const { build } = await import('./build.mjs');
+const { attached } = await import('./checks/attached.mjs');
 const { soaks } = await import('./checks/soak.mjs');
 const { unitTests } = await import('./checks/unit.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
 const { chromium } = await import('./checks/chromium.mjs');
+
+async function run({ unit, journeys: walked, bench, env }) {
+  if (unit) return unitTests(unit);
+  if (walked) return journeys(walked, await chromium());
+  const code = await attached('tsx', ['bench/main.ts', bench], env(Number(process.env.HARTA_SOAK)));
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(soaks);
 const unknown = names.find((name) => !(name in soaks));
@@ -16,9 +24,8 @@ if (unknown !== undefined) stop(`There is no soak ${unknown}; there are ${Object
 await build();
 const totals = { passed: 0, failed: 0 };
 for (const name of names) {
-  const { unit, journeys: walked } = soaks[name];
   console.log(`Soak: ${name}`);
-  const { passed, failed } = await (unit ? unitTests(unit) : journeys(walked, await chromium()));
+  const { passed, failed } = await run(soaks[name]);
   totals.passed += passed;
   totals.failed += failed;
 }

@@ -1,4 +1,4 @@
-/** What `npm run soak` runs, by name: suites of `npm test`, each with the many rounds of `tests/soak/rounds.ts`. */
+/** What `npm run soak` runs, by name: suites of `npm test`, each with the many rounds of `tests/soak/rounds.ts`, and what is measured for long. */
 export const soaks = {
   kills: { unit: ['tests/server/store/crash.test.ts'] },
   outbox: { unit: ['tests/server/notifications/outbox.test.ts'] },
@@ -6,5 +6,6 @@ export const soaks = {
   fuzz: { unit: ['tests/server/fuzz'] },
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },
   pageCuts: { journeys: ['realtimeProduct', '-g', 'cut again and again'] },
+  people: { bench: 'people', env: (share) => ({ HARTA_BENCH_PEOPLE_SECONDS: String(Math.round(600 * share)) }) },
   conversation: { journeys: ['longConversation'] },
 };
