@@ -37,7 +37,7 @@ const googleIdentity = (projectId: string): Identity => ({
 });
 
 async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerId) => void): Promise<Identity> {
-  const { auth, dataDir, address, identityLimits, mail, providers } = settings;
+  const { auth, dataDir, address, identityLimits, sessionLife, mail, providers } = settings;
   const { projectId } = auth;
   const { origins } = address;
   const mails = await openMails({ mail, dataDir, origins });
@@ -47,6 +47,7 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     projectId,
     origins,
     limits: identityLimits,
+    sessionLife,
     mails: mails.sender,
     assertions,
     onSessionsEnded: (uid) => onSessionsEnded(uid as OwnerId),

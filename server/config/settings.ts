@@ -12,6 +12,7 @@ import { type MailSettings, readMail } from './mail.js';
 import { isLoopback } from './loopback.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
+import { readSessionLife, type SessionLife } from './sessionLife.js';
 import { readTagManagerId } from './tagManager.js';
 
 /** Everything that the environment decides. */
@@ -24,6 +25,8 @@ export interface Settings {
   readonly mail: MailSettings;
   /** Of the local sign-in. */
   readonly identityLimits: IdentityLimits;
+  /** Of the local sign-in. */
+  readonly sessionLife: SessionLife;
   /** How people may sign in with other services. */
   readonly providers: ProvidersSettings;
   readonly assistant: AssistantSettings;
@@ -56,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     auth,
     mail,
     identityLimits: readIdentityLimits(env),
+    sessionLife: readSessionLife(env),
     providers: readProviders(env, { auth, isForThisMachine: isForThisMachine(address) }),
     assistant: readAssistant(env),
     realtime: readRealtime(env),

@@ -5,6 +5,10 @@ export interface RecordedCall {
   readonly body: Readonly<Record<string, unknown>>;
   /** Under which name later calls find the answer. */
   readonly as?: string;
+  /** The account that is disabled before the call is made. */
+  readonly disables?: string;
+  /** The account whose sessions are ended before the call is made. */
+  readonly ends?: string;
   /** What another service says of the person, for `signInWithIdp`. */
   readonly proof?: { subject: string; email?: string; verified?: boolean; name?: string; provider?: string };
   /** Why the two answer differently on purpose, and the code that is ours; '' for success. */
@@ -177,6 +181,13 @@ const others: RecordedCall[] = [
     { ...idp, idToken: '$ion.idToken' },
     { proof: { subject: 'h1', email: 'ana@example.com', provider: 'github.com' } },
   ),
+  call(
+    'linked elsewhere, without the credential',
+    'signInWithIdp',
+    { ...idp, returnIdpCredential: false, idToken: '$ion.idToken' },
+    { proof: { subject: 'h1', email: 'ana@example.com', provider: 'github.com' } },
+  ),
+  call('what is no proof', 'signInWithIdp', { ...idp, postBody: 'providerId=google.com&id_token=nonsense' }),
   call('unlinks it', 'update', { idToken: '$ana.idToken', deleteProvider: ['github.com'] }),
   call('a verified address of an account', 'signInWithIdp', idp, {
     proof: { subject: 'g2', email: 'ion@example.com', verified: true, name: 'Ion' },
@@ -198,6 +209,22 @@ const ends: RecordedCall[] = [
   call('is not known any more', 'lookup', { idToken: '$dan.idToken' }),
   call('cannot sign in any more', 'signInWithPassword', { email: 'dan@example.com', password: P }),
 ];
+const disabled: RecordedCall[] = [
+  call('one who will be', 'signUp', { email: 'off@example.com', password: P, ...secure }, { as: 'off' }),
+  call('signs in', 'signInWithPassword', { email: 'off@example.com', password: P }, { disables: '$off.localId' }),
+  call('who am I', 'lookup', { idToken: '$off.idToken' }),
+  call('a name', 'update', { idToken: '$off.idToken', displayName: 'Off' }),
+  call('renews', 'token', { grant_type: 'refresh_token', refresh_token: '$off.refreshToken' }),
+  call('a reset', 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'off@example.com' }),
+];
+const ended: RecordedCall[] = [
+  call('one whose sessions end', 'signUp', { email: 'end@example.com', password: P, ...secure }, { as: 'end' }),
+  call('who am I', 'lookup', { idToken: '$end.idToken' }, { ends: '$end.localId' }),
+  call('a name', 'update', { idToken: '$end.idToken', displayName: 'End' }),
+  call('deletes', 'delete', { idToken: '$end.idToken' }),
+  call('signs in again', 'signInWithPassword', { email: 'end@example.com', password: P, ...secure }, { as: 'end' }),
+  call('is somebody again', 'lookup', { idToken: '$end.idToken' }),
+];
 const onPurpose: RecordedCall[] = [
   call(
     'a name that is a number',
@@ -216,6 +243,26 @@ const onPurpose: RecordedCall[] = [
     { email: 'seven@example.com', password: 'x7-bQ!z' },
     {
       differs: { reason: 'Passwords have 8 characters at least.', ours: 'WEAK_PASSWORD' },
+    },
+  ),
+  call(
+    'somebody’s token when signing in',
+    'signInWithPassword',
+    { ...ana, idToken: '$ana.idToken' },
+    { differs: { reason: 'The emulator says only that it does not do this.', ours: 'INVALID_ARGUMENT' } },
+  ),
+  call(
+    'another address that is none',
+    'sendOobCode',
+    { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: '$ana.idToken', newEmail: 'nobody' },
+    { differs: { reason: 'The emulator finds out when the code is used; Google says it.', ours: 'INVALID_NEW_EMAIL' } },
+  ),
+  call(
+    'a password of 4,097',
+    'signUp',
+    { email: 'endless@example.com', password: 'y'.repeat(4097) },
+    {
+      differs: { reason: 'Passwords have an end, as at Google.', ours: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' },
     },
   ),
   call(
@@ -260,7 +307,7 @@ const onPurpose: RecordedCall[] = [
 
 /** The calls, in the order in which they are made. */
 export const recordedCalls: readonly RecordedCall[] = [
-  ...Object.entries({ signUps, signIns, lookups, tokens, changes, mails, uris, others, ends, onPurpose }).flatMap(
+  ...Object.entries({ signUps, signIns, lookups, tokens, changes, mails, uris, others, ends, disabled, ended, onPurpose }).flatMap(
     ([area, calls]) => calls.map((each) => ({ ...each, says: `${area}: ${each.says}` })),
   ),
 ];

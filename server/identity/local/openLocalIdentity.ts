@@ -4,12 +4,13 @@ import { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
 import { type IdentityLimits } from '../../config/identityLimits.js';
+import { type SessionLife } from '../../config/sessionLife.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
 import { serveOperations } from './http/serveOperations.js';
 import { Limits } from './limits/Limits.js';
-import { Passwords } from './passwords/hashPassword.js';
+import { type HashCost, Passwords } from './passwords/hashPassword.js';
 import { Turns } from './passwords/Turns.js';
 import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
@@ -29,6 +30,9 @@ export interface LocalIdentityOptions {
   /** Origins of the pages that may call it. */
   readonly origins: readonly string[];
   readonly limits: IdentityLimits;
+  readonly sessionLife: SessionLife;
+  /** What hashing a password costs; the usual without a word. No setting makes it less: only tests do. */
+  readonly hashCost?: HashCost;
   readonly mails: MailSender;
   readonly assertions: Assertions;
   /** Told when an account's sessions were ended, it was disabled or it was removed: what it has open is to be closed. */
@@ -63,7 +67,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const signing = await signingKey(folder);
   const db = openIdentityDatabase(dataDir);
   const accounts = new Accounts(db);
-  const sessions = new Sessions(db);
+  const sessions = new Sessions(db, options.sessionLife);
   const service: Service = {
     db,
     accounts,
@@ -71,7 +75,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     codes: new Codes(db),
     limits: new Limits(db),
     most: limits,
-    passwords: new Passwords(new Turns(HASHES_AT_ONCE, HASHES_WAITING)),
+    passwords: new Passwords(new Turns(HASHES_AT_ONCE, HASHES_WAITING), options.hashCost),
     tokens: new IdTokens(projectId, signing),
     assertions,
     mails,

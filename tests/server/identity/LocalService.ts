@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { type IdentityLimits } from '../../../server/config/identityLimits.js';
+import { type SessionLife, USUAL_SESSION_LIFE } from '../../../server/config/sessionLife.js';
 import { type LocalIdentity, openLocalIdentity } from '../../../server/identity/local/openLocalIdentity.js';
+import { type HashCost } from '../../../server/identity/local/passwords/hashPassword.js';
 import { type Mail } from '../../../server/identity/mails/Mail.js';
 import {
   type Assertions,
@@ -15,19 +15,23 @@ import {
   type ProviderAssertion,
 } from '../../../server/identity/providers/assertion.js';
 import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
+import { freePort } from '../realtime/processes.js';
 
 /** Far more than a suite asks, so that it meets a limit only where it means to. */
 const GENEROUS: IdentityLimits = { signUpsPerHour: 10_000, mailsPerHour: 10_000 };
 
-const LOCAL_PROJECT = 'demo-local';
+/** For suites that are about other things than what a hash costs. */
+const QUICK_HASH: HashCost = { log2N: 10, r: 8, p: 1 };
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+/** What differs from the usual. */
+interface Given {
+  readonly limits?: IdentityLimits;
+  readonly dataDir?: string;
+  readonly sessionLife?: SessionLife;
+  readonly hashCost?: HashCost;
 }
+
+const LOCAL_PROJECT = 'demo-local';
 
 /** Our identity service on a port of its own, with what it mailed and whose sessions it ended. */
 export class LocalService {
@@ -40,12 +44,12 @@ export class LocalService {
   private constructor(
     readonly origin: string,
     readonly dataDir: string,
-    private readonly limits: IdentityLimits,
+    private readonly given: Given,
   ) {}
 
-  static async start({ limits = GENEROUS, dataDir }: { limits?: IdentityLimits; dataDir?: string } = {}) {
-    const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harta-identity-')));
-    const service = new LocalService(`http://127.0.0.1:${await freePort()}`, folder, limits);
+  static async start(given: Given = {}): Promise<LocalService> {
+    const folder = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harta-identity-')));
+    const service = new LocalService(`http://127.0.0.1:${await freePort()}`, folder, given);
     await service.open();
     return service;
   }
@@ -62,11 +66,14 @@ export class LocalService {
   }
 
   async open(): Promise<void> {
+    const { limits = GENEROUS, sessionLife = USUAL_SESSION_LIFE, hashCost = QUICK_HASH } = this.given;
     this.#identity = await openLocalIdentity({
       dataDir: this.dataDir,
       projectId: LOCAL_PROJECT,
       origins: [this.origin],
-      limits: this.limits,
+      limits,
+      sessionLife,
+      hashCost,
       mails: { send: async (mail) => void this.mails.push(mail) },
       assertions: this.assertions,
       onSessionsEnded: (uid) => this.ended.push(uid),

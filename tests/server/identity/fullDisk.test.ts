@@ -42,3 +42,23 @@ test('with a full disk, who has an account still signs in, and is told so once',
   vi.restoreAllMocks();
   await service.remove();
 });
+
+test('a session that the disk did not take ends as any other', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const service = await LocalService.start();
+  await signUp(service.origin, 'memory@example.com');
+  const write = vi.spyOn(OwnedDatabase.prototype, 'write').mockImplementation(() => {
+    throw new Error('database or disk is full');
+  });
+  const { body } = await signIn(service.origin, 'memory@example.com');
+  write.mockRestore();
+  const renewedAfter = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3600_000 });
+    return renew(service.origin, body['refreshToken'] ?? '');
+  };
+  expect((await renewedAfter(29)).status).toBe(200);
+  expect(messageOf(await renewedAfter(31))).toBe('TOKEN_EXPIRED');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await service.remove();
+});

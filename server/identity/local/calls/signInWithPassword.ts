@@ -1,6 +1,7 @@
 import { canonicalEmail } from '../email.js';
 import { passwordTry } from '../limits/limited.js';
 import { beginSession } from '../people/beginSession.js';
+import { hashAnew } from '../people/hashAnew.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Operation } from '../Service.js';
 
@@ -16,9 +17,10 @@ export const signInWithPassword: Operation = async (service, { fields, ip }) => 
   const known = accounts.findByEmail(email);
   if (!(await passwords.matches(password, known?.password ?? null))) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
   limits.giveBack(tried);
+  const kept = known === undefined ? null : await hashAnew(service, known, password);
   // It may have been changed or removed while the password was being checked.
   const account = need(accounts.findByEmail(email), 'INVALID_LOGIN_CREDENTIALS');
-  if (account.password !== known?.password) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
+  if (account.password !== kept) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
   if (account.isDisabled) throw new Refusal('USER_DISABLED');
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',

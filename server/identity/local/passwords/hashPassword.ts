@@ -4,13 +4,17 @@ import { type Turns } from './Turns.js';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** log2 N, r, p: 32 MiB and some tenths of a second; stored with each hash, so that they can be raised. */
-const COST = { log2N: 15, r: 8, p: 1 };
-
-interface StoredHash {
+/** How much work a hash is: stored with each, so that it can be raised. */
+export interface HashCost {
   readonly log2N: number;
   readonly r: number;
   readonly p: number;
+}
+
+/** A row of OWASP's table for scrypt: of those, the one that takes 32 MiB, since several sign in at once. */
+export const USUAL_COST: HashCost = { log2N: 15, r: 8, p: 3 };
+
+interface StoredHash extends HashCost {
   readonly salt: Buffer;
   readonly key: Buffer;
 }
@@ -41,22 +45,37 @@ const derive = (password: string, { log2N, r, p, salt }: Omit<StoredHash, 'key'>
 
 /** Passwords, hashed by scrypt with a salt of their own; few at a time, since each takes 32 MiB and a core. */
 export class Passwords {
-  constructor(private readonly turns: Turns) {}
+  constructor(
+    private readonly turns: Turns,
+    private readonly cost: HashCost = USUAL_COST,
+  ) {}
 
   /** What is kept of a password: `scrypt$log2N$r$p$salt$key`. @throws Refusal when too many wait */
   async hash(password: string): Promise<string> {
-    const cost = { ...COST, salt: randomBytes(SALT_BYTES) };
-    return text({ ...cost, key: await this.turns.take(() => derive(password, cost)) });
+    const made = { ...this.cost, salt: randomBytes(SALT_BYTES) };
+    return text({ ...made, key: await this.turns.take(() => derive(password, made)) });
   }
 
   /**
-   * Whether the password is the one that is kept. Without one the same work is done, and the answer is no.
+   * Whether the password is the one that is kept. Without one, or with one that was hashed at less cost, a wrong one takes
+   * the same work, so that the time does not tell which accounts there are.
    * @throws Refusal when too many wait
    */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const expected =
-      stored === null ? { ...COST, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) } : parse(stored);
-    const key = await this.turns.take(() => derive(password, expected));
-    return stored !== null && timingSafeEqual(key, expected.key);
+      stored === null ? { ...this.cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) } : parse(stored);
+    return this.turns.take(async () => {
+      const key = await derive(password, expected);
+      const isRight = stored !== null && timingSafeEqual(key, expected.key);
+      const missingPasses = this.cost.p - expected.p;
+      if (!isRight && missingPasses > 0) await derive(password, { ...expected, p: missingPasses });
+      return isRight;
+    });
+  }
+
+  /** Whether a kept password was hashed at another cost than new ones are. */
+  isOutdated(stored: string): boolean {
+    const { log2N, r, p } = parse(stored);
+    return log2N !== this.cost.log2N || r !== this.cost.r || p !== this.cost.p;
   }
 }

@@ -1,3 +1,4 @@
+import { type SessionLife } from '../../../config/sessionLife.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { triedToWrite } from './diskTrouble.js';
 import { digest, newSecret } from './secrets.js';
@@ -28,9 +29,8 @@ interface SessionRow {
 }
 
 const DAY = 24 * 3600_000;
-/** A browser that was not here for so long signs in again; and every browser does so once a year. */
-const IDLE = 60 * DAY;
-const LONGEST = 365 * DAY;
+/** That a session is used is written so many times in the time after which it would end unused, and not at every use. */
+const NOTED_IN_IDLE_TIME = 30;
 
 const sessionOf = ({ id, uid, provider, auth_time: authTime }: SessionRow): Session => ({
   id,
@@ -38,17 +38,23 @@ const sessionOf = ({ id, uid, provider, auth_time: authTime }: SessionRow): Sess
   provider,
   authTime,
 });
-const isOver = (row: SessionRow, now: number) => now - row.used_at > IDLE || now - row.created_at > LONGEST;
 const keyOf = (refreshToken: string) => Buffer.from(digest(refreshToken)).toString('base64url');
 
-/** The sessions of all accounts. Those that the disk did not take live as long as this process. */
+/** The sessions of all accounts. Those that the disk did not take live as long as this process, or as any other. */
 export class Sessions {
-  readonly #remembered = new Map<string, Session>();
+  readonly #remembered = new Map<string, SessionRow>();
+  readonly #idle: number;
+  readonly #longest: number;
 
-  constructor(private readonly db: OwnedDatabase) {
+  constructor(
+    private readonly db: OwnedDatabase,
+    { idleDays, mostDays }: SessionLife,
+  ) {
+    this.#idle = idleDays * DAY;
+    this.#longest = mostDays * DAY;
     db.run('DELETE FROM session WHERE used_at < :idle OR created_at < :longest', {
-      idle: Date.now() - IDLE,
-      longest: Date.now() - LONGEST,
+      idle: Date.now() - this.#idle,
+      longest: Date.now() - this.#longest,
     });
   }
 
@@ -67,31 +73,48 @@ export class Sessions {
   }
 
   /** Holds it in memory, where the disk did not take it. */
-  remember({ refreshToken, ...session }: NewSession): void {
-    this.#remembered.set(keyOf(refreshToken), session);
+  remember({ id, uid, provider, authTime, refreshToken }: NewSession): void {
+    const now = Date.now();
+    const row = { id, uid, provider, auth_time: authTime, created_at: now, used_at: now };
+    this.#remembered.set(keyOf(refreshToken), row);
   }
 
-  /** The session whose refresh token this is, unless it is over. */
+  /** The session whose refresh token this is, unless it is over. It is thereby used. */
   find(refreshToken: string): Session | undefined {
-    const row = this.db.get<SessionRow>('SELECT * FROM session WHERE token = :token', { token: digest(refreshToken) });
-    if (row === undefined) return this.#remembered.get(keyOf(refreshToken));
+    const remembered = this.#remembered.get(keyOf(refreshToken));
+    const row =
+      remembered ??
+      this.db.get<SessionRow>('SELECT * FROM session WHERE token = :token', { token: digest(refreshToken) });
     const now = Date.now();
-    if (isOver(row, now)) return undefined;
-    if (now - row.used_at > DAY)
+    if (row === undefined || this.#isOver(row, now)) return undefined;
+    if (remembered !== undefined) this.#remembered.set(keyOf(refreshToken), { ...remembered, used_at: now });
+    else if (now - row.used_at > this.#idle / NOTED_IN_IDLE_TIME)
       triedToWrite(() => this.db.run('UPDATE session SET used_at = :now WHERE id = :id', { now, id: row.id }));
     return sessionOf(row);
   }
 
   /** Whether this session of this account has not been ended. */
   stands(id: string, uid: string): boolean {
-    const row = this.db.get<SessionRow>('SELECT * FROM session WHERE id = :id AND uid = :uid', { id, uid });
-    if (row !== undefined) return !isOver(row, Date.now());
-    return [...this.#remembered.values()].some((session) => session.id === id && session.uid === uid);
+    const row =
+      this.db.get<SessionRow>('SELECT * FROM session WHERE id = :id AND uid = :uid', { id, uid }) ??
+      [...this.#remembered.values()].find((session) => session.id === id && session.uid === uid);
+    return row !== undefined && !this.#isOver(row, Date.now());
+  }
+
+  /** Ends one of an account. */
+  end(id: string, uid: string): void {
+    for (const [key, session] of this.#remembered)
+      if (session.id === id && session.uid === uid) this.#remembered.delete(key);
+    this.db.run('DELETE FROM session WHERE id = :id AND uid = :uid', { id, uid });
   }
 
   /** Ends all of an account. */
   endAll(uid: string): void {
     for (const [key, session] of this.#remembered) if (session.uid === uid) this.#remembered.delete(key);
     this.db.run('DELETE FROM session WHERE uid = :uid', { uid });
+  }
+
+  #isOver({ used_at, created_at }: SessionRow, now: number): boolean {
+    return now - used_at > this.#idle || now - created_at > this.#longest;
   }
 }

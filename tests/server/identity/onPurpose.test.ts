@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { readIdentityLimits } from '../../../server/config/identityLimits.js';
+import { DIFFERENCES_OF_TIME, differencesOnPurpose } from '../../oracle/onPurpose.js';
+import { onBothServices } from './onBothServices.js';
+
+onBothServices(
+  'what differs on purpose',
+  ({ service, target }) => {
+    test.each(differencesOnPurpose)('$what', async ({ ask, reason, ours, theirs }) => {
+      const email = `n${differencesOnPurpose.findIndex((each) => each.ask === ask)}@example.com`;
+      expect(await ask(target(), email), reason).toEqual(service.isOurs ? ours : theirs);
+    });
+  },
+  readIdentityLimits({}),
+);
+
+describe('what differs in time', () => {
+  const suites = ['attacks', 'sessions'].map((name) => readFileSync(`tests/server/identity/${name}.test.ts`, 'utf8'));
+  test.each(DIFFERENCES_OF_TIME)('%s', (_what, proof) => {
+    expect(suites.some((text) => text.includes(proof))).toBe(true);
+  });
+});
