@@ -44,6 +44,11 @@ export const SESSION_REFUSED = 'session/refused';
 /** What stands for the user info when it cannot be read (specification §8). */
 export const NO_USER_INFO = 'No response available...';
 
+/** Another service's account that was not linked, though its person is signed in; and why. */
+export interface LinkFailure extends SignInFailure {
+  readonly provider: Provider;
+}
+
 /** What is held of signing in: never the password, which is only passed on. */
 export interface LoginContext {
   readonly loggedIn: boolean;
@@ -53,6 +58,8 @@ export interface LoginContext {
   readonly provider: Provider | null;
   readonly pending: PendingLink | null;
   readonly failure: SignInFailure | null;
+  /** Said to whoever is signed in until they have read it. */
+  readonly linkFailure: LinkFailure | null;
   readonly userInfo: string;
   /** The page that is reached after signing in. */
   readonly destination: string;
@@ -66,6 +73,7 @@ export const NOBODY: LoginContext = {
   provider: null,
   pending: null,
   failure: null,
+  linkFailure: null,
   userInfo: '',
   destination: FIRST_PAGE,
 };
@@ -80,6 +88,7 @@ export type LoginEvent =
   | ({ type: 'SIGN_UP.SUBMITTED' } & SignUp)
   | { type: 'PROVIDER.CHOSEN'; provider: Provider }
   | { type: 'LINK.GIVEN_UP' }
+  | { type: 'LINK_FAILURE.READ' }
   | { type: 'SIGN_OUT.CHOSEN' }
   | { type: 'SIGN_OUT_EVERYWHERE.CHOSEN' };
 

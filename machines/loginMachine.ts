@@ -45,7 +45,7 @@ export const loginMachine = setup({
     log: (_, _entry: { what: string; detail: unknown }) => undefined,
     rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     enter: assign((_, { user }: { user: SessionUser | null }) => ({ user, loggedIn: true, failure: null })),
-    leave: assign({ user: null, loggedIn: false, provider: null, pending: null, userInfo: '' }),
+    leave: assign({ user: null, loggedIn: false, provider: null, pending: null, linkFailure: null, userInfo: '' }),
     fail: assign((_, { error }: { error: unknown }) => ({
       loggedIn: false,
       failure: failureOf(error),
@@ -66,6 +66,10 @@ export const loginMachine = setup({
       return { loggedIn: false, pending, email: pending?.email ?? '', provider: null };
     }),
     dropPending: assign({ pending: null }),
+    noteLinkFailure: assign(({ context: { pending } }, { error }: { error: unknown }) => ({
+      linkFailure: pending && { provider: pending.provider, code: failureOf(error).code },
+    })),
+    forgetLinkFailure: assign({ linkFailure: null }),
     keepUserInfo: assign((_, { text }: { text: string }) => ({ userInfo: text })),
     setDestination: assign((_, { path }: { path: string | null }) => ({ destination: path ?? FIRST_PAGE })),
     sayRefused: assign({ failure: { code: SESSION_REFUSED } }),
@@ -209,7 +213,11 @@ export const loginMachine = setup({
           return { pending: context.pending };
         },
         onDone: { target: 'creatingUser', actions: 'dropPending' },
-        onError: { target: 'creatingUser', actions: [logFailure('Linking failed'), 'dropPending'] },
+        // They are signed in all the same: it is said on the page that they reach.
+        onError: {
+          target: 'creatingUser',
+          actions: [logFailure('Linking failed'), { type: 'noteLinkFailure', params: thrown }, 'dropPending'],
+        },
       },
     },
     creatingUser: {
@@ -251,6 +259,7 @@ export const loginMachine = setup({
           { guard: { type: 'isSomebody', params: named }, actions: { type: 'rememberUser', params: named } },
           { target: 'signedOut', actions: 'leave' },
         ],
+        'LINK_FAILURE.READ': { actions: 'forgetLinkFailure' },
         'SESSION.REFUSED': { target: 'signingOut', actions: 'sayRefused' },
         'SIGN_OUT.CHOSEN': { target: 'signingOut', actions: 'forgetFailure' },
         'SIGN_OUT_EVERYWHERE.CHOSEN': { target: 'endingSessions', actions: 'forgetFailure' },

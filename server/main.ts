@@ -1,5 +1,6 @@
 import { checkData } from './checkData.js';
 import { readRole } from './config/realtime.js';
+import { endSessions } from './endSessions.js';
 import { StartupError } from './config/StartupError.js';
 import { startHarta } from './startHarta.js';
 import { startSockets } from './startSockets.js';
@@ -18,6 +19,7 @@ function exitLate(): void {
 /** Runs Harta until it is told to stop; says where it is reached, or in one sentence why it cannot start. */
 try {
   if (process.argv[2] === 'check') process.exit(checkData(process.env, process.argv[3]) ? 0 : 1);
+  if (process.argv[2] === 'end-sessions') process.exit(endSessions(process.env, process.argv[3]) ? 0 : 1);
   const start = readRole(process.env) === 'sockets' ? startSockets : startHarta;
   const harta = await start(process.env);
   let stopping: Promise<void> | undefined;

@@ -8,6 +8,7 @@ import {
   type SignUp,
 } from '../../machines/login';
 import { type PasswordReset } from '../../machines/passwordResetMachine';
+import { appConfig } from '../app/config';
 import { type Firebase, firebase } from './firebase';
 import { IdentityFailure, identityFailure, providerFailure } from './identityFailure';
 
@@ -88,8 +89,22 @@ export const lookUpMethods = ({ email }: { email: string }): Promise<string[]> =
 export const linkPending = ({ pending }: { pending: PendingLink }): Promise<unknown> =>
   call(({ sdk, auth }) => sdk.linkWithCredential(signedIn(auth), pending.credential as OAuthCredential));
 
-/** Ends the session of this browser. @throws IdentityFailure */
-export const endSession = (): Promise<void> => call(({ sdk, auth }) => sdk.signOut(auth));
+/** A sign-out waits no longer for the service. */
+const SIGN_OUT_PATIENCE_MS = 3_000;
+
+/** Tells the local service that the session is over; a Firebase project has no such call, and keeps it. */
+async function tellSignOut({ sdk, auth }: Firebase): Promise<void> {
+  if (appConfig().auth.mode !== 'local') return;
+  const told = sdk.revokeAccessToken(auth, '').catch((error: unknown) => console.info('Sign-out not told', error));
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))]);
+}
+
+/** Ends the session of this browser, at the service too where that can be told. @throws IdentityFailure */
+export const endSession = (): Promise<void> =>
+  call(async (client) => {
+    await tellSignOut(client);
+    await client.sdk.signOut(client.auth);
+  });
 
 /** Mails the link that resets a password; says nothing of whether there is such an account. @throws IdentityFailure */
 export const sendPasswordReset = ({ email }: { email: string }): Promise<void> =>

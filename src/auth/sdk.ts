@@ -15,6 +15,7 @@ export {
   linkWithCredential,
   OAuthProvider,
   onIdTokenChanged,
+  revokeAccessToken,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,

@@ -127,6 +127,28 @@ for (const at of ['/auth/login', '/auth/sign-up'])
     await expect(page).toHaveURL(/\/dashboard\/chat/);
   });
 
+for (const language of ['en', 'ro'] as const)
+  test(`a link that fails is said on the page that is reached, in ${language}`, async ({ person, page }) => {
+    await person.signsUp();
+    await logsOut(person);
+    await person.prefers(language, 'light');
+    await page.goto('/auth/login');
+    await continuesWith(person, 'GitHub');
+    await expect(page.getByRole('heading', { name: person.text('auth:link.title') })).toBeVisible();
+    // The proof of the other service is too old, or already another account's: the service takes it no more.
+    await page.route('**/accounts:signInWithIdp*', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'FEDERATED_USER_ID_ALREADY_LINKED' } } }),
+    );
+    await page.getByLabel(person.text('auth:field.password'), { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/chat/);
+    const said = page.getByRole('alert').filter({ hasText: 'GitHub' });
+    await expect(said).toContainText(person.text('auth:link.failed', { provider: 'GitHub' }));
+    await expect(said).toContainText(person.text('auth:failure.linkedElsewhere'));
+    await said.getByRole('button', { name: person.text('auth:link.closeFailed') }).click();
+    await expect(said).toHaveCount(0);
+  });
+
 test('nobody reaches an account by inventing an identity with its address', async ({
   person,
   page,

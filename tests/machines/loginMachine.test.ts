@@ -19,6 +19,7 @@ const events: AnyEventObject[] = [
   { type: 'SIGN_UP.SUBMITTED', ...form, displayName: 'Ana' },
   { type: 'PROVIDER.CHOSEN', provider: 'github' },
   { type: 'LINK.GIVEN_UP' },
+  { type: 'LINK_FAILURE.READ' },
   { type: 'SIGN_OUT.CHOSEN' },
   { type: 'SIGN_OUT_EVERYWHERE.CHOSEN' },
   ...['signInWithPassword', 'signInWithProvider', 'signUp'].flatMap((id) => [
@@ -143,6 +144,20 @@ test('an account of another kind: its methods are looked up and logged, the othe
   const { context } = await settled(actor);
   expect(happened).toContain(`linkPending ${JSON.stringify({ pending })}`);
   expect(context).toMatchObject({ loggedIn: true, pending: null });
+});
+
+test('a link that fails lets in all the same, is logged, and is said until it was read', async () => {
+  const { actor, done: happened } = page({ ...conflict, linkPending: { code: 'auth/credential-already-in-use' } });
+  actor.send({ type: 'PROVIDER.CHOSEN', provider: 'github' });
+  await settled(actor);
+  actor.send({ type: 'PASSWORD.SUBMITTED', ...form });
+  const after = await settled(actor);
+  expect(after.matches('signedIn')).toBe(true);
+  expect(happened).toContain('log Linking failed');
+  const linkFailure = { provider: 'github', code: 'auth/credential-already-in-use' };
+  expect(after.context).toMatchObject({ pending: null, failure: null, linkFailure });
+  actor.send({ type: 'LINK_FAILURE.READ' });
+  expect(actor.getSnapshot().context.linkFailure).toBeNull();
 });
 
 test('a wrong password keeps the other ways offered', async () => {

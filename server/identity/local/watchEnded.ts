@@ -3,7 +3,7 @@ import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 const EVERY_MS = 1_000;
 
 /**
- * Tells whose account another process has disabled or removed (an administrator at the database), so that what they have
+ * Tells whose account another process has disabled or removed, or whose sessions it has ended (an administrator), so that what they have
  * open is closed. What is asked anew with each request is refused anyway.
  * @returns how to stop
  */
@@ -14,9 +14,9 @@ export function watchEnded(db: OwnedDatabase, tell: (uid: string) => void): () =
   const timer = setInterval(() => {
     const present = version();
     if (present === seen) return;
-    const ended = db.all<{ uid: string }>('SELECT uid FROM ended', {});
+    // In one statement: what another process writes between two would be deleted unread.
+    const ended = db.all<{ uid: string }>('DELETE FROM ended RETURNING uid', {});
     ended.forEach(({ uid }) => tell(uid));
-    db.run('DELETE FROM ended', {});
     seen = present;
   }, EVERY_MS);
   timer.unref();

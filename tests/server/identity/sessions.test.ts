@@ -66,4 +66,23 @@ describe('a session', () => {
     expect(new Set(answers.map(refreshOf)).size).toBe(3);
     for (const each of answers) expect(refreshOf(each)).toMatch(/^[\w-]{43}$/);
   });
+
+  test('ends at the service by signing out in its browser, and no other does', async () => {
+    const [one, other] = [await signUp(origin(), 'leaves@example.com'), await signIn(origin(), 'leaves@example.com')];
+    const ends = await fetch(`${origin()}/identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=k`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        providerId: 'apple.com',
+        tokenType: 'ACCESS_TOKEN',
+        token: '',
+        idToken: one.body['idToken'],
+      }),
+    });
+    expect(ends.status).toBe(200);
+    expect(await isRefused(one.body['idToken'])).toBe(true);
+    expect(messageOf(await renew(origin(), refreshOf(one)))).toBe('TOKEN_EXPIRED');
+    expect(await isRefused(other.body['idToken'])).toBe(false);
+    expect((await renew(origin(), refreshOf(other))).status).toBe(200);
+  });
 });

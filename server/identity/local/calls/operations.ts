@@ -6,6 +6,7 @@ import { lookup } from './lookup.js';
 import { renewToken } from './renewToken.js';
 import { resetPassword } from './resetPassword.js';
 import { sendOobCode } from './sendOobCode.js';
+import { revokeToken } from './revokeToken.js';
 import { signInWithIdp } from './signInWithIdp/signInWithIdp.js';
 import { signInWithPassword } from './signInWithPassword.js';
 import { signUp } from './signUp.js';
@@ -19,9 +20,9 @@ interface ServedOperation {
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 
-const account = (name: string, operation: Operation): ServedOperation => ({
+const account = (name: string, operation: Operation, version = 'v1'): ServedOperation => ({
   method: 'POST',
-  path: `${TOOLKIT}/v1/accounts:${name}`,
+  path: `${TOOLKIT}/${version}/accounts:${name}`,
   operation,
 });
 
@@ -31,6 +32,7 @@ export const operations: readonly ServedOperation[] = [
   account('delete', deleteAccount),
   account('lookup', lookup),
   account('resetPassword', resetPassword),
+  account('revokeToken', revokeToken, 'v2'),
   account('sendOobCode', sendOobCode),
   account('signInWithIdp', signInWithIdp),
   account('signInWithPassword', signInWithPassword),

@@ -1,5 +1,6 @@
 import { checkPolicy } from '../passwords/policy.js';
 import { changeAndEndSessions } from '../people/changeAccount.js';
+import { readCode } from '../people/readCode.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Operation, type Service } from '../Service.js';
 import { type MailedCode } from '../store/Codes.js';
@@ -24,9 +25,10 @@ async function reset(service: Service, code: string, { uid, kind, email }: Maile
 }
 
 /** Says what a mailed code is for; with a new password, and a code that allows it, sets that. */
-export const resetPassword: Operation = async (service, { fields }) => {
+export const resetPassword: Operation = async (service, call) => {
+  const { fields } = call;
   const code = need(fields.oobCode, 'MISSING_OOB_CODE');
-  const allowed = service.codes.read(code);
+  const allowed = readCode(service, call, code);
   if (fields.newPassword) await reset(service, code, allowed, fields.newPassword);
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

@@ -8,6 +8,7 @@ const HOUR = 60 * MINUTE;
 const WRONG_PASSWORDS = { most: 10, windowMs: 15 * MINUTE };
 /** Several people may share an address; one who tries many accounts from it is held back all the same. */
 const WRONG_PASSWORDS_OF_ADDRESS = { most: 50, windowMs: 15 * MINUTE };
+const WRONG_CODES = { most: 50, windowMs: 15 * MINUTE };
 const ADDRESS_FACTOR = 4;
 
 /** Addresses are typed by anyone: of fixed length in the file, and not readable there. */
@@ -19,6 +20,9 @@ export const passwordTry = (email: string, ip: string): Limited[] => [
   { key: keyOf('password', email), limit: WRONG_PASSWORDS },
   { key: keyOf('password-ip', ip), limit: WRONG_PASSWORDS_OF_ADDRESS },
 ];
+
+/** What is counted of bringing a mailed code. */
+export const codeTry = (ip: string): Limited[] => [{ key: keyOf('code-ip', ip), limit: WRONG_CODES }];
 
 /** What is counted of making an account, or of asking whether an address is free to change to. */
 export const signUpTry = (ip: string, { signUpsPerHour }: IdentityLimits): Limited[] => [

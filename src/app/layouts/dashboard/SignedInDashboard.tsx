@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createApolloClient } from '../../../apollo/client';
 import { useSession } from '../../../auth/session';
 import { tellOwedDevice } from '../../../auth/tellDevice';
+import { LinkFailureNotice } from '../../../auth/LinkFailureNotice';
 import { VerifyEmailNotice } from '../../../auth/VerifyEmailNotice';
 import { later } from '../../../components/later/later';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
@@ -39,6 +40,7 @@ export function SignedInDashboard() {
             <SkipLink />
             <DashboardHeader />
             <StorageFullNotice />
+            <LinkFailureNotice />
             <VerifyEmailNotice />
             <Main className={styles.main} />
             <LoadingIndicator />

@@ -1,6 +1,7 @@
 import { type MailKind } from '../../../mails/Mail.js';
 import { changeAccount, changeAndEndSessions } from '../../people/changeAccount.js';
 import { described } from '../../people/described.js';
+import { readCode } from '../../people/readCode.js';
 import { sendMail } from '../../people/sendMail.js';
 import { need, Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';
@@ -55,7 +56,7 @@ const APPLICATIONS = new Map<MailKind, Application>([
 
 /** Does what a mailed code allows. @throws Refusal INVALID_OOB_CODE, EXPIRED_OOB_CODE or EMAIL_EXISTS */
 export function applyCode(service: Service, call: Call, code: string): Answer {
-  const allowed = service.codes.read(code);
+  const allowed = readCode(service, call, code);
   const apply = need(APPLICATIONS.get(allowed.kind), 'INVALID_OOB_CODE');
   const account = apply(service, call, allowed, () => service.codes.use(code));
   return {

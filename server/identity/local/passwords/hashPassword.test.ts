@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { Passwords, USUAL_COST } from './hashPassword.js';
+import { Turns } from './Turns.js';
+
+/** OWASP's table for scrypt: each row is as good as any other. */
+const OWASP = [
+  { log2N: 17, r: 8, p: 1 },
+  { log2N: 16, r: 8, p: 2 },
+  { log2N: 15, r: 8, p: 3 },
+  { log2N: 14, r: 8, p: 5 },
+  { log2N: 13, r: 8, p: 10 },
+];
+const PASSWORD = 'a-long-secret-1';
+const passwords = (cost?: typeof USUAL_COST) => new Passwords(new Turns(1, 10), cost);
+
+test('what a hash costs without a word is a row of OWASP’s table', async () => {
+  expect(OWASP).toContainEqual(USUAL_COST);
+  const kept = await passwords().hash(PASSWORD);
+  expect(kept.startsWith(`scrypt$${USUAL_COST.log2N}$${USUAL_COST.r}$${USUAL_COST.p}$`)).toBe(true);
+  expect(passwords().isOutdated(kept)).toBe(false);
+});
+
+test('a hash of another cost is still known by its password, and is to be made anew', async () => {
+  const kept = await passwords({ log2N: 10, r: 8, p: 1 }).hash(PASSWORD);
+  const now = passwords({ log2N: 10, r: 8, p: 3 });
+  expect(await now.matches(PASSWORD, kept)).toBe(true);
+  expect(await now.matches('another-secret-2', kept)).toBe(false);
+  expect(now.isOutdated(kept)).toBe(true);
+});
+
+test('two hashes of one password differ', async () => {
+  const quick = passwords({ log2N: 10, r: 8, p: 1 });
+  expect(await quick.hash(PASSWORD)).not.toBe(await quick.hash(PASSWORD));
+});
+
+test('a wrong password takes as long for an old hash as for no account', async () => {
+  const now = passwords({ log2N: 13, r: 8, p: 10 });
+  const old = await passwords({ log2N: 13, r: 8, p: 1 }).hash(PASSWORD);
+  const fastest = async (stored: string | null) => {
+    let best = Infinity;
+    for (let times = 0; times < 5; times += 1) {
+      const start = performance.now();
+      await now.matches('another-secret-2', stored);
+      best = Math.min(best, performance.now() - start);
+    }
+    return best;
+  };
+  // Without the passes that the old hash lacks it would be a tenth.
+  expect(await fastest(old)).toBeGreaterThan((await fastest(null)) / 3);
+});

@@ -1,0 +1,15 @@
+import { codeTry } from '../limits/limited.js';
+import { type Call, type Service } from '../Service.js';
+import { type MailedCode } from '../store/Codes.js';
+
+/**
+ * What a mailed code allows. Who brings many that are none is held back.
+ * @throws Refusal INVALID_OOB_CODE, EXPIRED_OOB_CODE or TOO_MANY_ATTEMPTS_TRY_LATER
+ */
+export function readCode({ limits, codes }: Service, { ip }: Call, code: string): MailedCode {
+  const tried = codeTry(ip);
+  limits.take(tried);
+  const allowed = codes.read(code);
+  limits.giveBack(tried);
+  return allowed;
+}

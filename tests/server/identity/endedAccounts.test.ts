@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { type Channel, type Socket } from 'phoenix';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { officialSocket, outcome } from '../../scenarios/realtime/officialClient.js';
+import { type GatewayAnswer, known } from '../gateway/known.js';
+import { endAll, freePort, runHarta } from '../realtime/processes.js';
+import { signIn, signUp, toolkit } from './toolkit.js';
+
+const WITHIN_MS = 5_000;
+
+let dataDir: string;
+let origin: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'harta-ended-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  await runHarta({ PORT: String(port), HARTA_DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await endAll();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const rest = async (token: string) =>
+  (await fetch(`${origin}/api/bigquery/user-info`, { headers: headersOf(token) })).status;
+/** The code that GraphQL refuses this person with; undefined where it answers them. */
+async function graphql(token: string): Promise<string | undefined> {
+  const body = JSON.stringify(known('UserInfo'));
+  const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: headersOf(token), body });
+  return ((await answer.json()) as GatewayAnswer).errors?.[0]?.extensions.code;
+}
+
+interface LiveWindow {
+  readonly socket: Socket;
+  readonly channel: Channel;
+  /** When the server closed it, with the code. */
+  readonly closed: Promise<{ at: number; code: number }>;
+  /** What became of the attempts to come back. */
+  readonly refusals: () => number;
+}
+
+/** A window of this person: the client that our pages use, on a websocket, with one channel joined. */
+async function liveWindow(token: string): Promise<LiveWindow> {
+  const answer = await fetch(`${origin}/api/identity/socket-ticket`, { method: 'POST', headers: headersOf(token) });
+  const { ticket } = (await answer.json()) as { ticket: string };
+  const socket = officialSocket(origin, { params: { token: ticket }, reconnectAfterMs: () => 100 });
+  let refusals = 0;
+  socket.onError(() => {
+    refusals += 1;
+  });
+  const closed = new Promise<{ at: number; code: number }>((resolve) => {
+    socket.onClose((event: { code: number }) => resolve({ at: performance.now(), code: event.code }));
+  });
+  socket.connect();
+  const channel = socket.channel('user:notifications');
+  expect(await outcome(channel.join())).toMatchObject({ status: 'ok' });
+  return { socket, channel, closed, refusals: () => refusals };
+}
+
+const administers = (sql: string, uid: string): void => {
+  const db = new OwnedDatabase(path.join(dataDir, 'identity.db'), new Set());
+  db.run(sql, { uid });
+  db.close();
+};
+
+/** As whoever runs Harta does, in another process. */
+const endsSessions = (whom: string): string =>
+  execFileSync(process.execPath, ['dist/server/main.js', 'end-sessions', whom], {
+    env: { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+
+const WAYS: readonly (readonly [string, (person: Record<string, string>) => Promise<unknown> | void])[] = [
+  ['deletes', ({ idToken }) => toolkit(origin, 'delete', { idToken })],
+  [
+    'is disabled by an administrator',
+    ({ localId = '' }) => administers('UPDATE account SET disabled = 1 WHERE uid = :uid', localId),
+  ],
+  ['has its sessions ended by an administrator', ({ email = '' }) => endsSessions(email)],
+  [
+    'is removed by an administrator',
+    ({ localId = '' }) => administers('DELETE FROM account WHERE uid = :uid', localId),
+  ],
+];
+
+describe.each(WAYS)('an account that its person or somebody else ends: %s', (way, end) => {
+  test('is out of REST, GraphQL and its open websockets within five seconds, and nobody else is', async () => {
+    const name = `way${WAYS.findIndex(([each]) => each === way)}`;
+    const { body: person } = await signUp(origin, `${name}@example.org`);
+    const { body: other } = await signUp(origin, `other.${name}@example.org`);
+    const [token = '', others = ''] = [person['idToken'], other['idToken']];
+    const [first, second] = [await liveWindow(token), await liveWindow(token)];
+    const stranger = await liveWindow(others);
+    expect([await rest(token), await graphql(token)]).toEqual([200, undefined]);
+
+    const start = performance.now();
+    await end(person);
+    expect(await rest(token)).toBe(401);
+    expect(await graphql(token)).toBe('TOKEN_REVOKED');
+    for (const { closed } of [first, second]) {
+      const { at, code } = await closed;
+      expect(at - start).toBeLessThan(WITHIN_MS);
+      expect(code).toBe(1001);
+    }
+    expect(performance.now() - start).toBeLessThan(WITHIN_MS);
+
+    // The client tries again by itself, and does not come in.
+    await expect.poll(first.refusals, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(first.socket.isConnected()).toBe(false);
+    expect([stranger.socket.isConnected(), await rest(others), await graphql(others)]).toEqual([true, 200, undefined]);
+    for (const { socket } of [first, second, stranger]) socket.disconnect();
+  });
+});
+
+test('an administrator ends the sessions of everybody at once', async () => {
+  const people = await Promise.all(['one', 'two'].map((name) => signUp(origin, `${name}@example.net`)));
+  const tokens = people.map(({ body }) => body['idToken'] ?? '');
+  const windows = await Promise.all(tokens.map(liveWindow));
+  expect(endsSessions('everybody')).toMatch(/^Ended \d+ sessions of \d+ accounts\.$/m);
+  for (const token of tokens) expect(await rest(token)).toBe(401);
+  for (const { closed, socket } of windows) {
+    expect((await closed).code).toBe(1001);
+    socket.disconnect();
+  }
+  expect(() => endsSessions('nobody@example.net')).toThrow();
+  expect((await signIn(origin, 'one@example.net')).status).toBe(200);
+});
+
+test('what is kept of a password is what OWASP asks of scrypt', async () => {
+  await signUp(origin, 'hashed@example.net');
+  const db = new OwnedDatabase(path.join(dataDir, 'identity.db'), new Set());
+  const row = db.get<{ password: string }>("SELECT password FROM account WHERE email = 'hashed@example.net'", {});
+  db.close();
+  expect(row?.password).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+});
