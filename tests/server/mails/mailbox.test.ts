@@ -7,29 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { MailFolder } from '../../../server/identity/mailbox/MailFolder.js';
-import { type Mail } from '../../../server/identity/mails/Mail.js';
 import { type Mails, openMails } from '../../../server/identity/mails/openMails.js';
 import { freePort } from '../realtime/processes.js';
+import { keptLog, mail } from './letters.js';
 
 const HOUR_MS = 3_600_000;
 const settings = { smtp: null, from: null, mailboxKey: null };
-const logged: string[] = [];
-const log = { info: (what: string) => logged.push(what), warn: (what: string) => logged.push(what) };
+const { logged, log } = keptLog();
 
 let dataDir: string;
 let app: FastifyInstance;
 let page: string;
 let mails: Mails;
-
-const mail = (parts: Partial<Mail> = {}): Mail => ({
-  kind: 'PASSWORD_RESET',
-  to: 'ana@example.org',
-  newEmail: null,
-  code: 'code-of-ana',
-  language: 'en',
-  sentAt: new Date().toISOString(),
-  ...parts,
-});
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'harta-mailbox-'));

@@ -5,10 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { readMail } from '../../../server/config/mail.js';
-import { type Mail, type MailKind } from '../../../server/identity/mails/Mail.js';
+import { type MailKind } from '../../../server/identity/mails/Mail.js';
 import { openSmtp } from '../../../server/identity/mails/smtp/openSmtp.js';
 import { type QueueLimits, type SmtpSender } from '../../../server/identity/mails/smtp/SmtpSender.js';
 import { until } from '../realtime/processes.js';
+import { keptLog, mail } from './letters.js';
 
 const ORIGIN = 'https://harta.example';
 const QUICK: QueueLimits = { most: 20, atOnce: 2, pauses: [20, 20, 20] };
@@ -24,8 +25,7 @@ interface Received {
 }
 
 const received: Received[] = [];
-const logged: string[] = [];
-const log = { info: (what: string) => logged.push(what), warn: (what: string) => logged.push(what) };
+const { logged, log } = keptLog();
 const senders: SmtpSender[] = [];
 const servers: { close(done: () => void): void }[] = [];
 
@@ -87,16 +87,6 @@ function sender(address: string, from: string | null = null, queue = QUICK): Smt
   senders.push(opened);
   return opened;
 }
-
-const mail = (parts: Partial<Mail> = {}): Mail => ({
-  kind: 'PASSWORD_RESET',
-  to: 'ana@example.org',
-  newEmail: null,
-  code: 'code-of-ana',
-  language: 'en',
-  sentAt: new Date().toISOString(),
-  ...parts,
-});
 
 async function tookMs(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
