@@ -307,7 +307,18 @@ const onPurpose: RecordedCall[] = [
 
 /** The calls, in the order in which they are made. */
 export const recordedCalls: readonly RecordedCall[] = [
-  ...Object.entries({ signUps, signIns, lookups, tokens, changes, mails, uris, others, ends, disabled, ended, onPurpose }).flatMap(
-    ([area, calls]) => calls.map((each) => ({ ...each, says: `${area}: ${each.says}` })),
-  ),
+  ...Object.entries({
+    signUps,
+    signIns,
+    lookups,
+    tokens,
+    changes,
+    mails,
+    uris,
+    others,
+    ends,
+    disabled,
+    ended,
+    onPurpose,
+  }).flatMap(([area, calls]) => calls.map((each) => ({ ...each, says: `${area}: ${each.says}` }))),
 ];

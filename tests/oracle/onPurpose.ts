@@ -1,6 +1,15 @@
 import { decodeJwt } from 'jose';
 
-import { messageOf, PASSWORD, renew, signIn, signUp, toolkit, type ToolkitAnswer } from '../server/identity/toolkit.js';
+import {
+  messageOf,
+  PASSWORD,
+  renew,
+  signIn,
+  signOut,
+  signUp,
+  toolkit,
+  type ToolkitAnswer,
+} from '../server/identity/toolkit.js';
 import { unsigned } from '../server/identity/tokens.js';
 import { type Target } from './Target.js';
 
@@ -98,6 +107,17 @@ export const differencesOnPurpose: readonly DifferenceOnPurpose[] = [
       await nextSecond();
       await toolkit(origin, 'update', { idToken: own['idToken'], password: OTHER_PASSWORD });
       return messageOf(await renew(origin, stolen['refreshToken'] ?? ''));
+    },
+    ours: 'TOKEN_EXPIRED',
+    theirs: '',
+  },
+  {
+    what: 'a token of a browser that has signed out',
+    reason: 'Its session is over. The emulator knows no sign-out, and a Firebase project none but Apple’s.',
+    ask: async ({ origin }, email) => {
+      const { body } = await signUp(origin, email);
+      await signOut(origin, body['idToken']).catch(() => null);
+      return messageOf(await toolkit(origin, 'lookup', { idToken: body['idToken'] }));
     },
     ours: 'TOKEN_EXPIRED',
     theirs: '',

@@ -10,7 +10,10 @@ const { service, origin } = ownService();
 
 test('a token of the local sign-in is signed and passes the same check as Google’s', async () => {
   const { body } = await signUp(origin(), 'ana@example.com');
-  expect(await service().verify(body['idToken'] ?? '')).toMatchObject({ sub: body['localId'], email: 'ana@example.com' });
+  expect(await service().verify(body['idToken'] ?? '')).toMatchObject({
+    sub: body['localId'],
+    email: 'ana@example.com',
+  });
 });
 
 test('a renewed token says the same', async () => {

@@ -65,7 +65,12 @@ onBothServices('what must hold of a sign-in service', ({ target, origin }) => {
       await signUp(origin(), 'mine@example.com');
       const { body: other } = await signUp(origin(), 'others@example.com');
       const code = await resetCode('mine@example.com');
-      const asked = { oobCode: code, newPassword: NEW_PASSWORD, email: 'others@example.com', localId: other['localId'] };
+      const asked = {
+        oobCode: code,
+        newPassword: NEW_PASSWORD,
+        email: 'others@example.com',
+        localId: other['localId'],
+      };
       await toolkit(origin(), 'resetPassword', asked);
       expect((await signIn(origin(), 'others@example.com')).status).toBe(200);
       expect((await signIn(origin(), 'others@example.com', NEW_PASSWORD)).status).toBe(400);

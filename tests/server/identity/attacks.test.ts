@@ -10,10 +10,12 @@ const NEW_PASSWORD = 'another-secret-2';
 const MINUTE = 60_000;
 const lookup = (idToken = '') => toolkit(origin(), 'lookup', { idToken });
 const isRefused = (idToken = '') =>
-  service().verify(idToken).then(
-    () => false,
-    () => true,
-  );
+  service()
+    .verify(idToken)
+    .then(
+      () => false,
+      () => true,
+    );
 
 describe('a session', () => {
   test('whoever knows a uid is not that person', async () => {
@@ -124,7 +126,10 @@ describe('a mailed code', () => {
       return n;
     };
     const before = count();
-    const answer = await toolkit(origin(), 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' });
+    const answer = await toolkit(origin(), 'sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email: 'nobody@example.com',
+    });
     expect(answer.status).toBe(200);
     expect(count()).toBe(before + 1);
     expect(service().mails.some(({ to }) => to === 'nobody@example.com')).toBe(false);
@@ -133,7 +138,10 @@ describe('a mailed code', () => {
 
 describe('an identity of another service', () => {
   const idp = async (said: Parameters<LocalService['proof']>[0], idToken?: string) =>
-    toolkit(origin(), 'signInWithIdp', { ...(await service().proof(said)), ...(idToken === undefined ? {} : { idToken }) });
+    toolkit(origin(), 'signInWithIdp', {
+      ...(await service().proof(said)),
+      ...(idToken === undefined ? {} : { idToken }),
+    });
 
   test.each([
     ['of the stand-in, however verified it says it is', { isTrial: true, emailVerified: true }],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { readIdentityLimits } from '../../../server/config/identityLimits.js';
+import { CODES_PROVED_ELSEWHERE } from '../../oracle/codes.js';
 import { DIFFERENCES_OF_TIME, differencesOnPurpose } from '../../oracle/onPurpose.js';
 import { onBothServices } from './onBothServices.js';
 
@@ -17,9 +18,12 @@ onBothServices(
   readIdentityLimits({}),
 );
 
-describe('what differs in time', () => {
+describe('what needs a clock that moves, or a crowd', () => {
   const suites = ['attacks', 'sessions'].map((name) => readFileSync(`tests/server/identity/${name}.test.ts`, 'utf8'));
-  test.each(DIFFERENCES_OF_TIME)('%s', (_what, proof) => {
-    expect(suites.some((text) => text.includes(proof))).toBe(true);
-  });
+  test.each([...DIFFERENCES_OF_TIME, ...Object.entries(CODES_PROVED_ELSEWHERE)])(
+    '%s has its own test',
+    (_what, proof) => {
+      expect(suites.some((text) => text.includes(proof))).toBe(true);
+    },
+  );
 });

@@ -69,7 +69,9 @@ const FOLDER = 'server/identity/local';
 
 /** Every code that stands in the sources of our service. */
 function codesInSource(): string[] {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
   const texts = files.map((file) => readFileSync(path.join(FOLDER, file), 'utf8')).join('\n');
   const words = [...texts.matchAll(/['`]([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, word = '']) => word);
   return [...new Set(words)].filter((word) => !NO_CODES.has(word)).sort();

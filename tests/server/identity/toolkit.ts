@@ -18,8 +18,9 @@ export async function toolkit(
   operation: string,
   body: object,
   headers: Record<string, string> = {},
+  version = 'v1',
 ): Promise<ToolkitAnswer> {
-  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/${version}/accounts:${operation}?key=k`, {
     method: 'POST',
     // A kept connection would outlive a service that is started anew.
     headers: { 'content-type': 'application/json', connection: 'close', ...headers },
@@ -36,6 +37,12 @@ export const signUp = (origin: string, email: string, password = PASSWORD) =>
 /** Signs an account in by its password. */
 export const signIn = (origin: string, email: string, password = PASSWORD) =>
   toolkit(origin, 'signInWithPassword', { email, password, returnSecureToken: true });
+
+/** Says that a browser signs out, as the client does. */
+export const signOut = (origin: string, idToken = '') => {
+  const body = { providerId: 'apple.com', tokenType: 'ACCESS_TOKEN', token: '', idToken };
+  return toolkit(origin, 'revokeToken', body, {}, 'v2');
+};
 
 /** Renews an identity token. */
 export async function renew(origin: string, refreshToken: string): Promise<ToolkitAnswer> {
