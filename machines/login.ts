@@ -45,7 +45,7 @@ export const SESSION_REFUSED = 'session/refused';
 export const NO_USER_INFO = 'No response available...';
 
 /** Another service's account that was not linked, though its person is signed in; and why. */
-export interface LinkFailure extends SignInFailure {
+interface LinkFailure extends SignInFailure {
   readonly provider: Provider;
 }
 

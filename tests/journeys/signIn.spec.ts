@@ -8,8 +8,8 @@ import { type Person } from './person';
 /** Makes an account in the window of the stand-in for another service. */
 async function picksAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.getByLabel('E-mail', { exact: true }).fill(email);
-  await popup.getByLabel('Name', { exact: true }).fill(name);
-  await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await popup.getByLabel(/^(Name|Nume)$/).fill(name);
+  await popup.getByRole('button', { name: /^(Sign in|Conectează-te)$/ }).click();
 }
 
 async function opensWindow(person: Person, provider: 'Google' | 'GitHub'): Promise<Page> {
@@ -24,7 +24,9 @@ async function continuesWith(person: Person, provider: 'Google' | 'GitHub'): Pro
 
 async function logsOut(person: Person): Promise<void> {
   await person.page.goto('/auth/logout');
+  const told = person.page.waitForResponse('**/accounts:revokeToken*');
   await person.button('auth:logout.here').click();
+  expect((await told).status()).toBe(200);
   await expect(person.page.getByText(person.text('auth:logout.doneTitle'))).toBeVisible();
 }
 
