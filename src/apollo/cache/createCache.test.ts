@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { DataNodesDocument } from '../../../graphql/generated/data';
+import { ChangesDocument } from '../../../graphql/generated/graph';
 import { NotificationDocument, NotificationsDocument } from '../../../graphql/generated/notifications';
-import { type DataNodesQuery, type DataNodesQueryVariables } from '../../../graphql/generated/types';
+import {
+  type ChangeFieldsFragment,
+  type DataNodesQuery,
+  type DataNodesQueryVariables,
+} from '../../../graphql/generated/types';
 import { createCache } from './createCache';
 
 type Node = NonNullable<DataNodesQuery['nodes']>['items'][number];
@@ -112,4 +117,64 @@ test('a notification that a list brought is there at once when it is opened', ()
   });
   expect(one('N1')).toEqual(notification);
   expect(one('N2')).toBeUndefined();
+});
+
+test('two changes of one element each keep what they say of it', () => {
+  const cache = createCache();
+  const counts = {
+    __typename: 'ChangeCounts',
+    nodesCreated: 0,
+    nodesUpdated: 1,
+    nodesDeleted: 0,
+    relationshipsCreated: 0,
+    relationshipsUpdated: 0,
+    relationshipsDeleted: 0,
+  } as const;
+  const change = (number: number, operation: 'update' | 'delete', caption: string): ChangeFieldsFragment => ({
+    __typename: 'Change',
+    id: String(number),
+    number,
+    at: '',
+    source: 'hand',
+    reference: null,
+    undone: false,
+    counts,
+    summary: {
+      __typename: 'ChangeSummary',
+      byName: [],
+      elements: [
+        {
+          __typename: 'SummarisedElement',
+          operation,
+          kind: 'node',
+          id: 'ana',
+          caption,
+          captionBefore: null,
+          labels: ['Person'],
+          labelsAdded: [],
+          labelsRemoved: [],
+          changed: [],
+          before: {},
+          after: {},
+          beforeKinds: {},
+          afterKinds: {},
+          propertiesLeftOut: 0,
+          start: null,
+          end: null,
+        },
+      ],
+    },
+  });
+  const variables = { pageSize: 2 };
+  const items = [change(2, 'delete', 'Ana'), change(1, 'update', 'Ana-Maria')];
+  cache.writeQuery({
+    query: ChangesDocument,
+    variables,
+    data: {
+      __typename: 'Query',
+      changes: { __typename: 'ChangePage', total: 2, nextPageToken: null, canUndo: true, canRedo: false, items },
+    },
+  });
+  const read = cache.readQuery({ query: ChangesDocument, variables })?.changes?.items;
+  expect(read?.map(({ summary }) => summary.elements[0]?.caption)).toEqual(['Ana', 'Ana-Maria']);
 });

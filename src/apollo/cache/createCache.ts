@@ -20,6 +20,9 @@ export const createCache = (): InMemoryCache =>
         },
       },
       Notification: { keyFields: ['uid'] },
+      // What a change says of an element belongs to the change: the element stands in others, which say something else of it.
+      SummarisedElement: { keyFields: false },
+      SummarisedEnd: { keyFields: false },
       Settings: { keyFields: [] },
       UserInfo: { keyFields: [] },
     },
