@@ -8,14 +8,18 @@ import { type CanvasEvents, listen } from './core/events';
 import { highlight, mark } from './core/highlight';
 import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
-import { centreOn, fit, middleOf, zoomBy } from './core/viewport';
+import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type LabelColours } from './style/palette';
 import { type CanvasTheme } from './style/theme';
 
-/** How long after going to an element a change of the canvas' size goes there again. */
-const FOCUS_LASTS_MS = 1500;
+/** What stays in sight when the canvas changes its size: in its middle when it was gone to, anywhere when it was chosen. */
+interface Held {
+  readonly ids: readonly string[];
+  readonly isCentred: boolean;
+}
+const NOTHING_HELD: Held = { ids: [], isCentred: false };
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -44,7 +48,7 @@ export class CanvasController {
   #insetsNow: () => Insets = () => NO_INSETS;
   /** What was seen last, for the next core. */
   #view: { readonly zoom: number; readonly pan: Point } | undefined;
-  #focused: { readonly ids: readonly string[]; readonly at: number } = { ids: [], at: 0 };
+  #held = NOTHING_HELD;
 
   /** What is to be brought to the middle as soon as something is drawn. */
   #awaited: readonly string[] = [];
@@ -80,9 +84,7 @@ export class CanvasController {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
     this.#drawing = new Drawing(cy, this.model, this.#positions, this.colours, this.theme);
     listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
-    cy.on('resize', () => {
-      if (performance.now() - this.#focused.at < FOCUS_LASTS_MS) centreOn(cy, this.#focused.ids, this.#insetsNow());
-    });
+    cy.on('resize', () => this.keepInSight());
     // What a person then does with the view stays: it is not brought back.
     cy.on('tapstart scrollzoom', () => this.#letGo());
     cy.on('mouseover', 'node, edge', ({ target }) => this.#hover(target.id(), target.isNode()));
@@ -96,6 +98,9 @@ export class CanvasController {
   /** Marks an element as selected, or none. */
   select(id: string | null): void {
     this.#selected = id;
+    // The panel of what is selected opens later, and takes its part of the canvas.
+    if (id === null) this.#letGo();
+    else if (!this.#held.ids.includes(id)) this.#held = { ids: [id], isCentred: false };
     this.#withCore((cy) => highlight(cy, id));
     this.#point();
   }
@@ -103,9 +108,15 @@ export class CanvasController {
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
   focus(ids: readonly string[]): void {
     this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
-    this.#focused = { ids, at: performance.now() };
+    this.#held = { ids, isCentred: true };
     if (this.#live() === undefined) this.#awaited = ids;
     this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
+  }
+
+  /** Call it when the canvas or what covers it has changed: what was gone to or chosen stays in sight. */
+  keepInSight(): void {
+    const show = this.#held.isCentred ? centreOn : bringIn;
+    this.#withCore((cy) => show(cy, this.#held.ids, this.#insetsNow()));
   }
 
   /** The node under the pointer, if any. */
@@ -125,6 +136,7 @@ export class CanvasController {
 
   /** Brings all that is shown into view. */
   fit(animate = true): void {
+    this.#letGo();
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
     this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()));
   }
@@ -331,9 +343,9 @@ export class CanvasController {
     for (const viewer of this.#viewers) viewer();
   }
 
-  /** Whatever was gone to last is not gone to again when the canvas changes its size. */
+  /** Nothing is brought back into sight when the canvas changes its size. */
   #letGo(): void {
-    this.#focused = { ids: [], at: 0 };
+    this.#held = NOTHING_HELD;
   }
 
   #live(): Core | undefined {

@@ -1,5 +1,5 @@
 import { Grid, type InputRef } from 'antd';
-import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { later } from '../components/later/later';
 import { useFiles } from '../files/FilesContext';
@@ -15,6 +15,7 @@ import { useSingleKeys } from './shortcuts/singleKeys';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
 import { GraphStage } from './stage/GraphStage';
+import { useFocusBack } from './stage/useFocusBack';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
 import { useActionState } from './workbench/useActionState';
@@ -91,6 +92,9 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const commands = useCommands(workbench, surfaces);
   useShortcuts(state, commands, singleKeys);
 
+  const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
+  useFocusBack(toDelete !== null, stage);
+  useEffect(() => controller.keepInSight(), [controller, isLegendOpen, isOutlineOpen]);
   const closeDelete = useCallback(() => setToDelete(null), []);
   const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
@@ -101,12 +105,12 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
           <SearchBox ref={search} onChoose={choose} />
         </div>
         {isOutlineOpen && (
-          <div className={styles.side} data-covers="then">
+          <div className={styles.side}>
             <Outline hidden={hidden} />
           </div>
         )}
         {isLegendOpen && state.nodesShown > 0 && (
-          <div className={styles.legendPlace} data-covers="then">
+          <div className={styles.legendPlace}>
             <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
           </div>
         )}
@@ -115,7 +119,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       </GraphStage>
       <ElementPanel onDelete={setToDelete} />
       <Announcer />
-      {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} onClose={closeDelete} />}
+      {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} stage={stage} onClose={closeDelete} />}
       <ShortcutSheet
         isOpen={isSheetOpen}
         singleKeys={singleKeys}

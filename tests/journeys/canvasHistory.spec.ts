@@ -1,22 +1,7 @@
 import { selects } from './editing';
 import { expect, test } from './harta';
 import { openedWithThree } from './openedWithThree';
-import { type Person } from './person';
-
-/** Where the handle of a selected node stands, which goes with its node. */
-async function placeOf(person: Person, caption: string): Promise<{ x: number; y: number }> {
-  const handle = person.page.getByRole('button', { name: person.text('canvas:handle', { caption }) });
-  let last = '';
-  let same = 0;
-  // The view follows a panel that opens, so one look twice is not enough to see that it has come to rest.
-  await expect(async () => {
-    const box = JSON.stringify(await handle.boundingBox());
-    same = box === last && box !== 'null' ? same + 1 : 0;
-    last = box;
-    expect(same).toBeGreaterThanOrEqual(3);
-  }).toPass({ intervals: [120] });
-  return JSON.parse(last) as { x: number; y: number };
-}
+import { placeOf } from './placeOf';
 
 for (const language of ['en', 'ro'] as const) {
   test(`a moved node goes back with undo, which says so, and the edits stay (${language})`, async ({ person }) => {
@@ -106,21 +91,3 @@ test('finding what the legend hides shows it again', async ({ person }) => {
   await placeOf(person, 'Ana');
   await expect(type).toHaveAttribute('aria-pressed', 'false');
 });
-
-for (const width of [360, 768, 1280, 2560]) {
-  test(`a found node lies beside what covers the canvas, at ${width} px`, async ({ person }) => {
-    await person.page.setViewportSize({ width, height: 800 });
-    const page = await openedWithThree(person);
-    await selects(person, 'Cluj');
-    const { x, y } = await placeOf(person, 'Cluj');
-    const covers = await page.locator('[data-covers]').evaluateAll((overlays) =>
-      overlays.map((overlay) => {
-        const { left, top, right, bottom } = overlay.getBoundingClientRect();
-        return { left, top, right, bottom };
-      }),
-    );
-    const under = covers.filter((one) => x + 12 > one.left && x < one.right && y + 12 > one.top && y + 12 < one.bottom);
-    expect(under).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`found-${width}.png`) });
-  });
-}

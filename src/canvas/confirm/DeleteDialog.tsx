@@ -8,14 +8,20 @@ import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
 import { captionOf } from '../../graph/caption';
 import { type GraphElement, isNode, refOf } from '../../graph/elements';
+import { useFocusBack } from '../stage/useFocusBack';
 
 interface DeleteDialogProps {
   readonly element: GraphElement;
+  /** What takes the focus from here on. */
+  stage(): HTMLElement | null | undefined;
   onClose(): void;
 }
 
-/** 'Are you sure you want to delete this', with how many relationships go with it. */
-export function DeleteDialog({ element, onClose }: DeleteDialogProps) {
+/**
+ * 'Are you sure you want to delete this', with how many relationships go with it. It goes with the yes, as the element does
+ * on the canvas: the next key is for the canvas, and what fails is told in a toast.
+ */
+export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('canvas');
   const remove = useDeleteElement();
   const actor = useActorRef(
@@ -28,6 +34,9 @@ export function DeleteDialog({ element, onClose }: DeleteDialogProps) {
     if (isOver) onClose();
   }, [isOver, onClose]);
 
+  useFocusBack(!isBusy, stage);
+
+  if (isBusy) return null;
   const consequence = isNode(element)
     ? t('delete.node', { caption: captionOf(element), count: element.degree })
     : t('delete.relationship', { type: element.type });
@@ -36,7 +45,6 @@ export function DeleteDialog({ element, onClose }: DeleteDialogProps) {
       title={t('delete.title')}
       action={t('delete.yes')}
       isDangerous
-      isBusy={isBusy}
       onConfirm={() => actor.send({ type: 'CONFIRMED' })}
       onDecline={() => actor.send({ type: 'DECLINED' })}
     >

@@ -74,6 +74,26 @@ export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_I
   else cy.animate({ zoom, pan }, { duration: DURATION });
 }
 
+/** Moves the view by as little as shows elements whole beside what covers the canvas; not at all where they show already. */
+export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS): void {
+  const wanted = cy.collection();
+  for (const id of ids) wanted.merge(cy.getElementById(id));
+  const nodes = wanted.nodes();
+  if (nodes.empty()) return;
+  const { x1, y1, w, h } = nodes.renderedBoundingBox({ includeLabels: false, includeOverlays: false });
+  const { left, top, width, height } = freePart(cy, insets);
+  const by = { x: stepInto(x1, w, left, width), y: stepInto(y1, h, top, height) };
+  if (by.x === 0 && by.y === 0) return;
+  cy.stop();
+  cy.panBy(by);
+}
+
+/** How far a stretch has to move to lie in another; to its beginning when it is the longer one. */
+function stepInto(from: number, length: number, free: number, room: number): number {
+  if (from < free || length > room) return free - from;
+  return Math.min(0, free + room - (from + length));
+}
+
 /** The middle of what is seen, in the graph's units. */
 export function middleOf(cy: Core): Point {
   const { x1, x2, y1, y2 } = cy.extent();

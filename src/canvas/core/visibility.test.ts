@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode, type GraphRelationship } from '../../graph/elements';
 import { GraphModel } from '../../graph/GraphModel';
-import { type Hidden, inSight, inSightByName, NOTHING_HIDDEN, revealing } from './visibility';
+import { degreeInSight, type Hidden, inSight, inSightByName, NOTHING_HIDDEN, revealing } from './visibility';
 
 const at = '2026-01-01T00:00:00.000Z';
 const stored = { properties: {}, propertyKinds: {}, version: 1, createdAt: at, updatedAt: at };
@@ -31,6 +31,12 @@ describe('what the legend hides', () => {
     expect(labels.get('Poet')).toEqual({ loaded: 1, inSight: 0 });
     expect(types.get('LIVES_IN')).toEqual({ loaded: 1, inSight: 0 });
     expect(inSightByName(model, hiding(['Person'])).labels.get('Person')).toEqual({ loaded: 2, inSight: 1 });
+  });
+  test('what the list counts of a node leaves out what is out of sight, and keeps what was never drawn', () => {
+    const ana = { ...node('ana', 'Person', 'Poet'), degree: 7 };
+    expect(degreeInSight(model, ana, NOTHING_HIDDEN)).toBe(7);
+    expect(degreeInSight(model, ana, hiding(['Place']))).toBe(6);
+    expect(degreeInSight(model, ana, hiding(['Place'], ['KNOWS']))).toBe(5);
   });
   test('a found node switches its own labels on again, and nothing else', () => {
     expect(revealing(model, hiding(['Person', 'Place'], ['KNOWS']), 'bob')).toEqual(hiding(['Place'], ['KNOWS']));

@@ -26,6 +26,22 @@ export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; rel
   return { nodes: nodes.size, relationships: relationships.length };
 }
 
+/**
+ * How many relationships of a node are left when what is switched off is not counted: all it has in the project but for the
+ * drawn ones that are out of sight.
+ */
+export function degreeInSight(model: GraphModel, node: GraphNode, hidden: Hidden): number {
+  if (hidden.labels.size + hidden.types.size === 0) return node.degree;
+  const isHidden = (id: string) => {
+    const end = model.node(id);
+    return end !== undefined && isNodeHidden(end, hidden);
+  };
+  const gone = model
+    .relationshipsOf(node.id)
+    .filter((one) => isRelationshipHidden(one, hidden) || isHidden(one.startNodeId) || isHidden(one.endNodeId));
+  return node.degree - gone.length;
+}
+
 /** How many elements of a label or type are on the canvas, and how many of them are in sight. */
 export interface NameCount {
   readonly loaded: number;

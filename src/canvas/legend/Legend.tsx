@@ -20,7 +20,7 @@ export function Legend({ hidden, onHide }: { readonly hidden: Hidden; onHide(hid
   const mode = useThemeMode();
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   return (
-    <section className={styles.legend} aria-label={t('legend.name')}>
+    <section className={styles.legend} aria-label={t('legend.name')} data-covers="then">
       <LegendGroup
         title={t('legend.labels')}
         entries={snapshot.labels.map(({ label, total }) => ({

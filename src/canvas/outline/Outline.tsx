@@ -8,12 +8,13 @@ import { useThemeMode } from '../../components/theme/useThemeMode';
 import { captionOf } from '../../graph/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { type Hidden, isNodeHidden } from '../core/visibility';
+import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './outline.module.css';
 import { scrollFor, windowOf } from './windowOf';
 
 const ROW = 40;
+/** The list is at most so high; on a low canvas it is lower. */
 const HEIGHT = 400;
 
 /** The nodes in sight by caption, those that hold the filter; `_revision` says which state of the model is meant. */
@@ -23,7 +24,7 @@ function rowsOf(model: GraphModel, _revision: number, filter: string, language: 
   return model
     .nodes()
     .filter((node) => !isNodeHidden(node, hidden))
-    .map((node) => ({ node, caption: captionOf(node) }))
+    .map((node) => ({ node, caption: captionOf(node), degree: degreeInSight(model, node, hidden) }))
     .filter(({ caption }) => fold(caption).includes(wanted))
     .sort((a, b) => order.compare(a.caption, b.caption));
 }
@@ -50,7 +51,8 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
   const { first, last } = windowOf(scrollTop, HEIGHT, ROW, rows.length);
 
   useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = scrollFor(at, list.current.scrollTop, HEIGHT, ROW);
+    const box = list.current;
+    if (box !== null) box.scrollTop = scrollFor(at, box.scrollTop, box.clientHeight, ROW);
   }, [at]);
 
   const choose = (index: number) => {
@@ -76,7 +78,7 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
   };
 
   return (
-    <section className={styles.outline} aria-label={t('outline.name')}>
+    <section className={styles.outline} aria-label={t('outline.name')} data-covers="then">
       <Input
         value={filter}
         placeholder={t('outline.filter')}
@@ -96,7 +98,7 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
         onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
       >
         <li role="presentation" style={{ height: first * ROW }} />
-        {rows.slice(first, last).map(({ node, caption }, offset) => (
+        {rows.slice(first, last).map(({ node, caption, degree }, offset) => (
           <li
             key={node.id}
             id={`${id}-${node.id}`}
@@ -116,7 +118,7 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
               style={{ background: colours.colour(node.labels[0] ?? '', mode) }}
             />
             <span className={styles.caption}>{caption}</span>
-            <span className={styles.degree}>{node.degree}</span>
+            <span className={styles.degree}>{degree}</span>
           </li>
         ))}
         <li role="presentation" style={{ height: (rows.length - last) * ROW }} />

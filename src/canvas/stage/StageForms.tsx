@@ -21,7 +21,7 @@ export function StageForms({ stage }: { readonly stage: RefObject<HTMLElement | 
   const relationship = useSelector(tool, ({ context }) => context.draftRelationship);
   const isOpen = FORM_STATES.has(String(state));
   useTypedAhead(state === 'naming' || state === 'choosingType', stage);
-  useFocusBack(isOpen, stage);
+  useFocusBack(isOpen, () => stage.current);
   const room = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
 
   if (state === 'naming' || state === 'creatingNode') {

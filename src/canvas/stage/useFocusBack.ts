@@ -1,13 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the stage when a form on it has gone, unless something else has taken it meanwhile. */
-export function useFocusBack(isOpen: boolean, stage: RefObject<HTMLElement | null>): void {
+/** Gives the focus to the stage when a form or a question has gone, unless something else has taken it meanwhile. */
+export function useFocusBack(isOpen: boolean, stage: () => HTMLElement | null | undefined): void {
   const wasOpen = useRef(isOpen);
+  const find = useRef(stage);
+  useEffect(() => {
+    find.current = stage;
+  });
   useEffect(() => {
     const isGone = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     const { activeElement } = document;
     if (isGone && (activeElement === null || activeElement === document.body))
-      stage.current?.focus({ preventScroll: true });
-  }, [isOpen, stage]);
+      find.current()?.focus({ preventScroll: true });
+  }, [isOpen]);
 }

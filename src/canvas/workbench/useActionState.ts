@@ -14,12 +14,13 @@ export interface OpenParts {
 /** What actions look at, read anew when any of it changes. */
 export function useActionState(open: OpenParts): ActionState {
   const { tool, history, layout } = useWorkbench();
-  const { snapshot } = useGraphSnapshot();
+  const { model, snapshot } = useGraphSnapshot();
+  const isWriting = model.pending.size > 0;
   return {
     tool: useSelector(tool, (state) => state.value),
     selection: useSelector(tool, ({ context }) => context.selection),
     nodesShown: snapshot.nodesShown,
-    canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined),
+    canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,
     canRedo: useSelector(history, ({ context }) => nextStep(context, 'redo') !== undefined),
     isLayoutRunning: useSelector(layout, (state) => state.matches('running')),
     isOutlineOpen: open.outline,

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 
 import { type CanvasCommands } from '../../actions/types';
+import { acknowledged } from '../../graph/calls/settled';
 import { type Workbench } from './Workbench';
 
 /** What commands open beside the canvas itself. */
@@ -16,9 +17,14 @@ export interface Surfaces {
 
 /** What actions can do on this canvas. */
 export function useCommands(workbench: Workbench, surfaces: Surfaces): CanvasCommands {
-  const { controller, tool, history, layout, expand } = workbench;
+  const { controller, model, tool, history, layout, expand } = workbench;
   return useMemo(() => {
     const selection = () => tool.getSnapshot().context.selection;
+    // What is still on its way to the store is what the press is for; when that is refused, the press is for nothing.
+    const step = (type: 'UNDO' | 'REDO') =>
+      void acknowledged(model).then((isKept) => {
+        if (isKept) history.send({ type });
+      });
     return {
       addNode: () => tool.send({ type: 'NODE.WANTED', at: controller.middle() }),
       connect: () => tool.send({ type: 'CONNECT.WANTED' }),
@@ -29,8 +35,8 @@ export function useCommands(workbench: Workbench, surfaces: Surfaces): CanvasCom
         const selected = selection();
         if (selected?.kind === 'node') void expand(selected.id);
       },
-      undo: () => history.send({ type: 'UNDO' }),
-      redo: () => history.send({ type: 'REDO' }),
+      undo: () => step('UNDO'),
+      redo: () => step('REDO'),
       zoom: (factor) => controller.zoom(factor),
       fit: () => controller.fit(),
       centre: () => {
@@ -45,5 +51,5 @@ export function useCommands(workbench: Workbench, surfaces: Surfaces): CanvasCom
       importFiles: surfaces.importFiles,
       exportGraph: surfaces.exportGraph,
     };
-  }, [controller, tool, history, layout, expand, surfaces]);
+  }, [controller, model, tool, history, layout, expand, surfaces]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode, NO_CHANGE } from '../elements';
 import { GraphModel } from '../GraphModel';
-import { readSettled, settled } from './settled';
+import { acknowledged, readSettled, settled } from './settled';
 
 const at = '2026-01-01T00:00:00.000Z';
 const node = (id: string): GraphNode => ({
@@ -61,5 +61,28 @@ describe('what is read of the store while this window writes', () => {
       model.applyOwn(NO_CHANGE);
     });
     expect(readings).toBe(5);
+  });
+});
+
+describe('a press that comes while a change of this window is under way', () => {
+  const pressed = (answer: (model: GraphModel) => void) => {
+    const model = modelOf('a', 'b');
+    model.applyEarly('a', deletionOf('a'));
+    const isKept = acknowledged(model);
+    answer(model);
+    return isKept;
+  };
+  test('is for that change once the store has it', async () => {
+    const isKept = pressed((model) => {
+      model.settle('a', NO_CHANGE);
+      model.noteEdited('hand');
+    });
+    expect(await isKept).toBe(true);
+  });
+  test('is for nothing when the store refuses it, and not for the change before', async () => {
+    expect(await pressed((model) => model.settle('a', NO_CHANGE))).toBe(false);
+  });
+  test('is for the last change when nothing is under way', async () => {
+    expect(await acknowledged(modelOf('a'))).toBe(true);
   });
 });

@@ -17,6 +17,19 @@ export function settled(model: GraphModel, id?: string): Promise<void> {
 }
 
 /**
+ * Waits for the changes of this window that the store has not answered yet. Says whether it kept one of them, so that there
+ * is what a press meant that came meanwhile; yes when there was nothing to wait for.
+ */
+export async function acknowledged(model: GraphModel): Promise<boolean> {
+  if (model.pending.size === 0) return true;
+  let isKept = false;
+  const stop = model.subscribe((event) => (isKept ||= event.type === 'edited' && event.by === 'hand'));
+  await settled(model);
+  stop();
+  return isKept;
+}
+
+/**
  * Reads of the store what is to be shown, between the changes of this window: what was read before one of them would take
  * it back on the screen.
  */
