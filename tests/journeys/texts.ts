@@ -22,13 +22,18 @@ function area(language: Language, name: string): Tree {
  * every language.
  */
 export function textIn(language: Language, key: string, values: Record<string, string | number> = {}): string {
-  const [name = '', place = ''] = key.split(':');
+  const [file = '', place = ''] = key.split(':');
   const found = place
     .split('.')
     .reduce<string | Tree | undefined>(
       (tree, step) => (typeof tree === 'object' ? tree[step] : undefined),
-      area(language, name),
+      area(language, file),
     );
   if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`);
-  return found.replace(/\{\{(\w+)\}\}/g, (_whole, value: string) => String(values[value] ?? ''));
+  const number = new Intl.NumberFormat(language);
+  return found.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, isNumber?: string) => {
+    if (isNumber === undefined) return String(values[name] ?? '');
+    const value = values[name];
+    return typeof value === 'number' ? number.format(value) : whole;
+  });
 }

@@ -2,7 +2,7 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
-import { asSentence, changeText, subjectOf, type Summarised } from '../../graph/history/changeText';
+import { asSentence, changeText, nodesOf, subjectOf, type Summarised } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
 import styles from './history.module.css';
 
@@ -16,17 +16,21 @@ interface ChangeEntryProps {
 export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
   const { t } = useTranslation('canvas');
   const saying = useSaying();
-  const time = new Intl.DateTimeFormat(saying.language, { dateStyle: 'short', timeStyle: 'medium' }).format(
+  const time = new Intl.DateTimeFormat(saying.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(change.at),
   );
   const about = [t(`source.${change.source}`), change.reference, change.undone ? t('history.undone') : null, time];
+  // Beside nodes the types of what joins them name nothing.
+  const nodes = change.summary.elements.filter(({ kind }) => kind === 'node');
+  const named = nodes.length > 0 ? nodes : change.summary.elements;
+  const others = nodes.length > 0 ? nodesOf(change) - nodes.length : 0;
   return (
     <li className={styles.step} data-undone={change.undone}>
       <Typography.Text delete={change.undone} {...(change.undone ? { type: 'secondary' as const } : {})}>
-        {asSentence(changeText(change, saying), saying.language)}
+        {asSentence(changeText(change, saying, true), saying.language)}
       </Typography.Text>
       <div className={styles.elements}>
-        {change.summary.elements.map((element) => {
+        {named.map((element) => {
           const caption = subjectOf(element, saying);
           return (
             <Button
@@ -38,10 +42,11 @@ export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
               aria-label={t('history.open', { caption })}
               onClick={() => onOpen(element)}
             >
-              {element.caption === '' ? caption : element.caption}
+              {element.kind === 'relationship' || element.caption === '' ? caption : element.caption}
             </Button>
           );
         })}
+        {others > 0 && <Typography.Text type="secondary">{t('history.others', { count: others })}</Typography.Text>}
       </div>
       <Typography.Text type="secondary" className={styles.when ?? ''}>
         {about.filter(Boolean).join(' · ')}

@@ -18,7 +18,7 @@ export function HistoryMenu() {
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      placement="bottom"
       open={isOpen}
       onOpenChange={setOpen}
       title={t('history.title')}

@@ -48,13 +48,20 @@ const said = (
   counts: Partial<typeof NO_COUNTS>,
   elements: readonly Summarised[],
   byName: readonly Count[] = [],
+  isBesideLinks = false,
 ) =>
   changeText(
     { counts: { ...NO_COUNTS, ...counts }, summary: { elements, byName } } as unknown as Parameters<
       typeof changeText
     >[0],
     saying(language),
+    isBesideLinks,
   );
+const BY_NAME = [
+  { operation: 'create', kind: 'relationship', name: 'LIES_IN', total: 1500 },
+  { operation: 'create', kind: 'node', name: 'Country', total: 1000 },
+  { operation: 'create', kind: 'node', name: 'City', total: 600 },
+];
 
 const updated = { nodesUpdated: 1 };
 const ends = { start: { id: 'a', caption: 'Ana' }, end: { id: 'b', caption: 'Dan' } };
@@ -98,18 +105,23 @@ describe('what a change did is said by name', () => {
       'ștergerea lui „Ana” și a 20 de relații ale lui',
     );
   });
-  test('an import of many by its labels and its first names', () => {
-    const made = ['Brazil', 'Chad'].map((caption) => element({ operation: 'create', caption, id: caption }));
-    const byName = [
-      { operation: 'create', kind: 'node', name: 'Country', total: 400 },
-      { operation: 'create', kind: 'node', name: 'City', total: 200 },
-    ];
-    expect(said('en', { nodesCreated: 600 }, made, byName)).toBe(
-      '600 nodes made (400 Country, 200 City): “Brazil”, “Chad” and more',
+  const names = ['Brazil', 'Chad', 'Denmark', 'Egypt', 'France'];
+  const made = names.map((caption) => element({ operation: 'create', caption, id: caption }));
+  const counts = { nodesCreated: 1600, relationshipsCreated: 2 };
+  test('an import of many by its counts and its first names: a toast is read at a glance', () => {
+    expect(said('en', counts, made, BY_NAME)).toBe(
+      '1,600 nodes made, 2 relationships made: “Brazil”, “Chad”, “Denmark” and more',
     );
-    expect(said('ro', { nodesCreated: 600 }, made, byName)).toBe(
-      '600 de noduri făcute (400 Country, 200 City): „Brazil”, „Chad” și altele',
+    expect(said('ro', counts, made, BY_NAME)).toBe(
+      '1.600 de noduri făcute, 2 relații făcute: „Brazil”, „Chad”, „Denmark” și altele',
     );
+    expect(said('en', { nodesCreated: 2 }, made.slice(0, 2), BY_NAME)).toBe('2 nodes made: “Brazil”, “Chad”');
+  });
+  test('an import of many beside links to its first elements by its kinds, labels before types', () => {
+    expect(said('en', counts, made, BY_NAME, true)).toBe(
+      '1,600 nodes made, 2 relationships made (1,000 Country, 600 City, 1,500 LIES_IN)',
+    );
+    expect(said('ro', counts, made, BY_NAME, true)).toContain('(1.000 Country, 600 City, 1.500 LIES_IN)');
   });
   test('a change of which no element is known any more, by its counts', () => {
     expect(said('en', { nodesDeleted: 2 }, [])).toBe('2 nodes deleted');

@@ -23,6 +23,9 @@ const COUNTS = [
   'relationshipsDeleted',
 ] as const;
 
+/** Elements of a change of many that are named where nothing else names them. */
+const MOST_NAMED = 3;
+
 const total = ({ counts }: Change) => COUNTS.reduce((sum, kind) => sum + counts[kind], 0);
 
 const named = (caption: string, { t }: Saying): string =>
@@ -84,33 +87,57 @@ function oneText(element: Summarised, saying: Saying): string {
   return t(isMade ? 'history.made' : 'history.deleted', { subject, labels: element.labels.join(', ') });
 }
 
-function manyText(change: Change, { t, language }: Saying): string {
-  const { counts, summary } = change;
+function kindsText({ summary }: Change, { language }: Saying): string {
   const number = new Intl.NumberFormat(language);
-  const said = COUNTS.filter((kind) => counts[kind] > 0).map((kind) => t(`history.${kind}`, { count: counts[kind] }));
-  const kinds = summary.byName.map(({ name, total: many }) => `${number.format(many)} ${name}`).join(', ');
-  const captions = summary.elements
-    .filter(({ kind, caption }) => kind === 'node' && caption !== '')
-    .map(({ caption }) => t('history.quoted', { caption }));
-  const nodes = counts.nodesCreated + counts.nodesUpdated + counts.nodesDeleted;
-  const listed = captions.join(', ');
-  const names = nodes > captions.length ? t('history.andMore', { names: listed }) : listed;
-  if (kinds === '') return said.join(', ');
-  const values = { counts: said.join(', '), kinds };
-  return captions.length === 0 ? t('history.manyUnnamed', values) : t('history.many', { ...values, names });
+  const [nodes, relationships] = (['node', 'relationship'] as const).map((wanted) =>
+    summary.byName.filter(({ kind }) => kind === wanted),
+  );
+  return [...(nodes ?? []), ...(relationships ?? [])]
+    .map(({ name, total: many }) => `${number.format(many)} ${name}`)
+    .join(', ');
 }
 
-/** What a change did, as a phrase that goes on after a colon: "renamed “A” to “B”". */
-export function changeText(change: Change, saying: Saying): string {
+/** How many nodes a change touched. */
+export const nodesOf = ({ counts }: Change): number => counts.nodesCreated + counts.nodesUpdated + counts.nodesDeleted;
+
+function namesText(change: Change, { t }: Saying): string {
+  const captions = change.summary.elements
+    .filter(({ kind, caption }) => kind === 'node' && caption !== '')
+    .slice(0, MOST_NAMED)
+    .map(({ caption }) => t('history.quoted', { caption }));
+  const names = captions.join(', ');
+  return captions.length > 0 && nodesOf(change) > captions.length ? t('history.andMore', { names }) : names;
+}
+
+/** Beside links to the elements only their kinds are left to say; without, their first names say most. */
+function manyText(change: Change, saying: Saying, isBesideLinks: boolean): string {
+  const { counts } = change;
+  const { t } = saying;
+  const said = COUNTS.filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`history.${kind}`, { count: counts[kind] }))
+    .join(', ');
+  if (isBesideLinks) {
+    const kinds = kindsText(change, saying);
+    return kinds === '' ? said : t('history.many', { counts: said, kinds });
+  }
+  const names = namesText(change, saying);
+  return names === '' ? said : t('history.manyNamed', { counts: said, names });
+}
+
+/**
+ * What a change did, as a phrase that goes on after a colon: "renamed “A” to “B”".
+ * @param isBesideLinks its elements are named beside it
+ */
+export function changeText(change: Change, saying: Saying, isBesideLinks = false): string {
   const { summary, counts } = change;
   const [first] = summary.elements;
-  if (first === undefined) return manyText(change, saying) || saying.t('history.nothing');
+  if (first === undefined) return manyText(change, saying, isBesideLinks) || saying.t('history.nothing');
   if (total(change) === 1) return oneText(first, saying);
   const isOneNodeWithItsOwn =
     counts.nodesDeleted === 1 && total(change) === 1 + counts.relationshipsDeleted && first.kind === 'node';
   return isOneNodeWithItsOwn
     ? saying.t('history.deletedWith', { subject: subjectOf(first, saying), count: counts.relationshipsDeleted })
-    : manyText(change, saying);
+    : manyText(change, saying, isBesideLinks);
 }
 
 /** A phrase as the beginning of a sentence. */
