@@ -1,8 +1,10 @@
 import { Input, Tooltip } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDraft } from '../components/draft/useDraft';
+import { DraftOffer } from '../components/draft/DraftOffer';
+import { useOfferedDraft } from '../components/draft/useOfferedDraft';
+import styles from './ProjectMenu.module.css';
 
 /** Longest name of a project, in characters. */
 const LONGEST = 128;
@@ -17,11 +19,15 @@ interface ProjectNameFieldProps {
   readonly onClose: () => void;
 }
 
-/** A name typed in place: Enter keeps it, Escape and leaving the field unchanged put it away. It outlives a lost page. */
+/**
+ * A name typed in place: Enter keeps it, Escape and leaving the field unchanged put it away. One that was being typed when
+ * the page was lost is offered.
+ */
 export function ProjectNameField({ draftKey, label, initial, onSave, onClose }: ProjectNameFieldProps) {
   const { t } = useTranslation('project');
-  const draft = useDraft(draftKey, initial);
-  const name = draft.value;
+  const draft = useOfferedDraft<string>(draftKey);
+  const offered = draft.offered === '' ? undefined : draft.offered;
+  const [name, setName] = useState(initial);
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(false);
   const missing = touched && name.trim() === '';
@@ -43,23 +49,45 @@ export function ProjectNameField({ draftKey, label, initial, onSave, onClose }: 
     event.stopPropagation();
     close();
   };
+  // The offer belongs to the field: to go there is not to leave it.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    if (!unchanged && name.trim() !== '') void save();
+    else if (offered === undefined) close();
+    else onClose();
+  };
   return (
-    <Tooltip open={missing} title={t('nameMissing')}>
-      <Input
-        autoFocus
-        aria-label={label}
-        aria-invalid={missing}
-        placeholder={label}
-        value={name}
-        maxLength={LONGEST}
-        disabled={saving}
-        status={missing ? 'error' : ''}
-        style={{ maxWidth: '16rem' }}
-        onChange={({ target }) => draft.set(target.value)}
-        onPressEnter={() => void save()}
-        onKeyDown={onKeyDown}
-        onBlur={() => (unchanged || name.trim() === '' ? close() : void save())}
-      />
-    </Tooltip>
+    <div className={styles.naming} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Tooltip open={missing} title={t('nameMissing')}>
+        <Input
+          autoFocus
+          aria-label={label}
+          aria-invalid={missing}
+          placeholder={label}
+          value={name}
+          maxLength={LONGEST}
+          disabled={saving}
+          status={missing ? 'error' : ''}
+          style={{ maxWidth: '16rem' }}
+          onChange={({ target }) => {
+            setName(target.value);
+            draft.keep(target.value);
+          }}
+          onPressEnter={() => void save()}
+        />
+      </Tooltip>
+      {offered !== undefined && (
+        <div className={styles.offer}>
+          <DraftOffer
+            what={offered}
+            onContinue={() => {
+              setName(offered);
+              draft.takeUp();
+            }}
+            onDiscard={draft.giveUp}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -100,8 +100,14 @@ test('what was typed is kept through a reload, and another window’s change is 
   await page.reload();
   await button(person, page, 'teaching:new').click();
   const form = page.getByRole('dialog');
-  await expect(form.getByText(person.text('teaching:form.kept'))).toBeVisible();
-  await expect(form.getByLabel(person.text('teaching:form.question'), { exact: true })).toHaveValue('Half a que');
+  const question = form.getByLabel(person.text('teaching:form.question'), { exact: true });
+  const offer = form.getByRole('status').filter({ hasText: person.text('common:draft.continue') });
+  await expect(offer).toContainText(person.text('common:draft.started', { what: 'Half a que' }));
+  await expect(question).toHaveValue('');
+  await offer.getByRole('button', { name: person.text('common:draft.continue') }).click();
+  await expect(question).toHaveValue('Half a que');
+  await expect(question).toBeFocused();
+  await expect(offer).toHaveCount(0);
   await fills(person, page, 'A question', 'An answer');
   await saves(person, page);
   await expect(rows(person, page)).toHaveCount(1);

@@ -97,7 +97,39 @@ test('what was being typed in the small forms of the canvas is offered, and not 
   await page.reload();
   await page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('grace');
   await page.getByRole('option', { name: 'Grace' }).first().click();
-  await expect(page.getByRole('textbox', { name: person.text('canvas:name'), exact: true })).toHaveValue('born');
+  const property = page.getByRole('textbox', { name: person.text('canvas:name'), exact: true });
+  await expect(offer).toContainText(person.text('common:draft.started', { what: 'born' }));
+  await expect(property).toHaveCount(0);
+  await offer.getByRole('button', { name: person.text('common:draft.continue') }).click();
+  await expect(property).toHaveValue('born');
+  await expect(property).toBeFocused();
   await person.button('canvas:property.add').click();
   await expect(page.getByRole('textbox', { name: 'born', exact: true })).toHaveValue('1906');
+});
+
+test('the name of a project that was being typed is offered, and can be reached by keys', async ({ person, page }) => {
+  await person.hasAccount();
+  await page.goto('/dashboard/data-overview');
+  const field = page.getByRole('textbox', { name: person.text('project:createTitle') });
+  const opens = async () => {
+    await person.button('project:menuLabel', { name: person.text('project:defaultName') }).click();
+    await page.getByRole('menuitem', { name: person.text('project:create') }).click();
+    await expect(field).toBeFocused();
+  };
+  await opens();
+  await field.fill('Family tr');
+  await page.reload();
+  await opens();
+  await expect(field).toHaveValue('');
+  const offer = status(person, 'common:draft.continue');
+  await expect(offer).toContainText(person.text('common:draft.started', { what: 'Family tr' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(offer.getByRole('button', { name: person.text('common:draft.continue') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Family tr');
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await opens();
+  await expect(offer).toHaveCount(0);
 });

@@ -3,7 +3,8 @@ import { Button, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDraft } from '../../components/draft/useDraft';
+import { DraftOffer } from '../../components/draft/DraftOffer';
+import { useOfferedDraft } from '../../components/draft/useOfferedDraft';
 import { type PropertyKind } from '../../graph/elements';
 import { type PropertyRow } from '../../graph/propertyEdits';
 import { isList, memberKind } from '../../graph/propertyKinds';
@@ -38,21 +39,29 @@ interface Fields {
 }
 const EMPTY: Fields = { name: '', kind: 'text', text: '' };
 
-/** Adds a property: name, kind and first value. It stands open when something was typed into it and never added. */
+/** Adds a property: name, kind and first value. What was typed before and never added is offered. */
 export function AddProperty({ draftKey, wanted, isTaken, onAdd, onClose }: AddPropertyProps) {
   const { t } = useTranslation('canvas');
-  const draft = useDraft(draftKey, { ...EMPTY, name: wanted ?? '' });
-  const [opened, setOpened] = useState<'no' | 'found' | 'wanted'>(
-    wanted !== null ? 'wanted' : draft.isFound ? 'found' : 'no',
-  );
+  const draft = useOfferedDraft<Fields>(draftKey);
+  const [fields, setFields] = useState<Fields>({ ...EMPTY, name: wanted ?? '' });
+  const [isOpen, setOpen] = useState(wanted !== null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const { name, kind, text } = draft.value;
+  const { name, kind, text } = fields;
   // A property that came with its name only lacks its value.
   const isNamed = wanted !== null && wanted !== '';
-  const set = (change: Partial<Fields>) => draft.set({ ...draft.value, ...change });
-
+  const set = (change: Partial<Fields>) => {
+    const next = { ...fields, ...change };
+    setFields(next);
+    draft.keep(next);
+  };
+  const continueWith = (left: Fields) => {
+    setFields(left);
+    setOpen(true);
+    draft.takeUp();
+  };
   const close = () => {
-    setOpened('no');
+    setOpen(false);
+    setFields(EMPTY);
     draft.forget();
     setWrong(null);
     onClose();
@@ -72,18 +81,30 @@ export function AddProperty({ draftKey, wanted, isTaken, onAdd, onClose }: AddPr
       close();
     }
   };
-  if (opened === 'no') {
+  const { offered } = draft;
+  const offer = offered !== undefined && (
+    <DraftOffer
+      what={offered.name || offered.text || t('addEntry')}
+      onContinue={() => continueWith(offered)}
+      onDiscard={draft.giveUp}
+    />
+  );
+  if (!isOpen) {
     return (
-      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpened('wanted')}>
-        {t('addEntry')}
-      </Button>
+      <div>
+        {offer}
+        <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+          {t('addEntry')}
+        </Button>
+      </div>
     );
   }
   return (
     <div className={styles.add} role="group" aria-label={t('addEntry')} onKeyDown={press}>
+      {offer}
       <div className={styles.propertyHead}>
         <Input
-          autoFocus={opened === 'wanted' && !isNamed}
+          autoFocus={!isNamed}
           value={name}
           maxLength={128}
           placeholder={t('name')}

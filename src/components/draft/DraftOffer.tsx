@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './DraftOffer.module.css';
@@ -10,17 +11,25 @@ interface DraftOfferProps {
   onDiscard(): void;
 }
 
-/** Offers input that an earlier form left behind. */
+const FIELD = 'input:not([type="hidden"]), textarea';
+
+/** Offers input that an earlier form left behind. Answered, it goes, and the focus goes to the first field beside it. */
 export function DraftOffer({ what, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('common');
+  const box = useRef<HTMLDivElement>(null);
+  const answer = (act: () => void) => () => {
+    const form = box.current?.parentElement;
+    act();
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>(FIELD)?.focus());
+  };
   return (
-    <div role="status" className={styles.offer}>
+    <div ref={box} role="status" className={styles.offer}>
       <span>{t('draft.started', { what })}</span>
       <span className={styles.ways}>
-        <Button size="small" onClick={onDiscard}>
+        <Button size="small" onClick={answer(onDiscard)}>
           {t('draft.discard')}
         </Button>
-        <Button size="small" onClick={onContinue}>
+        <Button size="small" onClick={answer(onContinue)}>
           {t('draft.continue')}
         </Button>
       </span>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type TrainExample } from '../../../../../machines/trainExample';
-import { ExampleForm } from './ExampleForm';
+import { OfferedExample } from './OfferedExample';
 
 const WIDTH = 560;
 
@@ -14,7 +14,7 @@ interface ExampleDrawerProps {
   onClose(): void;
 }
 
-/** The form to make or to change an example, over the right side; all of a small screen. Closing it keeps what was typed. */
+/** The form to make or to change an example, over the right side; all of a small screen. Closing it keeps what was typed, to be offered. */
 export function ExampleDrawer({ opened, onSaved, onClose }: ExampleDrawerProps) {
   const { t } = useTranslation('teaching');
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ExampleDrawer({ opened, onSaved, onClose }: ExampleDrawerProps) 
     >
       <div ref={box}>
         {opened !== undefined && (
-          <ExampleForm example={opened === 'new' ? null : opened} onSaved={onSaved} onClose={onClose} />
+          <OfferedExample example={opened === 'new' ? null : opened} onSaved={onSaved} onClose={onClose} />
         )}
       </div>
     </Drawer>

@@ -2,26 +2,28 @@ import { Alert, Button, Form, Input, Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ExampleContent, type TrainExample } from '../../../../../machines/trainExample';
+import { type ExampleContent } from '../../../../../machines/trainExample';
 import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useToast } from '../../../../components/toast/useToast';
 import { ExampleConflict } from './ExampleConflict';
 import styles from './trainExamples.module.css';
-import { useExampleForm } from './useExampleForm';
+import { type ExampleDraft, useExampleForm } from './useExampleForm';
 
 const LONGEST = { question: 2000, answer: 10_000, tag: 64 } as const;
 const MOST_TAGS = 16;
 
 interface ExampleFormProps {
-  /** Null for a new one. */
-  readonly example: TrainExample | null;
+  /** Under which typed input is kept. */
+  readonly draftKey: string;
+  /** What the form holds at first. */
+  readonly begun: ExampleDraft;
   onSaved(): void;
   onClose(): void;
 }
 
-/** Question, answer, language and tags of an example. What was typed before and not saved is there again, and is said so. */
-export function ExampleForm({ example, onSaved, onClose }: ExampleFormProps) {
+/** Question, answer, language and tags of an example. */
+export function ExampleForm({ draftKey, begun, onSaved, onClose }: ExampleFormProps) {
   const { t } = useTranslation('teaching');
   const problemText = useProblemText();
   const { show } = useToast();
@@ -30,7 +32,7 @@ export function ExampleForm({ example, onSaved, onClose }: ExampleFormProps) {
     show({ tone: 'success', title: t('toast.saved') });
     onSaved();
   };
-  const { state, send, content, isFound, type, forget } = useExampleForm(example, { onSaved: saved, onDone: onClose });
+  const { state, send, content, type, forget } = useExampleForm(draftKey, begun, { onSaved: saved, onDone: onClose });
   useEffect(() => fields.setFieldsValue(content as Parameters<typeof fields.setFieldsValue>[0]), [fields, content]);
   const { refusal } = state.context;
   const isSaving = state.matches('saving');
@@ -52,7 +54,6 @@ export function ExampleForm({ example, onSaved, onClose }: ExampleFormProps) {
       onValuesChange={(_, typed) => type(typed)}
       onFinish={(typed) => send({ type: 'SUBMITTED', content: typed })}
     >
-      {isFound && <Alert className={styles.notice ?? ''} type="info" showIcon role="status" title={t('form.kept')} />}
       {state.matches('conflicted') && refusal?.present !== undefined && (
         <ExampleConflict
           theirs={refusal.present}

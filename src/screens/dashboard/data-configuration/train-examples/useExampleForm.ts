@@ -1,19 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { contentOf, type ExampleContent, type TrainExample } from '../../../../../machines/trainExample';
 import { type ExampleWrite, trainExampleFormMachine } from '../../../../../machines/trainExampleFormMachine';
-import { useLanguage } from '../../../../app/i18n/useLanguage';
-import { useDraft } from '../../../../components/draft/useDraft';
+import { writeDraft } from '../../../../components/draft/draftStorage';
 import { saveExample } from './exampleCalls';
 
 /** What was typed, and the example that it is an edit of. */
-interface ExampleDraft {
+export interface ExampleDraft {
   readonly example: TrainExample | null;
   readonly content: ExampleContent;
 }
+
+/** Under which the input of a form is kept. */
+export const exampleDraftKey = (example: TrainExample | null): string => `trainExample:${example?.id ?? 'new'}`;
 
 interface FormEnds {
   /** It is kept. */
@@ -22,39 +24,42 @@ interface FormEnds {
   onDone(): void;
 }
 
-/** The form of an example, or of a new one; what is typed outlives it until it is saved or given up. */
-export function useExampleForm(example: TrainExample | null, { onSaved, onDone }: FormEnds) {
+/**
+ * The form of an example, or of a new one; what is typed outlives it until it is saved or given up.
+ * @param draftKey under which it does
+ * @param begun what the form holds at first
+ */
+export function useExampleForm(draftKey: string, begun: ExampleDraft, { onSaved, onDone }: FormEnds) {
   const client = useApolloClient();
-  const language = useLanguage();
-  const empty: ExampleContent = { question: '', answer: '', language, tags: [] };
-  const draft = useDraft<ExampleDraft>(`trainExample:${example?.id ?? 'new'}`, {
-    example,
-    content: example === null ? empty : contentOf(example),
-  });
+  const [content, setContent] = useState(begun.content);
+  const keep = (draft: ExampleDraft) => {
+    setContent(draft.content);
+    writeDraft(draftKey, draft);
+  };
+  const forget = () => writeDraft(draftKey, undefined);
   const [state, send] = useActor(
     trainExampleFormMachine.provide({
       actors: { save: fromPromise<TrainExample, ExampleWrite>(({ input }) => saveExample(client, input)) },
       actions: {
         announce: onSaved,
-        showTheirs: (_, theirs) => theirs !== null && draft.set({ example: theirs, content: contentOf(theirs) }),
+        showTheirs: (_, theirs) => theirs !== null && keep({ example: theirs, content: contentOf(theirs) }),
       },
     }),
-    { input: { example: draft.value.example } },
+    { input: { example: begun.example } },
   );
   const isDone = state.status === 'done';
   useEffect(() => {
     if (!isDone) return;
-    draft.forget();
+    forget();
     onDone();
-    // Once, at the end: the draft and the callbacks are new at every drawing.
+    // Once, at the end: the callbacks are new at every drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
   return {
     state,
     send,
-    content: draft.value.content,
-    isFound: draft.isFound,
-    type: (content: ExampleContent) => draft.set({ example: state.context.example, content }),
-    forget: draft.forget,
+    content,
+    type: (typed: ExampleContent) => keep({ example: state.context.example, content: typed }),
+    forget,
   };
 }
