@@ -4,15 +4,29 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { appConfig } from '../app/config';
+import { useLanguage } from '../app/i18n/useLanguage';
 import { useMediaQuery } from '../components/media/useMediaQuery';
 import { keepClosed, wasClosed } from './closedNotice';
 import { MailboxLink } from './MailboxLink';
 import { failureKey } from './failureKey';
 import { verificationMailMachine } from './mailRequests';
+import { provingProviders } from './provingProviders';
 import { useSession } from './session';
 import styles from './VerifyEmailNotice.module.css';
 
 const NARROW = '(max-width: 640px)';
+
+/** What to do, and what it guards against where another service may take an address over. */
+function useRequestText(email: string): string {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const providers = provingProviders(appConfig().auth.providers).map((id) => t(`provider.${id}`));
+  const request = t('verify.text', { email });
+  if (providers.length === 0) return request;
+  const named = new Intl.ListFormat(language, { type: 'disjunction' }).format(providers);
+  return `${request} ${t('verify.takenOver', { providers: named })}`;
+}
 
 /**
  * A quiet line for whoever has not confirmed their address yet: what to do, and the link once more. Closed, it stays away
@@ -26,6 +40,7 @@ export function VerifyEmailNotice() {
   const [openedAt] = useState(Date.now);
   const [closedBy, setClosedBy] = useState<string>();
   const email = user?.email;
+  const request = useRequestText(email ?? '');
   if (!email || user.emailVerified || closedBy === user.uid || wasClosed(user.uid, openedAt)) return null;
   const isSent = snapshot.matches('sent');
   const { failure } = snapshot.context;
@@ -33,7 +48,11 @@ export function VerifyEmailNotice() {
     <div className={styles.notice} role="status">
       <p className={styles.text}>
         {failure === null
-          ? t(isSent ? 'verify.sent' : isNarrow ? 'verify.short' : 'verify.text', { email })
+          ? isSent
+            ? t('verify.sent', { email })
+            : isNarrow
+              ? t('verify.short')
+              : request
           : t(`failure.${failureKey(failure)}`)}
       </p>
       <div className={styles.actions}>
