@@ -32,9 +32,14 @@ const firstFrameOf = (page: Page, selector: string): Promise<{ x: number; y: num
           };
           requestAnimationFrame(note);
           window.addEventListener('pointerup', () => (isHeld = false), { capture: true, once: true });
-          window.addEventListener('click', ({ target }) => (outcome.isClicked ||= control.contains(target as Node)), {
-            capture: true,
-          });
+          // Where the click goes is all that is asked: what it would do would lead away from the page.
+          const take = (click: MouseEvent) => {
+            outcome.isClicked ||= control.contains(click.target as Node);
+            click.preventDefault();
+            click.stopImmediatePropagation();
+          };
+          window.addEventListener('click', take, { capture: true });
+          Object.assign(window, { endPress: () => window.removeEventListener('click', take, { capture: true }) });
         };
         const look = () => {
           for (const control of document.querySelectorAll(wanted)) {
@@ -59,13 +64,17 @@ const outcomeIn = (page: Page): Promise<PressOutcome> =>
   page.evaluate(
     () =>
       new Promise<PressOutcome>((resolve) =>
-        setTimeout(() => resolve((window as unknown as { pressOutcome: PressOutcome }).pressOutcome), 50),
+        setTimeout(() => {
+          const { pressOutcome, endPress } = window as unknown as { pressOutcome: PressOutcome; endPress: () => void };
+          endPress();
+          resolve(pressOutcome);
+        }, 50),
       ),
   );
 
 /**
  * Presses a control in the first frame in which it shows, as somebody does who knows where it will come, and lets go a
- * moment later, on a processor that has other work.
+ * moment later, on a processor that has other work. The click is told and then taken away: nothing comes of it.
  * @param open makes it appear
  */
 export async function pressedAtFirstFrame(
