@@ -7,6 +7,7 @@ import { ShownLine } from '../../../../canvas/ShownLine';
 import { GraphStage } from '../../../../canvas/stage/GraphStage';
 import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
+import { useOverlays } from '../../../../canvas/workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from '../../../../canvas/workbench/Workbench';
 import { captionOf } from '../../../../graph/caption';
 import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
@@ -27,15 +28,18 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
   const workbench = useNewWorkbench(reload, noMenu);
   const { tool, controller } = workbench;
   const { t } = useTranslation('data');
+  const overlays = useOverlays(controller);
   useEffect(() => {
     if (shown === null) return;
     tool.send({ type: 'ELEMENT.CHOSEN', ref: refOf(shown) });
-    controller.fit(false);
+    // Beside the counts and the button, which come with what is chosen.
+    const frame = requestAnimationFrame(() => controller.fit(false));
+    return () => cancelAnimationFrame(frame);
   }, [shown, tool, controller]);
 
   return (
     <WorkbenchContext value={workbench}>
-      <CanvasScope className={styles.canvas}>
+      <CanvasScope className={styles.canvas} ref={overlays}>
         <GraphStage>
           {state === 'reading' && <Spin className={styles.waiting ?? ''} />}
           {state === 'failed' && (
@@ -63,7 +67,7 @@ function OpenChosen({ onOpen }: Pick<SurroundingsProps, 'onOpen'>) {
   const chosen = selection === null ? undefined : model.element(selection);
   if (chosen === undefined) return null;
   return (
-    <Button className={styles.open ?? ''} onClick={() => onOpen(chosen)}>
+    <Button className={styles.open ?? ''} data-covers="first" onClick={() => onOpen(chosen)}>
       {t('surroundings.open', { caption: isNode(chosen) ? captionOf(chosen) : chosen.type })}
     </Button>
   );
