@@ -26,7 +26,7 @@ describe('what a person is told', () => {
 
   test('tells a refusal apart from a failure', () => {
     const refused = draftOf({ kind: 'importFailed', files: 'a.csv', problems: 21 });
-    expect(refused.messages.en).toBe('Import refused: a.csv (21 problems found). Nothing was written to the graph.');
+    expect(refused.messages.en).toBe('Import rejected: a.csv (21 problems found). Nothing was written to the graph.');
     expect(refused.messages.ro).toBe('Import respins: a.csv (21 de probleme găsite). Nu s-a scris nimic în graf.');
     expect(draftOf({ kind: 'importFailed', files: 'a.csv' }).messages.en).toMatch(/^Import failed: a\.csv\./);
   });

@@ -160,9 +160,9 @@ test('files that are dropped are checked, shown, and written only after the pers
   expect(within(drawer).getByText('Person')).toHaveTextContent('Person3');
   expect(within(drawer).getByText('KNOWS')).toHaveTextContent('KNOWS1');
   expect(calls).not.toContain('CommitImport');
-  await person.click(within(drawer).getByRole('button', { name: 'Go on' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Continue' }));
   expect(await within(drawer).findByText('Added: 3 nodes and 1 relationship.', {}, LIMIT)).toBeVisible();
-  expect(within(drawer).getByRole('link', { name: 'Look at it in the overview' })).toHaveAttribute(
+  expect(within(drawer).getByRole('link', { name: 'Open the overview' })).toHaveAttribute(
     'href',
     '/dashboard/data-overview',
   );
@@ -182,16 +182,16 @@ test('a file that is refused shows what is wrong where, and nothing can be writt
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['people.csv', '7', 'age', 'A number was expected here.Not a number: "x"Stops the import']);
-  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
 });
 
 test('an import that waits for a decision can be cancelled', async () => {
   const { onImported, person } = open();
   drop(file('people.csv'));
-  await screen.findByRole('button', { name: 'Go on' }, LIMIT);
+  await screen.findByRole('button', { name: 'Continue' }, LIMIT);
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Nothing of it stays in the graph.', {}, LIMIT)).toBeVisible();
+  expect(await screen.findByText('None of it stays in the graph.', {}, LIMIT)).toBeVisible();
   expect(calls).not.toContain('CommitImport');
   expect(onImported).not.toHaveBeenCalled();
 });

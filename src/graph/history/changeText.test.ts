@@ -70,7 +70,7 @@ describe('what a change did is said by name', () => {
   test('a renamed node', () => {
     const renamed = element({ captionBefore: 'Rusia', caption: 'Russia', changed: ['name'] });
     expect(said('en', updated, [renamed])).toBe('renamed “Rusia” to “Russia”');
-    expect(said('ro', updated, [renamed])).toBe('redenumirea lui „Rusia” în „Russia”');
+    expect(said('ro', updated, [renamed])).toBe('redenumire: „Rusia” în „Russia”');
   });
   test('a property from what to what, one that is new, one that went, and how many more', () => {
     const changed = element({
@@ -90,7 +90,7 @@ describe('what a change did is said by name', () => {
   });
   test('a relationship by its type and its ends', () => {
     const made = element({ operation: 'create', kind: 'relationship', caption: 'KNOWS', ...ends });
-    expect(said('en', { relationshipsCreated: 1 }, [made])).toBe('made the relationship KNOWS from “Ana” to “Dan”');
+    expect(said('en', { relationshipsCreated: 1 }, [made])).toBe('created the relationship KNOWS from “Ana” to “Dan”');
     const retyped = element({ kind: 'relationship', caption: 'LOVES', captionBefore: 'KNOWS', ...ends });
     expect(said('en', { relationshipsUpdated: 1 }, [retyped])).toBe(
       'changed LOVES from “Ana” to “Dan”: type from KNOWS to LOVES',
@@ -99,10 +99,10 @@ describe('what a change did is said by name', () => {
   test('a node that was deleted with its relationships', () => {
     const gone = element({ operation: 'delete' });
     expect(said('en', { nodesDeleted: 1, relationshipsDeleted: 3 }, [gone])).toBe(
-      'deleted “Ana” and 3 relationships with it',
+      'deleted “Ana” and its 3 relationships',
     );
     expect(said('ro', { nodesDeleted: 1, relationshipsDeleted: 20 }, [gone])).toBe(
-      'ștergerea lui „Ana” și a 20 de relații ale lui',
+      'ștergere: „Ana”, împreună cu 20 de relații',
     );
   });
   const names = ['Brazil', 'Chad', 'Denmark', 'Egypt', 'France'];
@@ -110,16 +110,16 @@ describe('what a change did is said by name', () => {
   const counts = { nodesCreated: 1600, relationshipsCreated: 2 };
   test('an import of many by its counts and its first names: a toast is read at a glance', () => {
     expect(said('en', counts, made, BY_NAME)).toBe(
-      '1,600 nodes made, 2 relationships made: “Brazil”, “Chad”, “Denmark” and more',
+      '1,600 nodes created, 2 relationships created: “Brazil”, “Chad”, “Denmark” and more',
     );
     expect(said('ro', counts, made, BY_NAME)).toBe(
-      '1.600 de noduri făcute, 2 relații făcute: „Brazil”, „Chad”, „Denmark” și altele',
+      '1.600 de noduri create, 2 relații create: „Brazil”, „Chad”, „Denmark” și altele',
     );
-    expect(said('en', { nodesCreated: 2 }, made.slice(0, 2), BY_NAME)).toBe('2 nodes made: “Brazil”, “Chad”');
+    expect(said('en', { nodesCreated: 2 }, made.slice(0, 2), BY_NAME)).toBe('2 nodes created: “Brazil”, “Chad”');
   });
   test('an import of many beside links to its first elements by its kinds, labels before types', () => {
     expect(said('en', counts, made, BY_NAME, true)).toBe(
-      '1,600 nodes made, 2 relationships made (1,000 Country, 600 City, 1,500 LIES_IN)',
+      '1,600 nodes created, 2 relationships created (1,000 Country, 600 City, 1,500 LIES_IN)',
     );
     expect(said('ro', counts, made, BY_NAME, true)).toContain('(1.000 Country, 600 City, 1.500 LIES_IN)');
   });

@@ -39,7 +39,7 @@ describe('an import', { timeout: PATIENCE }, () => {
 
   test('that is refused at its check is told, with how much was wrong', async () => {
     expect((await harta.check(fixtures('invalid', 'missing-target.csv'))).state).toBe('refused');
-    const message = 'Import refused: missing-target.csv (1 problem found). Nothing was written to the graph.';
+    const message = 'Import rejected: missing-target.csv (1 problem found). Nothing was written to the graph.';
     await expect.poll(told).toEqual([{ kind: 'importFailed', message }]);
   });
 

@@ -49,7 +49,7 @@ export const PAGE_TEXTS: Record<PageLanguage, PageTexts> = {
   },
   ro: {
     trial: {
-      title: 'O probă locală a conectării cu {provider}',
+      title: 'O probă locală a autentificării cu {provider}',
       notice:
         'Nu este implicat niciun cont {provider} și nimic nu părăsește acest calculator. Alege orice adresă și orice nume; adresa nu se consideră confirmată.',
       choose: 'Folosite deja în acest browser',
@@ -58,14 +58,14 @@ export const PAGE_TEXTS: Record<PageLanguage, PageTexts> = {
       emailWrong: 'Scrie o adresă de e-mail, de exemplu ana@example.com',
       name: 'Nume',
       nameHint: 'Opțional',
-      submit: 'Conectează-te',
+      submit: 'Autentifică-te',
       refused: 'Nu a mers. Închide această fereastră și încearcă din nou.',
     },
     outcome: {
-      title: 'Conectare cu {provider}',
+      title: 'Autentificare cu {provider}',
       working: 'O clipă…',
       lost: 'Pagina care a deschis această fereastră nu mai există. Închide fereastra și încearcă din nou acolo.',
-      deadTitle: 'Această conectare s-a încheiat',
+      deadTitle: 'Această autentificare s-a încheiat',
       dead: 'A durat prea mult, s-a terminat deja sau a început în alt browser. Închide fereastra și încearcă din nou.',
     },
   },

@@ -39,7 +39,7 @@ describe('the page of the stand-in', () => {
     expect((await open()).payload).toContain('A local trial of signing in with Google');
     const romanian = await open({ ...CALL, lang: 'ro' });
     expect(romanian.payload).toContain('<html lang="ro">');
-    expect(romanian.payload).toContain('O probă locală a conectării cu Google');
+    expect(romanian.payload).toContain('O probă locală a autentificării cu Google');
   });
 
   test('has no script in it, may run none but ours, and is framed nowhere', async () => {
