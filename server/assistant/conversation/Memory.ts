@@ -31,15 +31,15 @@ function focusOf({ marked, plan }: Turn): Mention | undefined {
 }
 
 /** A question that says only another name: "and Portugal?", "dar în Alaska?". */
-function isElliptic({ tokens, mentions, named, rules, cues, amounts }: Marked): boolean {
+function isElliptic({ tokens, mentions, named, rules, triggers, amounts }: Marked): boolean {
   if (mentions.length !== 1 || amounts.length > 0) return false;
   const covered = new Set([
     ...mentions.flatMap(indexesOf),
-    ...cues.filter(({ cue }) => ['also', 'in', 'from', 'to', 'it'].includes(cue)).flatMap(indexesOf),
+    ...triggers.filter(({ trigger }) => ['also', 'in', 'from', 'to', 'it'].includes(trigger)).flatMap(indexesOf),
   ]);
   const rest = tokens.flatMap(({ word }, index) => (covered.has(index) || rules.neutral.includes(word) ? [] : [index]));
   const isNamed = named.some((one) => one.tokens.some((index) => rest.includes(index)));
-  const [first] = cues.filter(({ cue, from }) => cue === 'also' && from === 0);
+  const [first] = triggers.filter(({ trigger, from }) => trigger === 'also' && from === 0);
   return rest.length === 0 && !isNamed && first !== undefined;
 }
 
@@ -70,13 +70,16 @@ function summedUp({ tokens, rules, mentions }: Marked): boolean {
 /** The question with what it points to put in: the set of "them", the node of "it" or of what is left out. */
 function pointed(before: Turn, now: Marked): Marked {
   const set = setOf(before.plan);
-  const says = (cue: string) => now.cues.some((one) => one.cue === cue);
+  const says = (trigger: string) => now.triggers.some((one) => one.trigger === trigger);
   if ((says('them') || summedUp(now)) && set !== undefined) return { ...now, before: set };
   const points = now.mentions.length === 0 && (says('it') || now.named.length > 0 || says('also'));
   const isOwnSet = now.named.some(({ kind, score }) => kind === 'label' && score === 1) && !says('it');
   const focus = focusOf(before);
   if (!points || isOwnSet || focus === undefined || now.time !== undefined) return now;
-  const place = now.cues.find(({ cue }) => cue === 'it') ?? { from: now.tokens.length, to: now.tokens.length };
+  const place = now.triggers.find(({ trigger }) => trigger === 'it') ?? {
+    from: now.tokens.length,
+    to: now.tokens.length,
+  };
   return { ...now, mentions: [{ ...focus, from: place.from, to: place.to }] };
 }
 
@@ -96,7 +99,9 @@ async function follow(question: string, before: Turn | undefined, asking: Asking
 /** Earlier questions that a conversation still points to. */
 const REMEMBERED = 3;
 
-/** Reads a question in its conversation: the earlier ones are read again, so that nothing but their words need be kept. */
+/**
+ * Reads a question in its conversation: the earlier ones are read again, so that nothing but their words need be kept.
+ */
 export async function readInConversation(question: string, earlier: readonly string[], asking: Asking): Promise<Turn> {
   let before: Turn | undefined;
   for (const one of earlier.slice(-REMEMBERED)) before = await follow(one, before, asking);

@@ -14,7 +14,7 @@ const LONGEST_KIND = 3;
 function isAnswer(text: string, reason: Doubt['reason'], language: Language): boolean {
   const { thanks, polite, dismissing, articles, telling } = GRAMMARS[language];
   const words = without(wordsIn(text), telling);
-  const { which, who, when, why, count, list, compare, existence } = RULES[language].cues;
+  const { which, who, when, why, count, list, compare, existence } = RULES[language].triggers;
   const asks = phraseAt(words, 0, [...which, ...who, ...when, ...why, ...count, ...list, ...compare, ...existence]) > 0;
   const idle = [...thanks, ...polite, ...dismissing];
   const left = without(words, idle);

@@ -6,8 +6,8 @@ import { RULES } from './rules.js';
 import { wordsOf } from './tokens.js';
 
 const vocabulary = (language: Language): ReadonlySet<string> => {
-  const { cues, neutral } = RULES[language];
-  return new Set([...neutral, ...Object.values(cues).flat()].flatMap((phrase) => phrase.split(' ')));
+  const { triggers, neutral } = RULES[language];
+  return new Set([...neutral, ...Object.values(triggers).flat()].flatMap((phrase) => phrase.split(' ')));
 };
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, vocabulary(language)])) as Record<
   Language,
@@ -20,8 +20,8 @@ const votes = (words: readonly string[], language: Language): number =>
   words.filter((word) => LANGUAGES.every((one) => WORDS[one].has(word) === (one === language))).length;
 
 /**
- * The language of a question: by its small words, then by a detector trained on letters; where neither tells, the language
- * that is given.
+ * The language of a question: by its small words, then by a detector trained on letters; where neither tells, the
+ * language that is given.
  */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = wordsOf(text);

@@ -5,10 +5,10 @@ import unitList from './units.json' with { type: 'json' };
 
 const WORDS: ReadonlySet<string> = (() => {
   const ofRules = LANGUAGES.flatMap((language) => {
-    const { cues, neutral, onPaths, slight, timeWords, generic, greater, lesser } = RULES[language];
+    const { triggers, neutral, onPaths, slight, timeWords, generic, greater, lesser } = RULES[language];
     const { numbers, scales, ordinals, operations } = RULES[language];
     return [
-      ...[...Object.values(cues), neutral, onPaths, slight, timeWords, generic].flat(),
+      ...[...Object.values(triggers), neutral, onPaths, slight, timeWords, generic].flat(),
       ...[...greater, ...lesser].flatMap(({ words }) => words),
       ...Object.values(operations).flat(),
       ...[numbers, scales, ordinals].flatMap((one) => Object.keys(one)),

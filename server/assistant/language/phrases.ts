@@ -1,5 +1,5 @@
 import { type Token } from './tokens.js';
-import { type Cue, type Rules } from './rules.js';
+import { type Trigger, type Rules } from './rules.js';
 
 /** Some tokens in a row: from one index up to, not including, another. */
 export interface Span {
@@ -7,9 +7,9 @@ export interface Span {
   readonly to: number;
 }
 
-/** A cue where it stands. */
-export interface FoundCue extends Span {
-  readonly cue: Cue;
+/** A trigger phrase where it stands. */
+export interface FoundTrigger extends Span {
+  readonly trigger: Trigger;
   readonly phrase: string;
 }
 
@@ -35,22 +35,25 @@ export function indexesOfPhrase(tokens: readonly Token[], phrase: string): numbe
   });
 }
 
-/** Cues that point to what was spoken of before. */
-const POINTING: ReadonlySet<Cue> = new Set<Cue>(['them', 'it']);
+/** Trigger phrases that point to what was spoken of before. */
+const POINTING: ReadonlySet<Trigger> = new Set<Trigger>(['them', 'it']);
 
-/** Every cue of a language in a question, the longest phrase at each place only; "these days" points to nothing. */
-export function cuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
-  const all = allCuesIn(tokens, rules);
-  const said = all.filter(({ cue }) => cue === 'saying');
+/**
+ * Every trigger phrase of a language in a question, the longest phrase at each place only; "these days" points to
+ * nothing.
+ */
+export function triggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
+  const all = allTriggersIn(tokens, rules);
+  const said = all.filter(({ trigger }) => trigger === 'saying');
   const isWithin = (one: Span) =>
     said.some(({ from, to }) => from <= one.from && to >= one.to && to - from > one.to - one.from);
-  return all.filter((one) => !POINTING.has(one.cue) || !isWithin(one));
+  return all.filter((one) => !POINTING.has(one.trigger) || !isWithin(one));
 }
 
-function allCuesIn(tokens: readonly Token[], rules: Rules): FoundCue[] {
-  return (Object.keys(rules.cues) as Cue[]).flatMap((cue) => {
-    const found = rules.cues[cue].flatMap((phrase) =>
-      placesOf(tokens, phrase).map((span) => ({ cue, phrase, ...span })),
+function allTriggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
+  return (Object.keys(rules.triggers) as Trigger[]).flatMap((trigger) => {
+    const found = rules.triggers[trigger].flatMap((phrase) =>
+      placesOf(tokens, phrase).map((span) => ({ trigger, phrase, ...span })),
     );
     return found.filter(
       (one) =>

@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 
 /** What a word or phrase does in a question. */
-export type Cue = keyof (typeof en)['cues'];
+export type Trigger = keyof (typeof en)['triggers'];
 
 /** An adjective that compares, and the concepts that it may measure. */
 interface Scale {
@@ -13,7 +13,7 @@ interface Scale {
 
 /** The words of one language by what they do; all folded. */
 export interface Rules {
-  readonly cues: Readonly<Record<Cue, readonly string[]>>;
+  readonly triggers: Readonly<Record<Trigger, readonly string[]>>;
   /** Words that say nothing when the way between two things is asked for. */
   readonly onPaths: readonly string[];
   /** Words that say little of what is asked of a taught question. */

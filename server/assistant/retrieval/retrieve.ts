@@ -30,8 +30,8 @@ const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('
 
 /** The telling words of a text, as roots. */
 function termsOf(text: string, language: Language): string[] {
-  const { neutral, cues, slight } = RULES[language];
-  const small = new Set([...neutral, ...slight, ...cues.which, ...cues.who, ...cues.when, ...cues.and]);
+  const { neutral, triggers, slight } = RULES[language];
+  const small = new Set([...neutral, ...slight, ...triggers.which, ...triggers.who, ...triggers.when, ...triggers.and]);
   const words = wordsOf(text);
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).map((word) => STEMMERS[language].stem(word));

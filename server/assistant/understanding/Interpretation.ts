@@ -1,8 +1,8 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type GraphShape, type PropertyShape, type Step } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
-import { type FoundCue, indexesOf } from '../language/phrases.js';
-import { type Cue, type Rules } from '../language/rules.js';
+import { type FoundTrigger, indexesOf } from '../language/phrases.js';
+import { type Trigger, type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Amount, placesOfUnit, unitOfProperty } from './amounts.js';
@@ -17,7 +17,7 @@ export interface Marked {
   readonly language: Language;
   readonly rules: Rules;
   readonly tokens: readonly Token[];
-  readonly cues: readonly FoundCue[];
+  readonly triggers: readonly FoundTrigger[];
   readonly vocabulary: Vocabulary;
   readonly named: readonly Named[];
   readonly mentions: readonly Mention[];
@@ -35,10 +35,10 @@ export interface Marked {
 export type Way = readonly Step[];
 
 /**
- * Cues that say nothing more once they are read. All others change what is asked, as "not" and "most" do: the reading that uses
- * them explains them, and one that does not is no answer.
+ * Trigger phrases that say nothing more once they are read. All others change what is asked, as "not" and "most" do:
+ * the reading that uses them explains them, and one that does not is no answer.
  */
-const ALWAYS_EXPLAINED: ReadonlySet<Cue> = new Set<Cue>([
+const ALWAYS_EXPLAINED: ReadonlySet<Trigger> = new Set<Trigger>([
   'count',
   'list',
   'which',
@@ -53,8 +53,11 @@ const ALWAYS_EXPLAINED: ReadonlySet<Cue> = new Set<Cue>([
   'saying',
 ]);
 
-/** Cues whose words an answer must have used even where another cue or a neutral word stands in them. */
-const TELLING: ReadonlySet<Cue> = new Set<Cue>([
+/**
+ * Trigger phrases whose words an answer must have used even where another trigger phrase or a neutral word stands in
+ * them.
+ */
+const TELLING: ReadonlySet<Trigger> = new Set<Trigger>([
   'not',
   'or',
   'most',
@@ -74,17 +77,19 @@ export class Interpretation {
   readonly #explained = new Set<number>();
 
   constructor(readonly marked: Marked) {
-    const { tokens, rules, cues, scales } = marked;
+    const { tokens, rules, triggers, scales } = marked;
     tokens.forEach(({ word }, index) => {
       if (rules.neutral.includes(word)) this.#explained.add(index);
     });
     // "Of them" points to something even where "them" alone would say nothing.
-    const pointing = cues.filter(({ cue, phrase }) => cue === 'them' && OF_THEM.test(phrase));
-    const telling = new Set([...cues.filter(({ cue }) => TELLING.has(cue)), ...pointing].flatMap(indexesOf));
+    const pointing = triggers.filter(({ trigger, phrase }) => trigger === 'them' && OF_THEM.test(phrase));
+    const telling = new Set(
+      [...triggers.filter(({ trigger }) => TELLING.has(trigger)), ...pointing].flatMap(indexesOf),
+    );
     for (const index of telling) this.#explained.delete(index);
-    for (const { cue, from, to } of cues) {
-      if (!ALWAYS_EXPLAINED.has(cue)) continue;
-      // A shorter cue within a telling one does not take the word from it: "a few" in "the fewest".
+    for (const { trigger, from, to } of triggers) {
+      if (!ALWAYS_EXPLAINED.has(trigger)) continue;
+      // A shorter trigger phrase within a telling one does not take the word from it: "a few" in "the fewest".
       this.explain(indexesOf({ from, to }).filter((index) => !telling.has(index)));
     }
     for (const { at, superlative } of scales) {
@@ -94,23 +99,23 @@ export class Interpretation {
       if (superlative) this.#explained.delete(at);
     }
     this.explain(marked.aside ?? []);
-    if (marked.before !== undefined) this.explainCues('them');
+    if (marked.before !== undefined) this.explainTriggers('them');
   }
 
-  has(cue: Cue): boolean {
-    return this.marked.cues.some((found) => found.cue === cue);
+  has(trigger: Trigger): boolean {
+    return this.marked.triggers.some((found) => found.trigger === trigger);
   }
 
-  cues(...kinds: Cue[]): FoundCue[] {
-    return this.marked.cues.filter(({ cue }) => kinds.includes(cue));
+  triggers(...kinds: Trigger[]): FoundTrigger[] {
+    return this.marked.triggers.filter(({ trigger }) => kinds.includes(trigger));
   }
 
   explain(indexes: readonly number[]): void {
     for (const index of indexes) this.#explained.add(index);
   }
 
-  explainCues(...kinds: Cue[]): void {
-    for (const cue of this.cues(...kinds)) this.explain(indexesOf(cue));
+  explainTriggers(...kinds: Trigger[]): void {
+    for (const trigger of this.triggers(...kinds)) this.explain(indexesOf(trigger));
   }
 
   /** Verbs that say no more than that things are joined, where they can be in one way only. */
@@ -199,17 +204,19 @@ export class Interpretation {
 
   /** Whether yes or no is asked for: the question begins with its verb and asks for nothing else. */
   isYesNo(): boolean {
-    const isOpen = this.cues('which', 'who', 'count', 'list', 'when', 'saying').length > 0;
-    return !isOpen && this.cues('asking').some(({ from }) => from === 0);
+    const isOpen = this.triggers('which', 'who', 'count', 'list', 'when', 'saying').length > 0;
+    return !isOpen && this.triggers('asking').some(({ from }) => from === 0);
   }
 
   /** Whether a label is spoken of in the plural, or asked for by "which". */
   isAskedFor({ tokens: [at = 0] }: Named): boolean {
     const { tokens, rules, language } = this.marked;
     const word = tokens[at]?.word ?? '';
-    const asked = this.cues('which', 'count', 'list', 'existence').some(
-      ({ to, cue }) =>
-        to === at || (cue !== 'which' && cue !== 'existence' && at > to - 1) || (to < at && this.#onlyOrigins(to, at)),
+    const asked = this.triggers('which', 'count', 'list', 'existence').some(
+      ({ to, trigger }) =>
+        to === at ||
+        (trigger !== 'which' && trigger !== 'existence' && at > to - 1) ||
+        (to < at && this.#onlyOrigins(to, at)),
     );
     const plural = new RegExp(rules.plural, 'u').test(word) && !new RegExp(rules.singular, 'u').test(word);
     return asked || (plural && (language === 'en' || at === 0 || tokens[at - 1]?.word !== 'are'));
@@ -236,8 +243,8 @@ export class Interpretation {
   }
 
   /**
-   * The ways over two types between labels: along their directions or against both (cities of a state by its regions), or over
-   * a type that is named first (languages that are spoken in a continent).
+   * The ways over two types between labels: along their directions or against both (cities of a state by its regions),
+   * or over a type that is named first (languages that are spoken in a continent).
    */
   longWays(label: string, others: readonly string[]): Way[] {
     const { links } = this.marked.shape;

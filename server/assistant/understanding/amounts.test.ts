@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Language } from '../language/Language.js';
-import { cuesIn } from '../language/phrases.js';
+import { triggersIn } from '../language/phrases.js';
 import { RULES } from '../language/rules.js';
 import { tokensOf } from '../language/tokens.js';
 import { amountsIn, unitOfProperty } from './amounts.js';
@@ -11,7 +11,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 
 function amounts(text: string, language: Language) {
   const tokens = tokensOf(text, language);
-  return amountsIn(tokens, RULES[language], cuesIn(tokens, RULES[language]), NOW).map(
+  return amountsIn(tokens, RULES[language], triggersIn(tokens, RULES[language]), NOW).map(
     ({ test: how, value, upper, unit }) => [how, value, upper, unit].filter((one) => one !== undefined),
   );
 }

@@ -1,4 +1,4 @@
-import { type FoundCue, indexesOf, placesOf, type Span } from '../language/phrases.js';
+import { type FoundTrigger, indexesOf, placesOf, type Span } from '../language/phrases.js';
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 import unitList from '../language/units.json' with { type: 'json' };
@@ -41,12 +41,13 @@ function unitAt(tokens: readonly Token[], at: number): { unit: string; to: numbe
 }
 
 /** The numbers of a question with their scale and unit: `100 de milioane de dolari` is one. */
-function valuesIn(tokens: readonly Token[], rules: Rules, cues: readonly FoundCue[], now: string): Value[] {
+function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly FoundTrigger[], now: string): Value[] {
   // A number in words is an amount beside a comparison only: "four" may be part of a name.
   const isHeld = (at: number) =>
-    cues.some(
-      (cue) =>
-        (testOf(cue) !== undefined && cue.to === at) || (/^or(?:More|Less)$/u.test(cue.cue) && cue.from === at + 1),
+    triggers.some(
+      (trigger) =>
+        (testOf(trigger) !== undefined && trigger.to === at) ||
+        (/^or(?:More|Less)$/u.test(trigger.trigger) && trigger.from === at + 1),
     );
   const dates = datesIn(tokens, now);
   const inDate = new Set(dates.flatMap(indexesOf));
@@ -71,24 +72,29 @@ const LEAST = /\bleast\b|cel putin/u;
 const FROM_THEN_ON = /since|incepand|de la/u;
 const MOST = /\bmost\b|cel mult/u;
 
-/** The comparison that a cue just before a value makes. */
-export function testOf(cue: FoundCue): Exclude<Amount['test'], 'between'> | undefined {
-  if (cue.cue === 'over') return LEAST.test(cue.phrase) ? '>=' : '>';
-  if (cue.cue === 'under') return MOST.test(cue.phrase) ? '<=' : '<';
-  if (cue.cue === 'before') return '<';
-  if (cue.cue !== 'after') return undefined;
-  return FROM_THEN_ON.test(cue.phrase) ? '>=' : '>';
+/** The comparison that a trigger phrase just before a value makes. */
+export function testOf(trigger: FoundTrigger): Exclude<Amount['test'], 'between'> | undefined {
+  if (trigger.trigger === 'over') return LEAST.test(trigger.phrase) ? '>=' : '>';
+  if (trigger.trigger === 'under') return MOST.test(trigger.phrase) ? '<=' : '<';
+  if (trigger.trigger === 'before') return '<';
+  if (trigger.trigger !== 'after') return undefined;
+  return FROM_THEN_ON.test(trigger.phrase) ? '>=' : '>';
 }
 
 const isYear = (value: number | string) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;
 
 /** Words that may stand between a comparison and its number, or between the two ends of a range. */
-const near = (cue: Span, value: Span) => cue.to <= value.from && value.from - cue.to <= 2;
+const near = (trigger: Span, value: Span) => trigger.to <= value.from && value.from - trigger.to <= 2;
 
 /** The comparisons with numbers and days in a question. */
-export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly FoundCue[], now: string): Amount[] {
-  const values = valuesIn(tokens, rules, cues, now);
+export function amountsIn(
+  tokens: readonly Token[],
+  rules: Rules,
+  triggers: readonly FoundTrigger[],
+  now: string,
+): Amount[] {
+  const values = valuesIn(tokens, rules, triggers, now);
   const amounts: Amount[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
@@ -100,7 +106,7 @@ export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly
       amounts.push({ ...kind, test: 'between', value: first, upper, tokens: indexesOf({ from, to }) });
       continue;
     }
-    const between = cues.find((cue) => cue.cue === 'between' && near(cue, value));
+    const between = triggers.find((trigger) => trigger.trigger === 'between' && near(trigger, value));
     const joins = next !== undefined && next.from - value.to <= 2 && next.from > value.to;
     if (between !== undefined && joins) {
       const unit = next.unit ?? value.unit;
@@ -115,11 +121,13 @@ export function amountsIn(tokens: readonly Token[], rules: Rules, cues: readonly
       index += 1;
       continue;
     }
-    const compared = cues
-      .filter((cue) => testOf(cue) !== undefined && near(cue, value))
+    const compared = triggers
+      .filter((trigger) => testOf(trigger) !== undefined && near(trigger, value))
       .sort((one, other) => other.to - one.to || one.from - other.from)[0];
-    const bound = cues.find(({ cue, from }) => (cue === 'orMore' || cue === 'orLess') && from === value.to);
-    const least = bound === undefined ? '=' : bound.cue === 'orMore' ? '>=' : '<=';
+    const bound = triggers.find(
+      ({ trigger, from }) => (trigger === 'orMore' || trigger === 'orLess') && from === value.to,
+    );
+    const least = bound === undefined ? '=' : bound.trigger === 'orMore' ? '>=' : '<=';
     const test = compared === undefined ? least : (testOf(compared) ?? '=');
     amounts.push({
       ...kind,

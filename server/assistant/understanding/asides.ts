@@ -1,9 +1,9 @@
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Cue } from '../language/rules.js';
+import { type Trigger } from '../language/rules.js';
 import { type Marked } from './Interpretation.js';
 
 /** What a question begins with. */
-const OPENING: ReadonlySet<Cue> = new Set<Cue>(['which', 'who', 'when', 'count', 'list', 'saying', 'asking']);
+const OPENING: ReadonlySet<Trigger> = new Set<Trigger>(['which', 'who', 'when', 'count', 'list', 'saying', 'asking']);
 
 /** The longest of some phrases that stands at a place. */
 function phraseAt({ tokens }: Pick<Marked, 'tokens'>, phrases: readonly string[], at: number): Span | undefined {
@@ -12,11 +12,12 @@ function phraseAt({ tokens }: Pick<Marked, 'tokens'>, phrases: readonly string[]
 }
 
 /**
- * The words in which a person tells why they ask, before they do: "I am off to Peru next month, what do they speak there?".
- * Only what is listed is one, around the only name of the question: other words before it may change what is asked.
+ * The words in which a person tells why they ask, before they do: "I am off to Peru next month, what do they speak
+ * there?". Only what is listed is one, around the only name of the question: other words before it may change what is
+ * asked.
  */
 function asideIn(marked: Marked): Span[] {
-  const { rules, cues, tokens } = marked;
+  const { rules, triggers, tokens } = marked;
   const opening = phraseAt(marked, rules.asides.opening, 0);
   if (opening === undefined) return [];
   // "Watched" is no typing error for a name here.
@@ -32,7 +33,7 @@ function asideIn(marked: Marked): Span[] {
   }
   if (rules.asides.joining.includes(tokens[at]?.word ?? '')) at += 1;
   const isHow = rules.asides.asking.includes(tokens[at]?.word ?? '');
-  const isAsked = isHow || cues.some(({ cue, from }) => from === at && OPENING.has(cue));
+  const isAsked = isHow || triggers.some(({ trigger, from }) => from === at && OPENING.has(trigger));
   return isAsked ? spans : [];
 }
 
@@ -46,7 +47,7 @@ export function withoutAside(marked: Marked): Marked {
     ...marked,
     aside: [...told],
     mentions: marked.mentions.filter((mention) => !isTold(indexesOf(mention))),
-    cues: marked.cues.filter((cue) => !isTold(indexesOf(cue))),
+    triggers: marked.triggers.filter((trigger) => !isTold(indexesOf(trigger))),
     named: marked.named.filter(({ tokens }) => !isTold(tokens)),
     amounts: marked.amounts.filter(({ tokens }) => !isTold(tokens)),
     time: marked.time !== undefined && isTold(marked.time.tokens) ? undefined : marked.time,

@@ -42,9 +42,9 @@ const linkedBy = (ways: readonly Way[], nodes: readonly GraphNode[]): Filter => 
 
 /** Self-joined types follow the direction that "from" and "to" say, as flights do. */
 function directed(interpretation: Interpretation, mention: Mention, ways: readonly Way[]): Way[] {
-  const cue = interpretation.cues('from', 'to').filter(({ to }) => to === mention.from);
-  const isFrom = cue.some((one) => one.cue === 'from');
-  const isTo = cue.some((one) => one.cue === 'to');
+  const trigger = interpretation.triggers('from', 'to').filter(({ to }) => to === mention.from);
+  const isFrom = trigger.some((one) => one.trigger === 'from');
+  const isTo = trigger.some((one) => one.trigger === 'to');
   const isMutual = ({ types }: Step) => types.every((type) => interpretation.marked.vocabulary.isMeant(type, 'border'));
   return ways.map((way) =>
     way.map((step) =>
@@ -136,7 +136,7 @@ export function conditionsOfProperties(interpretation: Interpretation, label: st
 /** Each condition turned round by the "not" before it, and those with an "or" between them taken together. */
 export function joined(interpretation: Interpretation, conditions: readonly Condition[]): Filter[] {
   const ordered = [...conditions].sort((one, other) => one.at - other.at);
-  const negations = interpretation.cues('not');
+  const negations = interpretation.triggers('not');
   const groups: Filter[][] = [];
   ordered.forEach((condition, index) => {
     const before = ordered[index - 1];
@@ -146,7 +146,7 @@ export function joined(interpretation: Interpretation, conditions: readonly Cond
     const negated = turning.length > 0;
     const filter = negated ? turned(condition.filter) : condition.filter;
     const either = interpretation
-      .cues('or')
+      .triggers('or')
       .filter(({ from, to }) => before !== undefined && from >= before.end && to <= condition.at);
     for (const or of either) interpretation.explain(indexesOf(or));
     const isOr = either.length > 0;

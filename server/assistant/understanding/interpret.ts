@@ -63,9 +63,9 @@ function answers(plan: Plan, interpretation: Interpretation): boolean {
 const SURE = 0.9;
 
 /** The node that a question surely names, for a refusal to say that it is known. */
-const surelyNamed = ({ mentions, cues }: Marked): { node?: GraphNode } => {
+const surelyNamed = ({ mentions, triggers }: Marked): { node?: GraphNode } => {
   // What is only carried over from before is not named by a question that names something else.
-  const isCarriedOn = cues.some(({ cue }) => cue === 'also');
+  const isCarriedOn = triggers.some(({ trigger }) => trigger === 'also');
   const sure = mentions.flatMap(({ candidates: [first], from, to }) =>
     first !== undefined && first.score >= SURE && (to > from || isCarriedOn) ? [first.node] : [],
   );
@@ -75,8 +75,8 @@ const surelyNamed = ({ mentions, cues }: Marked): { node?: GraphNode } => {
 const missing = (because: Reason, words: readonly string[]): Plan => ({ kind: 'missing', because, words });
 
 /**
- * What a question asks for. A reading counts only when it explains every word of the question: what is left unexplained is
- * what the graph knows nothing of.
+ * What a question asks for. A reading counts only when it explains every word of the question: what is left unexplained
+ * is what the graph knows nothing of.
  */
 export function interpret(marked: Marked): Plan {
   const first = new Interpretation(marked);

@@ -1,5 +1,5 @@
 import { type Filter, type PropertyShape } from '../../graph/selection.js';
-import { type FoundCue, indexesOf } from '../language/phrases.js';
+import { type FoundTrigger, indexesOf } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
 import { type Amount, inUnitOf, testOf, unitOfProperty } from './amounts.js';
 import { type Condition } from './conditions.js';
@@ -20,7 +20,10 @@ const BESIDE = 4;
 /** How many words a superlative takes after its noun: "bugetul cel mai mic". */
 const SUPERLATIVE_WORDS = 3;
 
-/** Whether a property is what a superlative beside it ranks by: "the lowest budget of a film over 8" is no budget over 8. */
+/**
+ * Whether a property is what a superlative beside it ranks by: "the lowest budget of a film over 8" is no budget over
+ * 8.
+ */
 function isRankedBy(interpretation: Interpretation, { tokens }: Named, start: number): boolean {
   const superlatives = interpretation.scales().filter(({ superlative }) => superlative);
   const isBeside = superlatives.some(({ at }) => tokens.includes(at + 1) || tokens.includes(at - SUPERLATIVE_WORDS));
@@ -54,10 +57,10 @@ function nearest(
 
 /** Words that tell when, so that the year beside them is a time and no number of something. */
 function isTime(interpretation: Interpretation, { tokens, year, test }: Amount): boolean {
-  const cues = interpretation
-    .cues('before', 'after', 'in')
+  const triggers = interpretation
+    .triggers('before', 'after', 'in')
     .filter(({ from, to }) => tokens.includes(from) || tokens.includes(to));
-  return year && (test === '=' || cues.length > 0);
+  return year && (test === '=' || triggers.length > 0);
 }
 
 /** The adjectives that may measure an amount: a superlative ranks, unless there is no other. */
@@ -67,7 +70,9 @@ function adjectivesOf(interpretation: Interpretation, { tokens }: Amount): Found
   return own.length > 0 ? own : scales;
 }
 
-/** The property of a label that an amount is held against: the one named, measured by an adjective, or with its unit. */
+/**
+ * The property of a label that an amount is held against: the one named, measured by an adjective, or with its unit.
+ */
 function propertyOf(interpretation: Interpretation, { label, amount }: Held): PropertyShape | undefined {
   const { shape, vocabulary } = interpretation.marked;
   const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
@@ -146,9 +151,9 @@ export function conditionOfAmount(
 }
 
 /** The property by which an adjective between a comparison and a name measures, or one that is named. */
-function measuredBy(interpretation: Interpretation, label: string, cue: FoundCue): string | undefined {
+function measuredBy(interpretation: Interpretation, label: string, trigger: FoundTrigger): string | undefined {
   const { shape, vocabulary } = interpretation.marked;
-  const scale = interpretation.scales().find(({ at }) => at >= cue.from - 1 && at < cue.to);
+  const scale = interpretation.scales().find(({ at }) => at >= trigger.from - 1 && at < trigger.to);
   const [measured] = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts);
   const [named] = interpretation.propertiesOf(
     [label],
@@ -165,22 +170,22 @@ export function conditionOfLike(
   mention: Mention,
 ): Condition | undefined {
   const { tokens } = interpretation.marked;
-  const cue = interpretation
-    .cues('over', 'under', 'before', 'after')
+  const trigger = interpretation
+    .triggers('over', 'under', 'before', 'after')
     .filter(({ to }) => to === mention.from || (to === mention.from - 1 && tokens[to]?.number === undefined))
     .sort((one, other) => other.to - other.from - (one.to - one.from))[0];
-  const test = cue === undefined ? undefined : testOf(cue);
+  const test = trigger === undefined ? undefined : testOf(trigger);
   const like = mention.candidates.find(({ node, via }) => node.labels.includes(label) && via !== 'value');
-  if (cue === undefined || test === undefined || like === undefined) return undefined;
-  const property = measuredBy(interpretation, label, cue);
+  if (trigger === undefined || test === undefined || like === undefined) return undefined;
+  const property = measuredBy(interpretation, label, trigger);
   const value = property === undefined ? undefined : like.node.properties[property];
   if (property === undefined || value === undefined || typeof value === 'object') return undefined;
-  interpretation.explain(indexesOf(cue));
+  interpretation.explain(indexesOf(trigger));
   interpretation.explainMention(mention);
   return {
     filter: { kind: 'compare', property, test, value },
     nodes: [like.node],
-    at: cue.from,
+    at: trigger.from,
     end: mention.to,
   };
 }
@@ -220,14 +225,16 @@ export function conditionOfNumber(
   };
 }
 
-/** Nodes that are joined to any node of a label, or to none: "cities with an airport", "countries without neighbours". */
+/**
+ * Nodes that are joined to any node of a label, or to none: "cities with an airport", "countries without neighbours".
+ */
 export function conditionOfHaving(interpretation: Interpretation, label: string): Condition | undefined {
   const { mentions } = interpretation.marked;
   for (const counted of [...interpretation.named('label'), ...interpretation.named('type')]) {
     const [at = 0] = counted.tokens;
     if (counted.score < 1 || counted.name === label || interpretation.isExplained(at)) continue;
-    const having = interpretation.cues('having', 'not').find(({ to }) => to <= at && at - to <= 2);
-    const of = mentions.find(({ from }) => from > at && !interpretation.cues('in').some(({ to }) => to === from));
+    const having = interpretation.triggers('having', 'not').find(({ to }) => to <= at && at - to <= 2);
+    const of = mentions.find(({ from }) => from > at && !interpretation.triggers('in').some(({ to }) => to === from));
     if (having === undefined || of !== undefined) continue;
     const said = interpretation.named('type').filter(({ score }) => score === 1);
     const types = counted.kind === 'type' ? [counted.name] : said.map(({ name }) => name);
@@ -238,7 +245,7 @@ export function conditionOfHaving(interpretation: Interpretation, label: string)
     if (step === undefined || ways.length > 1) continue;
     interpretation.explainNamed(said.filter(({ name }) => step.types.includes(name)));
     const place = { at: counted.tokens[0] ?? 0, end: (counted.tokens.at(-1) ?? 0) + 1 };
-    if (having.cue === 'having') interpretation.explain(indexesOf(having));
+    if (having.trigger === 'having') interpretation.explain(indexesOf(having));
     interpretation.explainNamed([counted]);
     return { filter: { kind: 'joined', step, test: '>=', value: 1 }, nodes: [], ...place };
   }

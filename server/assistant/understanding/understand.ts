@@ -1,5 +1,5 @@
 import { type Language } from '../language/Language.js';
-import { cuesIn, indexesOf } from '../language/phrases.js';
+import { triggersIn, indexesOf } from '../language/phrases.js';
 import { RULES } from '../language/rules.js';
 import { type Token, tokensOf } from '../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
@@ -26,13 +26,13 @@ export async function markTokens(
 ): Promise<Marked> {
   const rules = RULES[language];
   const shape = await reading.shape();
-  const cues = cuesIn(tokens, rules);
+  const triggers = triggersIn(tokens, rules);
   const vocabulary = new Vocabulary(tokens, language, rules);
   const named = vocabulary.named(shape);
-  const amounts = amountsIn(tokens, rules, cues, now);
+  const amounts = amountsIn(tokens, rules, triggers, now);
   const time = timeIn(tokens, rules, now);
   const taken = new Set([
-    ...cues.filter(({ cue }) => cue !== 'more').flatMap(indexesOf),
+    ...triggers.filter(({ trigger }) => trigger !== 'more').flatMap(indexesOf),
     ...named.flatMap((one) => one.tokens),
     ...amounts.flatMap((one) => one.tokens),
     ...[...rules.greater, ...rules.lesser].flatMap(({ words }) =>
@@ -65,7 +65,7 @@ export async function markTokens(
     language,
     rules,
     tokens,
-    cues,
+    triggers,
     vocabulary,
     named,
     mentions,

@@ -17,7 +17,7 @@ const knownIn = ({ mentions, named, vocabulary }: Marked): number[] => {
 };
 
 /** Where words stand that say how something is asked, and not of what: comparisons, numbers, units, pronouns, verbs. */
-function formalIn({ tokens, cues, amounts, rules }: Marked): number[] {
+function formalIn({ tokens, triggers, amounts, rules }: Marked): number[] {
   const { neutral, slight, generic, having, mostly, greater, lesser, numbers, scales, ordinals, operations } = rules;
   const small = new Set([
     ...[neutral, slight, generic, having, mostly].flat(),
@@ -26,14 +26,16 @@ function formalIn({ tokens, cues, amounts, rules }: Marked): number[] {
   ]);
   const phrases = [...UNITS, ...Object.keys(ordinals), ...Object.values(operations).flat()];
   return [
-    ...cues.flatMap(indexesOf),
+    ...triggers.flatMap(indexesOf),
     ...amounts.flatMap((amount) => amount.tokens),
     ...phrases.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)),
     ...tokens.flatMap(({ word, number }, index) => (number !== undefined || small.has(word) ? [index] : [])),
   ];
 }
 
-/** Of some words of a question those that name something which was looked for and found nowhere, as they were written. */
+/**
+ * Of some words of a question those that name something which was looked for and found nowhere, as they were written.
+ */
 export function unknownWords(marked: Marked, left: readonly number[]): string[] {
   const rest = new Set([...knownIn(marked), ...formalIn(marked)]);
   return left.filter((index) => !rest.has(index)).flatMap((index) => marked.tokens[index]?.raw ?? []);
@@ -43,10 +45,10 @@ export function unknownWords(marked: Marked, left: readonly number[]): string[] 
 const BEFORE_PRONOUN = new Set(['of', 'out', 'all', 'among', 'amongst', 'from', 'dintre', 'din', 'printre', 'toate']);
 
 /** What points to several things of which nothing was said before: "them", "ele". */
-export function pointsNowhere({ tokens, cues, before }: Marked): string | undefined {
-  const cue = cues.find((one) => one.cue === 'them');
-  if (cue === undefined || before !== undefined) return undefined;
-  const words = tokens.slice(cue.from, cue.to);
+export function pointsNowhere({ tokens, triggers, before }: Marked): string | undefined {
+  const trigger = triggers.find((one) => one.trigger === 'them');
+  if (trigger === undefined || before !== undefined) return undefined;
+  const words = tokens.slice(trigger.from, trigger.to);
   const pronoun = words.filter(({ word }, index) => !(index < words.length - 1 && BEFORE_PRONOUN.has(word)));
   return pronoun.map(({ raw }) => raw).join(' ');
 }

@@ -27,7 +27,7 @@ const DOUBLED = /^nici?(?:un|o)?$/u;
 
 /** How often something is denied: "nu … nicio" denies once. */
 function denials(interpretation: Interpretation): number {
-  const said = interpretation.cues('not').sort((one, other) => one.from - other.from);
+  const said = interpretation.triggers('not').sort((one, other) => one.from - other.from);
   const again = said.filter(({ phrase }, at) => at > 0 && DOUBLED.test(phrase)).length;
   return said.length - again;
 }
@@ -104,8 +104,8 @@ async function wantedBy(words: readonly Word[], scene: Scene): Promise<Wanted | 
 }
 
 /**
- * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none; throws a
- * doubt when nothing fulfils it, or more than one patch may hold.
+ * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none;
+ * throws a doubt when nothing fulfils it, or more than one patch may hold.
  */
 export async function setOf(words: readonly Word[], scene: Scene): Promise<readonly GraphNode[] | undefined> {
   const wanted = await wantedBy(words, scene);

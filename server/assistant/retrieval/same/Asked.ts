@@ -1,8 +1,8 @@
 import stemmers from 'snowball-stemmers';
 
 import { type Language } from '../../language/Language.js';
-import { cuesIn, placesOf } from '../../language/phrases.js';
-import { type Cue, RULES } from '../../language/rules.js';
+import { triggersIn, placesOf } from '../../language/phrases.js';
+import { type Trigger, RULES } from '../../language/rules.js';
 import { type Token, tokensOf } from '../../language/tokens.js';
 import list from './words.json' with { type: 'json' };
 
@@ -42,8 +42,10 @@ function actsOf(language: Language): ReadonlyMap<string, readonly number[]> {
   return acts;
 }
 
-/** Cues that change what is asked: a question that has one asks for something else than one that has it not. */
-const CHANGING: readonly Cue[] = [
+/**
+ * Trigger phrases that change what is asked: a question that has one asks for something else than one that has it not.
+ */
+const CHANGING: readonly Trigger[] = [
   ...(['compare', 'path', 'degree', 'changed', 'deleted', 'created', 'last', 'or'] as const),
   ...(['over', 'under', 'before', 'after', 'more', 'less', 'than', 'future', 'why'] as const),
 ];
@@ -70,18 +72,18 @@ export class Asked {
     const places = Object.entries(this.words.wanted).flatMap(([kind, phrases]) =>
       phrases.flatMap((phrase) => placesOf(this.tokens, phrase).map((span) => ({ kind, ...span }))),
     );
-    const cues = cuesIn(this.tokens, rules);
+    const triggers = triggersIn(this.tokens, rules);
     const idioms = this.words.idioms.flatMap((phrase) => placesOf(this.tokens, phrase));
-    const changing = cues.filter(
-      ({ cue, from, to }) => CHANGING.includes(cue) && !idioms.some((one) => one.from <= from && to <= one.to),
+    const changing = triggers.filter(
+      ({ trigger, from, to }) => CHANGING.includes(trigger) && !idioms.some((one) => one.from <= from && to <= one.to),
     );
-    this.wanted = new Set([...places.map(({ kind }) => kind), ...changing.map(({ cue }) => cue)]);
+    this.wanted = new Set([...places.map(({ kind }) => kind), ...changing.map(({ trigger }) => trigger)]);
     this.#wantedBy = new Map(
       places.flatMap(({ kind, from, to }) =>
         Array.from({ length: to - from }, (_, index): [number, string] => [from + index, kind]),
       ),
     );
-    this.isNegative = cues.some(({ cue }) => cue === 'not');
+    this.isNegative = triggers.some(({ trigger }) => trigger === 'not');
     this.numbers = new Set(this.tokens.flatMap(({ number }) => number ?? []));
   }
 

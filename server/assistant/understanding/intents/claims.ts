@@ -8,7 +8,7 @@ export function fulfilsPlan(interpretation: Interpretation): Plan | undefined {
   const { mentions, amounts } = interpretation.marked;
   const [mention] = mentions;
   const [amount] = amounts;
-  const isOpen = interpretation.cues('which', 'who', 'count', 'list', 'when', 'or', 'not').length > 0;
+  const isOpen = interpretation.triggers('which', 'who', 'count', 'list', 'when', 'or', 'not').length > 0;
   if (isOpen || mention === undefined || amount === undefined || mentions.length + amounts.length > 2) return undefined;
   const candidates = mention.candidates.filter(({ via, score }) => via === 'name' && score >= 0.9);
   for (const { node } of candidates) {
@@ -26,7 +26,7 @@ export function fulfilsPlan(interpretation: Interpretation): Plan | undefined {
 /** Whether something has a value that is named: "is Lima the capital of Peru?". */
 export function valuePlan(interpretation: Interpretation): Plan | undefined {
   const { mentions } = interpretation.marked;
-  const isOpen = interpretation.cues('which', 'who', 'count', 'list', 'when', 'or').length > 0;
+  const isOpen = interpretation.triggers('which', 'who', 'count', 'list', 'when', 'or').length > 0;
   if (isOpen) return undefined;
   if (mentions.length === 1 && interpretation.isYesNo()) return otherValuePlan(interpretation);
   if (mentions.length !== 2) return undefined;

@@ -1,4 +1,4 @@
-import { type FoundCue, indexesOf, placesOf } from '../../language/phrases.js';
+import { type FoundTrigger, indexesOf, placesOf } from '../../language/phrases.js';
 import { type Interpretation } from '../Interpretation.js';
 import { type FoundScale } from '../scales.js';
 import { type Plan } from '../Plan.js';
@@ -120,7 +120,7 @@ function rimOf(interpretation: Interpretation): 'top' | 'bottom' | undefined {
 /** What says that things are in an order: an adjective, a number of others, or a rim of a list. */
 interface Ordering {
   readonly scale?: FoundScale | undefined;
-  readonly most?: FoundCue | undefined;
+  readonly most?: FoundTrigger | undefined;
   readonly rim?: 'top' | 'bottom' | undefined;
 }
 
@@ -131,13 +131,13 @@ export function orderedPlan(
   { scale, most, rim }: Ordering,
 ): Extract<Plan, { kind: 'rank' }> {
   if (scale !== undefined) interpretation.explain([scale.at]);
-  interpretation.explainCues('most', 'fewest', 'more', 'less');
+  interpretation.explainTriggers('most', 'fewest', 'more', 'less');
   const { tokens, rules } = interpretation.marked;
   interpretation.explain(rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)));
   const take = takenOf(interpretation);
   const { label, measure, measured, without, told: asked } = ranking;
   const isLesser = scale === undefined ? rim === 'bottom' : isLeast(interpretation, scale, ranking);
-  const least = most === undefined ? isLesser : most.cue === 'fewest';
+  const least = most === undefined ? isLesser : most.trigger === 'fewest';
   const place = placeOf(interpretation, scale);
   const set = describedSet(interpretation, label, without);
   const more = { ...(place === undefined ? {} : { place }), ...(asked === undefined ? {} : { told: asked }) };
@@ -147,11 +147,11 @@ export function orderedPlan(
 /** The most, the fewest, the largest, the best connected. */
 export function rankPlan(interpretation: Interpretation): Plan | undefined {
   const scale = interpretation.scales().find(({ superlative }) => superlative);
-  const [degree] = interpretation.cues('degree');
+  const [degree] = interpretation.triggers('degree');
   // "At least eight" is an amount.
   const amounts = new Set(interpretation.marked.amounts.flatMap(({ tokens }) => tokens));
   const [most] = interpretation
-    .cues('most', 'fewest')
+    .triggers('most', 'fewest')
     .filter(({ from, to }) => !amounts.has(from) && !amounts.has(to - 1));
   const told = most?.to ?? superlativeAt(interpretation);
   const rim = scale === undefined && told === undefined ? rimOf(interpretation) : undefined;
@@ -160,7 +160,7 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
   let ranking: Ranking | undefined;
   if (degree !== undefined && target !== undefined) {
     ranking = { label: target.name, measure: { by: 'degree' }, measured: '', without: [target] };
-    interpretation.explainCues('degree');
+    interpretation.explainTriggers('degree');
     const words = new Set(interpretation.scales().map(({ at }) => at));
     interpretation.explain([...words].filter((at) => at >= degree.from && at < degree.to));
   } else if (most !== undefined) {

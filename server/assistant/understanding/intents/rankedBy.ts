@@ -61,7 +61,10 @@ export function orderingOf({ marked: { tokens, rules } }: Interpretation, { toke
 const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
 const isOrdered = (property: PropertyShape) => property.kind === 'number' || isDate(property);
 
-/** Whether the things that are ranked stand between a superlative and a property, so that it is asked of the first of them. */
+/**
+ * Whether the things that are ranked stand between a superlative and a property, so that it is asked of the first of
+ * them.
+ */
 const isAsked = ({ tokens: [at = 0] }: Named, scale: FoundScale, thing: number): boolean =>
   at < scale.at ? thing > scale.at : thing > scale.at && thing < at;
 
@@ -90,7 +93,7 @@ function toldByMeasure(
     const own = shape.labels.find((one) => one.label === label)?.properties ?? [];
     const dates = own.filter(isDate);
     if (dates.length !== 1) return [];
-    interpretation.explainCues('when');
+    interpretation.explainTriggers('when');
     // The day by which they are ranked is told with the first of them.
     return dates.filter(({ name }) => measured.every((one) => one.name !== name));
   }
@@ -135,7 +138,7 @@ function toldOfFirst(
   const [first] = measured;
   if (at === undefined || first === undefined) return undefined;
   const asked = toldOf(interpretation, label, { scale, thing: at, measured }).filter(isFree);
-  if (asked.some(({ property }) => property !== undefined && isDate(property))) interpretation.explainCues('when');
+  if (asked.some(({ property }) => property !== undefined && isDate(property))) interpretation.explainTriggers('when');
   const others = asked.length > 0 ? asked : toldByMeasure(interpretation, label, { scale, measured });
   if (others.length === 0) return undefined;
   const measure = { by: 'property' as const, property: first.name };

@@ -51,7 +51,7 @@ function isHead(interpretation: Interpretation, { from, to }: Mention): boolean 
 function countedByName(interpretation: Interpretation): string | undefined {
   const { mentions } = interpretation.marked;
   if (interpretation.labels().length > 0) return undefined;
-  const asked = interpretation.cues('count', 'which', 'list').map(({ to }) => to);
+  const asked = interpretation.triggers('count', 'which', 'list').map(({ to }) => to);
   const kind = mentions.find(
     (mention) =>
       mention.candidates[0]?.via === 'name' && (asked.includes(mention.from) || isHead(interpretation, mention)),
@@ -69,7 +69,7 @@ export function wearersOf(interpretation: Interpretation, labels: readonly strin
 
 /** The one label whose nodes can be what is asked for: "how many UN members" are countries. */
 function countedByProperty(interpretation: Interpretation): string | undefined {
-  if (interpretation.labels().length > 0 || interpretation.cues('count', 'list', 'which').length === 0)
+  if (interpretation.labels().length > 0 || interpretation.triggers('count', 'list', 'which').length === 0)
     return undefined;
   const { tokens, rules } = interpretation.marked;
   const plural = new RegExp(rules.plural, 'u');
@@ -100,7 +100,7 @@ function otherEnd(interpretation: Interpretation): string | undefined {
 const isAskedWhetherAny = (interpretation: Interpretation, { tokens: [at = 0] }: Named): boolean =>
   !interpretation.has('which') &&
   !interpretation.has('list') &&
-  interpretation.cues('existence').some(({ from, to }) => from <= 1 && to <= at);
+  interpretation.triggers('existence').some(({ from, to }) => from <= 1 && to <= at);
 
 /** Which, how many, list: nodes of a label with conditions. */
 export function setPlan(interpretation: Interpretation): Plan | undefined {
@@ -110,7 +110,7 @@ export function setPlan(interpretation: Interpretation): Plan | undefined {
   if (target !== undefined) {
     interpretation.explainNamed([target]);
     const isExistence = kind === 'list' && isAskedWhetherAny(interpretation, target);
-    if (isExistence) interpretation.explainCues('existence');
+    if (isExistence) interpretation.explainTriggers('existence');
     return { kind, set: describedSet(interpretation, target.name), ...(isExistence ? { isExistence } : {}) };
   }
   if (before !== undefined) return { kind, set: describedSet(interpretation, before.label) };

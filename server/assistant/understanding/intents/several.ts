@@ -20,7 +20,10 @@ function ends(interpretation: Interpretation, types: readonly string[]): [GraphN
   return from === undefined || to === undefined ? undefined : [from, to];
 }
 
-/** Types that lead from one thing to the next of its kind: of a way over land, or one that is told by the things that it crosses. */
+/**
+ * Types that lead from one thing to the next of its kind: of a way over land, or one that is told by the things that it
+ * crosses.
+ */
 function stepping(interpretation: Interpretation, [from, to]: readonly [GraphNode, GraphNode]): string[] {
   const shared = from.labels.filter((label) => to.labels.includes(label));
   const isCrossing = interpretation.labels().some(({ name }) => shared.includes(name));
@@ -39,7 +42,7 @@ export function pathPlan(interpretation: Interpretation): Plan | undefined {
   if (found === undefined) return undefined;
   const types = said.length > 0 ? said : stepping(interpretation, found);
   interpretation.explainNamed(named);
-  interpretation.explainCues('path', 'overland');
+  interpretation.explainTriggers('path', 'overland');
   tokens.forEach(({ word }, index) => {
     if (rules.onPaths.includes(word)) interpretation.explain([index]);
   });
@@ -55,11 +58,14 @@ function typesOf(filter: Filter): string[] {
   return filter.kind === 'any' ? [...new Set(filter.of.flatMap(typesOf))] : [];
 }
 
-/** Whether one thing is joined to another by a type or a kind that is named: "does Austria border Italy?", "is Czech a language of Austria?". */
+/**
+ * Whether one thing is joined to another by a type or a kind that is named: "does Austria border Italy?", "is Czech a
+ * language of Austria?".
+ */
 export function relatedPlan(interpretation: Interpretation): Plan | undefined {
   const { mentions } = interpretation.marked;
   const [first, second, ...more] = mentions;
-  const isOpen = interpretation.cues('which', 'who', 'count', 'list', 'when', 'or').length > 0;
+  const isOpen = interpretation.triggers('which', 'who', 'count', 'list', 'when', 'or').length > 0;
   if (first === undefined || second === undefined || more.length > 0 || isOpen) return undefined;
   for (const { node } of first.candidates) {
     for (const label of node.labels) {
@@ -104,9 +110,9 @@ function compared(interpretation: Interpretation): GraphNode[] {
 }
 
 /** Whether things are sought that are more or less than those that are named: "countries larger than Brazil". */
-function isSought({ marked: { mentions, cues } }: Interpretation): boolean {
+function isSought({ marked: { mentions, triggers } }: Interpretation): boolean {
   const first = mentions[0]?.from ?? 0;
-  return cues.some(({ cue, to }) => (cue === 'over' || cue === 'under') && to === first);
+  return triggers.some(({ trigger, to }) => (trigger === 'over' || trigger === 'under') && to === first);
 }
 
 /** Two or more things side by side, in everything or in what is measured. */
@@ -143,7 +149,7 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
     for (const { at, concepts } of scales) if (concepts.some(isOfAnything)) interpretation.explain([at]);
   interpretation.explainNamed(named);
   interpretation.explainNamed(interpretation.labels().filter(({ name }) => labels.includes(name)));
-  interpretation.explainCues('over', 'under', 'more', 'less', 'than', 'or', 'compare');
+  interpretation.explainTriggers('over', 'under', 'more', 'less', 'than', 'or', 'compare');
   const lesser = interpretation.has('less') || interpretation.has('under') || scales.some(({ greater }) => !greater);
   const asked = isCompared ? {} : { asked: lesser ? ('less' as const) : ('more' as const) };
   return { kind: 'compare', nodes, ...(properties.length === 0 ? {} : { properties }), ...asked };
@@ -158,7 +164,7 @@ export function changesPlan(interpretation: Interpretation): Plan | undefined {
   const node = mention?.candidates[0]?.node;
   if (time !== undefined && mention === undefined) {
     interpretation.explain(time.tokens.filter((index) => isTimeWord(interpretation, index)));
-    interpretation.explainCues('changed', 'deleted', 'created', 'after', 'last', 'when');
+    interpretation.explainTriggers('changed', 'deleted', 'created', 'after', 'last', 'when');
     const op = interpretation.has('deleted')
       ? { op: 'delete' as const }
       : interpretation.has('created')
@@ -169,7 +175,7 @@ export function changesPlan(interpretation: Interpretation): Plan | undefined {
   if (mention === undefined || node === undefined || !(interpretation.has('when') || interpretation.has('last')))
     return undefined;
   interpretation.explainMention(mention);
-  interpretation.explainCues('changed', 'last', 'when');
+  interpretation.explainTriggers('changed', 'last', 'when');
   return { kind: 'changedOn', node };
 }
 

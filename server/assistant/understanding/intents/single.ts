@@ -123,7 +123,7 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   const properties = withOthers(interpretation, interpretation.propertiesOf(best.node.labels, dated), best.node.labels);
   const [property] = properties;
   if (property === undefined) return undefined;
-  if (dated !== undefined) interpretation.explainCues('when');
+  if (dated !== undefined) interpretation.explainTriggers('when');
   if (property.score === 1) interpretation.explainHaving();
   interpretation.explainNamed(properties);
   interpretation.explainMention(found.main);
@@ -136,10 +136,10 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   if (nodes.length > 1 && qualifiers.length === 0) return { kind: 'ambiguous', nodes };
   if (property.property?.kind === 'boolean') {
     // "Isn't it so?" asks whether it is so.
-    const negated = interpretation.cues('not').some(({ from }) => from > 0);
-    interpretation.explainCues('not');
+    const negated = interpretation.triggers('not').some(({ from }) => from > 0);
+    interpretation.explainTriggers('not');
     if (property.against.length > 0 && interpretation.has('or')) {
-      interpretation.explainCues('or');
+      interpretation.explainTriggers('or');
       interpretation.explain(property.against);
     }
     return { kind: 'holds', node, property: property.name, wanted: property.negative === negated };
@@ -147,7 +147,9 @@ export function propertyPlan(interpretation: Interpretation): Plan | undefined {
   return { kind: 'property', nodes, qualifiers, properties: properties.map(({ name }) => name) };
 }
 
-/** What the other mentions of the question say of the nodes that are meant: the pound of Britain, the zlot of Poland. */
+/**
+ * What the other mentions of the question say of the nodes that are meant: the pound of Britain, the zlot of Poland.
+ */
 function qualifiersOf(interpretation: Interpretation, nodes: readonly GraphNode[], rest: readonly Mention[]): Filter[] {
   const [label = ''] = nodes[0]?.labels ?? [];
   return rest.flatMap((mention): Filter[] => {

@@ -4,7 +4,7 @@ import { type Plan } from '../Plan.js';
 import { rankedByKind } from './rankedBy.js';
 import { describedSet } from './sets.js';
 
-/** A cue of counting that may as well ask for a sum. */
+/** A trigger phrase of counting that may as well ask for a sum. */
 const TOTAL_OF = 'total of';
 
 /** Where words say that values are summed up, or their mean taken. */
@@ -18,10 +18,10 @@ export function sumPlan(interpretation: Interpretation): Plan | undefined {
   const [summed, mean] = [placesOfOperation(interpretation, 'sum'), placesOfOperation(interpretation, 'mean')];
   const isMean = mean.length > 0;
   if (!isMean && summed.length === 0) return undefined;
-  if (interpretation.cues('count').some(({ phrase }) => phrase !== TOTAL_OF)) return undefined;
+  if (interpretation.triggers('count').some(({ phrase }) => phrase !== TOTAL_OF)) return undefined;
   const target = interpretation.labels().find((label) => interpretation.isAskedFor(label));
   // "Which countries have an average area" asks for countries, not for a number.
-  const asksFor = interpretation.cues('which', 'list').some(({ to }) => to === target?.tokens[0]);
+  const asksFor = interpretation.triggers('which', 'list').some(({ to }) => to === target?.tokens[0]);
   if (asksFor || interpretation.has('who')) return undefined;
   const label = target?.name ?? interpretation.marked.before?.label ?? rankedByKind(interpretation);
   if (label === undefined) return undefined;
