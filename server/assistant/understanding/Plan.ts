@@ -57,7 +57,7 @@ export type Plan =
       /** Only the one at this place is asked for, counted from 1: "the second largest". */
       readonly place?: number;
       /** Properties that are asked of the first: "the capital of the largest". */
-      readonly told?: readonly string[];
+      readonly projection?: readonly string[];
       /** What is joined to the first is asked for, or how many they are: "who directed the longest film". */
       readonly around?: { readonly kind: 'count' | 'list'; readonly label: string; readonly steps: readonly Step[] };
     }

@@ -37,19 +37,19 @@ function asideIn(marked: Marked): Span[] {
   return isAsked ? spans : [];
 }
 
-/** A question without what is told beside it: the words stay, but nothing is read in them. */
+/** The question without its asides: their words stay in place, but nothing is read in them. */
 export function withoutAside(marked: Marked): Marked {
   const spans = asideIn(marked);
   if (spans.length === 0) return marked;
-  const told = new Set(spans.flatMap(indexesOf));
-  const isTold = (indexes: readonly number[]) => indexes.some((index) => told.has(index));
+  const asideAt = new Set(spans.flatMap(indexesOf));
+  const isAside = (indexes: readonly number[]) => indexes.some((index) => asideAt.has(index));
   return {
     ...marked,
-    aside: [...told],
-    mentions: marked.mentions.filter((mention) => !isTold(indexesOf(mention))),
-    triggers: marked.triggers.filter((trigger) => !isTold(indexesOf(trigger))),
-    named: marked.named.filter(({ tokens }) => !isTold(tokens)),
-    amounts: marked.amounts.filter(({ tokens }) => !isTold(tokens)),
-    time: marked.time !== undefined && isTold(marked.time.tokens) ? undefined : marked.time,
+    aside: [...asideAt],
+    mentions: marked.mentions.filter((mention) => !isAside(indexesOf(mention))),
+    triggers: marked.triggers.filter((trigger) => !isAside(indexesOf(trigger))),
+    named: marked.named.filter(({ tokens }) => !isAside(tokens)),
+    amounts: marked.amounts.filter(({ tokens }) => !isAside(tokens)),
+    time: marked.time !== undefined && isAside(marked.time.tokens) ? undefined : marked.time,
   };
 }

@@ -58,7 +58,7 @@ export async function markTokens(
       ({ from, to, candidates }) => to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
     );
   // A number that is part of a name is no amount.
-  const told = amounts.filter((amount) => !amount.tokens.every(isName));
+  const ownAmounts = amounts.filter((amount) => !amount.tokens.every(isName));
   const scales = scalesIn(tokens, rules);
   return withoutAside({
     question,
@@ -69,7 +69,7 @@ export async function markTokens(
     vocabulary,
     named,
     mentions,
-    amounts: told,
+    amounts: ownAmounts,
     time,
     scales,
     shape,

@@ -62,7 +62,7 @@ export function aroundPlan(interpretation: Interpretation): Plan | undefined {
   const named = marked.named.filter(({ kind, name }) => kind !== 'type' || !types.has(name));
   const inner = new Interpretation({ ...marked, named });
   const ranking = byProperty(inner, scale, thing.named);
-  if (ranking?.label !== thing.label || ranking.told !== undefined) return undefined;
+  if (ranking?.label !== thing.label || ranking.projection !== undefined) return undefined;
   const plan = orderedPlan(inner, ranking, { scale });
   interpretation.explain(marked.tokens.flatMap((_, index) => (inner.isExplained(index) ? [index] : [])));
   const kind = interpretation.has('count') ? ('count' as const) : ('list' as const);

@@ -135,12 +135,12 @@ export function orderedPlan(
   const { tokens, rules } = interpretation.marked;
   interpretation.explain(rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)));
   const take = takenOf(interpretation);
-  const { label, measure, measured, without, told: asked } = ranking;
+  const { label, measure, measured, without, projection: asked } = ranking;
   const isLesser = scale === undefined ? rim === 'bottom' : isLeast(interpretation, scale, ranking);
   const least = most === undefined ? isLesser : most.trigger === 'fewest';
   const place = placeOf(interpretation, scale);
   const set = describedSet(interpretation, label, without);
-  const more = { ...(place === undefined ? {} : { place }), ...(asked === undefined ? {} : { told: asked }) };
+  const more = { ...(place === undefined ? {} : { place }), ...(asked === undefined ? {} : { projection: asked }) };
   return { kind: 'rank', set, measure, measured, least, take, ...more };
 }
 
@@ -153,9 +153,9 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
   const [most] = interpretation
     .triggers('most', 'fewest')
     .filter(({ from, to }) => !amounts.has(from) && !amounts.has(to - 1));
-  const told = most?.to ?? superlativeAt(interpretation);
-  const rim = scale === undefined && told === undefined ? rimOf(interpretation) : undefined;
-  if (scale === undefined && degree === undefined && told === undefined && rim === undefined) return undefined;
+  const superlative = most?.to ?? superlativeAt(interpretation);
+  const rim = scale === undefined && superlative === undefined ? rimOf(interpretation) : undefined;
+  if (scale === undefined && degree === undefined && superlative === undefined && rim === undefined) return undefined;
   const [target] = interpretation.labels();
   let ranking: Ranking | undefined;
   if (degree !== undefined && target !== undefined) {
@@ -167,7 +167,10 @@ export function rankPlan(interpretation: Interpretation): Plan | undefined {
     // "The most expensive" is an adjective, and no number of things.
     const counted = scale?.at === most.to ? undefined : byLinks(interpretation, most.to);
     ranking = counted ?? byProperty(interpretation, scale);
-  } else ranking = (told === undefined ? undefined : mostOf(interpretation, told)) ?? byProperty(interpretation, scale);
+  } else
+    ranking =
+      (superlative === undefined ? undefined : mostOf(interpretation, superlative)) ??
+      byProperty(interpretation, scale);
   if (ranking === undefined) return undefined;
   return orderedPlan(interpretation, ranking, { scale, most, rim });
 }

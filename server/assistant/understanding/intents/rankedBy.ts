@@ -15,7 +15,7 @@ export interface Ranking {
   readonly measured: string;
   readonly without: readonly Named[];
   /** What is asked of the first: the capital of the largest. */
-  readonly told?: readonly string[];
+  readonly projection?: readonly string[];
 }
 
 /** Whether a number is one that a value is held against, and not how many are asked for. */
@@ -69,7 +69,7 @@ const isAsked = ({ tokens: [at = 0] }: Named, scale: FoundScale, thing: number):
   at < scale.at ? thing > scale.at : thing > scale.at && thing < at;
 
 /** What is asked of the first of a ranking: "the budget of the longest film", "how big is the northernmost country". */
-function toldOf(
+function projectionOf(
   interpretation: Interpretation,
   label: string,
   { scale, thing, measured }: { scale: FoundScale; thing: number; measured: readonly PropertyShape[] },
@@ -83,7 +83,7 @@ function toldOf(
 }
 
 /** What is asked by another adjective or by "when" of the first of a ranking. */
-function toldByMeasure(
+function projectionByMeasure(
   interpretation: Interpretation,
   label: string,
   { scale, measured }: { scale: FoundScale; measured: readonly PropertyShape[] },
@@ -130,20 +130,20 @@ function freeOf(interpretation: Interpretation, label: string): Things['isFree']
 }
 
 /** A ranking by an adjective of which the first is asked for something else. */
-function toldOfFirst(
+function projectionOfFirst(
   interpretation: Interpretation,
   scale: FoundScale,
   { label, at, without, measured, isFree }: Things,
 ): Ranking | undefined {
   const [first] = measured;
   if (at === undefined || first === undefined) return undefined;
-  const asked = toldOf(interpretation, label, { scale, thing: at, measured }).filter(isFree);
+  const asked = projectionOf(interpretation, label, { scale, thing: at, measured }).filter(isFree);
   if (asked.some(({ property }) => property !== undefined && isDate(property))) interpretation.explainTriggers('when');
-  const others = asked.length > 0 ? asked : toldByMeasure(interpretation, label, { scale, measured });
+  const others = asked.length > 0 ? asked : projectionByMeasure(interpretation, label, { scale, measured });
   if (others.length === 0) return undefined;
   const measure = { by: 'property' as const, property: first.name };
-  const told = others.map(({ name }) => name);
-  return { label, measure, measured: first.name, without: [...without, ...asked], told };
+  const projection = others.map(({ name }) => name);
+  return { label, measure, measured: first.name, without: [...without, ...asked], projection };
 }
 
 /** A ranking by a property that is named, or by that of an adjective. */
@@ -179,6 +179,6 @@ export function byProperty(
     measured: scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts).filter(isOrdered),
     isFree: freeOf(interpretation, label),
   };
-  const told = scale === undefined ? undefined : toldOfFirst(interpretation, scale, things);
-  return told ?? ranked(interpretation, things);
+  const ofFirst = scale === undefined ? undefined : projectionOfFirst(interpretation, scale, things);
+  return ofFirst ?? ranked(interpretation, things);
 }

@@ -5,7 +5,7 @@ import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
 import { type Found, found, refused } from '../Found.js';
-import { toldOf } from './told.js';
+import { projectionOf } from './projection.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
@@ -70,7 +70,7 @@ export async function property(
   const [self] = meant;
   if (self === undefined) return refused(wording.t('missingEmpty'));
   if (meant.length > 1) return ambiguous({ kind: 'ambiguous', nodes: meant }, reading, wording);
-  const lines = toldOf(self, properties, wording);
+  const lines = projectionOf(self, properties, wording);
   if (lines.length === 0) {
     const params = { node: wording.name(self), property: wording.plain(properties.join(', ')) };
     return refused(wording.t('missingValue', params));

@@ -4,7 +4,7 @@ import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
 import { type Found, found, refused } from '../Found.js';
-import { toldOf } from './told.js';
+import { projectionOf } from './projection.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
@@ -88,7 +88,7 @@ export async function rank(plan: Kind<'rank'>, reading: GraphReading, wording: W
 
 /** The first of a ranking, and all that share the last place. */
 async function ranked(
-  { set: asked, measure, measured, least, take, place, told = [] }: Kind<'rank'>,
+  { set: asked, measure, measured, least, take, place, projection = [] }: Kind<'rank'>,
   reading: GraphReading,
   wording: Wording,
 ): Promise<{ found: Found; first: readonly GraphNode[] }> {
@@ -106,11 +106,11 @@ async function ranked(
   });
   const first = chosen.map(({ node }) => node);
   if (first.length === 0) return { found: nothing(asked, wording), first };
-  const facts = first.map((node) => toldOf(node, told, wording));
-  const unsaid = first.filter((_, index) => told.length > 0 && facts[index]?.length === 0);
+  const facts = first.map((node) => projectionOf(node, projection, wording));
+  const unsaid = first.filter((_, index) => projection.length > 0 && facts[index]?.length === 0);
   if (unsaid.length > 0) {
     const node = wording.list(unsaid.map((one) => wording.name(one)));
-    const params = { node, property: wording.plain(told.join(', ')) };
+    const params = { node, property: wording.plain(projection.join(', ')) };
     return { found: refused(wording.t('missingValue', params)), first };
   }
   const entries = chosen.map(({ node, value }) => {

@@ -2,7 +2,7 @@ import { type GraphNode } from '../../../../contract/elements.js';
 import { type Wording } from '../../../texts/Wording.js';
 
 /** What some properties of a node are, a sentence for each that it has. */
-export const toldOf = (node: GraphNode, names: readonly string[], wording: Wording): string[] =>
+export const projectionOf = (node: GraphNode, names: readonly string[], wording: Wording): string[] =>
   names
     .filter((name) => name in node.properties)
     .map((name) => {
