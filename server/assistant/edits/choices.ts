@@ -2,7 +2,7 @@ import { fold } from '../../graph/fold.js';
 import { captionOf } from '../../graph/content.js';
 import { RULES } from '../language/rules.js';
 import { type Language } from '../language/Language.js';
-import { type Doubt } from './Doubt.js';
+import { type EditRejection } from './EditRejection.js';
 import { GRAMMARS } from './reading/Grammar.js';
 import { phraseAt, textOf, wordsIn, without } from './reading/words.js';
 
@@ -11,7 +11,7 @@ const LONGEST_ANSWER = 8;
 const LONGEST_KIND = 3;
 
 /** Whether a text may be the answer to a question back rather than a message of its own. */
-function isAnswer(text: string, reason: Doubt['reason'], language: Language): boolean {
+function isAnswer(text: string, reason: EditRejection['reason'], language: Language): boolean {
   const { thanks, polite, dismissing, articles, telling } = GRAMMARS[language];
   const words = without(wordsIn(text), telling);
   const { which, who, when, why, count, list, compare, existence } = RULES[language].triggers;
@@ -27,7 +27,7 @@ function isAnswer(text: string, reason: Doubt['reason'], language: Language): bo
 /** The earlier request made whole by the answer to what was open in it; undefined when it answers nothing. */
 export function completed(
   request: string,
-  { reason, told }: Doubt,
+  { reason, told }: EditRejection,
   ways: readonly string[],
   answer: string,
   language: Language,

@@ -6,13 +6,13 @@ import { citeNode, citeRelationship, grounded } from '../grounding/citations.js'
 import { type Language } from '../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Edit } from './acts/Edit.js';
-import { Doubt } from './Doubt.js';
+import { EditRejection } from './EditRejection.js';
 import { focusBefore } from './focus.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf } from './reading/clauses.js';
 import { completed } from './choices.js';
 import { Scene } from './Scene.js';
-import { sayDoubt, sayProposal, waysOn } from './say.js';
+import { sayRejection, sayProposal, waysOn } from './say.js';
 
 /** What a request came to. `said` is Markdown in the language of the request. */
 export type EditReading = {
@@ -23,9 +23,9 @@ export type EditReading = {
 } & (
   | { readonly kind: 'proposal'; readonly operations: readonly ProposedOperation[] }
   /** Open: `asks` are whole requests of which one may be meant. */
-  | { readonly kind: 'question'; readonly because: Doubt['reason']; readonly asks: readonly string[] }
+  | { readonly kind: 'question'; readonly because: EditRejection['reason']; readonly asks: readonly string[] }
   /** There is nothing that could be done. */
-  | { readonly kind: 'refusal'; readonly because: Doubt['reason']; readonly missing: readonly string[] }
+  | { readonly kind: 'refusal'; readonly because: EditRejection['reason']; readonly missing: readonly string[] }
 );
 
 /** What a request is made in. */
@@ -71,14 +71,14 @@ async function sceneOf({ text, language }: Request, requesting: Requesting): Pro
       const request = requestOf(one, language);
       if (request === undefined) return undefined;
       const { came } = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) });
-      return came instanceof Doubt ? undefined : came;
+      return came instanceof EditRejection ? undefined : came;
     }),
   );
   return scene;
 }
 
-/** Doubts that are a question back; the others say that there is nothing to do. */
-const OPEN: ReadonlySet<Doubt['reason']> = new Set([
+/** Rejections that are a question back; the others say that there is nothing to do. */
+const OPEN: ReadonlySet<EditRejection['reason']> = new Set([
   'node',
   'type',
   'property',
@@ -88,19 +88,19 @@ const OPEN: ReadonlySet<Doubt['reason']> = new Set([
   'notUnderstood',
 ]);
 
-async function doubted(doubt: Doubt, scene: Scene): Promise<EditReading> {
+async function doubted(rejection: EditRejection, scene: Scene): Promise<EditReading> {
   const { reading, language } = scene;
-  const { reason, told } = doubt;
+  const { reason, told } = rejection;
   const ids = (told.nodes ?? []).slice(0, MOST_CITED).map(({ id }) => id as NodeId);
   const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const base = { language, said: sayDoubt(doubt, scene), citations: grounded(nodes.map(citeNode), reading) };
-  if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(doubt, scene) };
+  const base = { language, said: sayRejection(rejection, scene), citations: grounded(nodes.map(citeNode), reading) };
+  if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(rejection, scene) };
   const missing = reason === 'unknown' && told.said !== undefined ? [told.said] : [];
   return { ...base, kind: 'refusal', because: reason, missing };
 }
 
 /** An unknown name makes a request only when it is written as one: who wants to "delete notifications" needs help. */
-function isNoEdit({ reason, told }: Doubt): boolean {
+function isNoEdit({ reason, told }: EditRejection): boolean {
   if (reason === 'misfit') return true;
   return (
     reason === 'unknown' &&
@@ -109,23 +109,23 @@ function isNoEdit({ reason, told }: Doubt): boolean {
   );
 }
 
-/** The edits of a request, or the doubt about them. */
+/** The edits of a request, or the rejection about them. */
 async function attempt(
   request: Request,
   requesting: Requesting,
-): Promise<{ scene: Scene; came: readonly Edit[] | Doubt }> {
+): Promise<{ scene: Scene; came: readonly Edit[] | EditRejection }> {
   const scene = await sceneOf(request, requesting);
   try {
     return { scene, came: await readEdits(request.clauses, scene) };
   } catch (error) {
-    if (!(error instanceof Doubt)) throw error;
+    if (!(error instanceof EditRejection)) throw error;
     return { scene, came: error };
   }
 }
 
 async function readRequest(request: Request, requesting: Requesting): Promise<EditReading | undefined> {
   const { scene, came } = await attempt(request, requesting);
-  if (came instanceof Doubt) return isNoEdit(came) ? undefined : doubted(came, scene);
+  if (came instanceof EditRejection) return isNoEdit(came) ? undefined : doubted(came, scene);
   const { language } = request;
   const citations = await citationsOf(came, requesting.reading);
   return { kind: 'proposal', language, said: sayProposal(came, scene), operations: came.map(proposed), citations };
@@ -139,7 +139,7 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   if (request === undefined || last === undefined) return undefined;
   const before = { ...requesting, earlier: earlier.slice(0, -1) };
   const { scene, came } = await attempt(request, before);
-  if (!(came instanceof Doubt) || isNoEdit(came)) return undefined;
+  if (!(came instanceof EditRejection) || isNoEdit(came)) return undefined;
   const whole = completed(last, came, waysOn(came, scene), text, request.language);
   if (whole === undefined || (await asksItself?.(text)) === true) return undefined;
   const again = requestOf(whole, request.language);

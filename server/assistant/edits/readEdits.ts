@@ -1,24 +1,27 @@
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { ACTS } from './acts/acts.js';
 import { type Edit } from './acts/Edit.js';
-import { Doubt } from './Doubt.js';
+import { EditRejection } from './EditRejection.js';
 import { type Clause } from './reading/clauses.js';
 import { matchesOf } from './reading/match.js';
 import { textOf } from './reading/words.js';
 import { type Scene } from './Scene.js';
 
-/** The edits of one clause in the first way of reading it that holds. Throws the doubt that says most when none does. */
+/**
+ * The edits of one clause in the first way of reading it that holds. Throws the rejection that says most when none
+ * does.
+ */
 async function editsOf(clause: Clause, scene: Scene): Promise<readonly Edit[]> {
-  let doubt: Doubt | undefined;
+  let rejection: EditRejection | undefined;
   for (const { saying, slots } of matchesOf(clause, scene.grammar)) {
     try {
       return await ACTS[saying.act](slots, scene);
     } catch (error) {
-      if (!(error instanceof Doubt)) throw error;
-      doubt = Doubt.worthier(doubt, error);
+      if (!(error instanceof EditRejection)) throw error;
+      rejection = EditRejection.worthier(rejection, error);
     }
   }
-  throw doubt ?? new Doubt('misfit');
+  throw rejection ?? new EditRejection('misfit');
 }
 
 /** Keeps what the clauses after this one may refer to. */
@@ -32,15 +35,15 @@ function remember(edits: readonly Edit[], scene: Scene): void {
   }
 }
 
-/** A doubt about a clause after one that was read: that the text is an edit is sure. */
-function laterDoubt(doubt: Doubt, { words }: Clause, { text }: Scene): Doubt {
-  if (doubt.reason === 'misfit') return new Doubt('notUnderstood', { said: textOf(words, text) });
-  return doubt.reason === 'unknown' ? new Doubt('unknown', { ...doubt.told, sure: true }) : doubt;
+/** A rejection about a clause after one that was read: that the text is an edit is sure. */
+function laterDoubt(rejection: EditRejection, { words }: Clause, { text }: Scene): EditRejection {
+  if (rejection.reason === 'misfit') return new EditRejection('notUnderstood', { said: textOf(words, text) });
+  return rejection.reason === 'unknown' ? new EditRejection('unknown', { ...rejection.told, sure: true }) : rejection;
 }
 
 /**
- * The edits of all clauses, in order. All or none: a clause that cannot be read is a doubt about the whole. Throws a `Doubt`,
- * of the reason `misfit` when the text seems to be no edit at all.
+ * The edits of all clauses, in order. All or none: a clause that cannot be read is a rejection about the whole. Throws
+ * a `EditRejection`, of the reason `misfit` when the text seems to be no edit at all.
  */
 export async function readEdits(clauses: readonly Clause[], scene: Scene): Promise<readonly Edit[]> {
   const edits: Edit[] = [];
@@ -50,9 +53,9 @@ export async function readEdits(clauses: readonly Clause[], scene: Scene): Promi
       remember(own, scene);
       edits.push(...own);
     } catch (error) {
-      throw edits.length > 0 && error instanceof Doubt ? laterDoubt(error, clause, scene) : error;
+      throw edits.length > 0 && error instanceof EditRejection ? laterDoubt(error, clause, scene) : error;
     }
   }
-  if (edits.length > MAX_PATCH_OPERATIONS) throw new Doubt('tooMany', { total: edits.length });
+  if (edits.length > MAX_PATCH_OPERATIONS) throw new EditRejection('tooMany', { total: edits.length });
   return edits;
 }

@@ -1,6 +1,6 @@
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { type Edit } from './acts/Edit.js';
-import { type Doubt } from './Doubt.js';
+import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
 import { type Scene } from './Scene.js';
 import { captionOf } from '../../graph/content.js';
@@ -21,8 +21,8 @@ export function sayProposal(edits: readonly Edit[], { say }: Scene): string {
   return `${text} ${say.t('duplicates', { names: say.candidates(duplicates.slice(0, MOST_CHOICES)) })}`;
 }
 
-/** A doubt as a question back or a refusal. */
-export function sayDoubt({ reason, told }: Doubt, { say, text, shape }: Scene): string {
+/** A rejection as a question back or a refusal. */
+export function sayRejection({ reason, told }: EditRejection, { say, text, shape }: Scene): string {
   const { wording } = say;
   const { nodes = [], names = [], words, said = words === undefined ? '' : textOf(words, text) } = told;
   const plain = wording.plain(said);
@@ -44,7 +44,7 @@ export function sayDoubt({ reason, told }: Doubt, { say, text, shape }: Scene): 
 }
 
 /** Whole requests that leave nothing open, for a person to choose from. */
-export function waysOn({ reason, told }: Doubt, { text, language, grammar }: Scene): string[] {
+export function waysOn({ reason, told }: EditRejection, { text, language, grammar }: Scene): string[] {
   const { nodes = [], names = [], words = [] } = told;
   const bare = text.trim().replace(/[.!?]+$/u, '');
   if (reason === 'type') return names.slice(0, MOST_CHOICES).map((name) => `${bare} ${grammar.by} ${name}`);

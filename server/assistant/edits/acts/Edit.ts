@@ -15,5 +15,5 @@ export interface Edit {
   readonly relationship?: GraphRelationship;
 }
 
-/** Makes edits of what a clause says. Throws a doubt when it cannot. */
+/** Makes edits of what a clause says. Throws a rejection when it cannot. */
 export type Acting = (slots: Slots, scene: Scene) => Promise<readonly Edit[]>;

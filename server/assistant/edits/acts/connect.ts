@@ -1,6 +1,6 @@
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { typeOf } from '../finding/names.js';
 import { type Word } from '../reading/words.js';
@@ -46,7 +46,7 @@ async function pairsOf(from: readonly Word[], to: readonly Word[], scene: Scene)
   scene.speakOf(starts.at(-1));
   const ends = await nodesOf(to, scene, ({ id }) => starts.every((start) => start.id !== id));
   if (starts.length * ends.length > MAX_PATCH_OPERATIONS)
-    throw new Doubt('tooMany', { total: starts.length * ends.length });
+    throw new EditRejection('tooMany', { total: starts.length * ends.length });
   return starts.flatMap((start) => ends.map((end): [Target, Target] => [start, end]));
 }
 
@@ -68,7 +68,7 @@ async function joiningAll(pairs: readonly [Target, Target][], type: string, scen
     const isThere = known.some((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
     if (!isThere) edits.push(joining(start, type, end, scene));
   }
-  if (edits.length === 0) throw new Doubt('already', { nodes: nodesOfTargets(pairs[0] ?? []) });
+  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(pairs[0] ?? []) });
   return edits;
 }
 
@@ -80,9 +80,9 @@ export const joinAs = async (from: readonly Word[], type: string, to: readonly W
 export const connect: Acting = async ({ from = [], to = [], type }, scene) => {
   const pairs = await pairsOf(from, to, scene);
   const [first] = pairs;
-  if (first === undefined) throw new Doubt('misfit');
+  if (first === undefined) throw new EditRejection('misfit');
   if (type === undefined)
-    throw new Doubt('type', { nodes: nodesOfTargets(first), names: typesBetween(...first, scene) });
+    throw new EditRejection('type', { nodes: nodesOfTargets(first), names: typesBetween(...first, scene) });
   return joiningAll(pairs, typeOf(type, scene), scene);
 };
 
@@ -112,7 +112,7 @@ export const disconnect: Acting = async ({ from = [], to, type }, scene) => {
   const name = type === undefined ? undefined : typeOf(type, scene);
   const fitting = all.filter((one) => name === undefined || one.type === name);
   const found = [...new Map(fitting.map((one) => [one.id, one])).values()];
-  if (found.length === 0) throw new Doubt('notConnected', { nodes: nodesOfTargets(of) });
+  if (found.length === 0) throw new EditRejection('notConnected', { nodes: nodesOfTargets(of) });
   const known = (id: GraphNode['id']) => {
     const node = scene.reading.nodes.get(id);
     return node === undefined ? [] : [targetOf(node)];

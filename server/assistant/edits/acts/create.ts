@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 
 import { type NodeId } from '../../../contract/ids.js';
 import { type Properties, type PropertyKinds } from '../../../contract/properties.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { capitalised, isSmall } from '../finding/bareForm.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { knownLabel, labelOf, namingProperty } from '../finding/names.js';
@@ -80,7 +80,7 @@ async function noveltyOf(all: readonly Word[], scene: Scene): Promise<Novelty> {
     return { label: isGeneric ? own : rest.slice(0, named.at), names: [name], details };
   }
   const bare = isGeneric ? rest.slice(1) : rest;
-  if (bare.length === 0) throw new Doubt('misfit');
+  if (bare.length === 0) throw new EditRejection('misfit');
   const as = firstOf(bare, grammar.as, 1);
   if (as !== undefined && as.to < bare.length) {
     return { label: without(bare.slice(as.to), grammar.newness), names: [bare.slice(0, as.at)], details };
@@ -130,18 +130,18 @@ export const create: Acting = async ({ new: words = [] }, scene) => {
   const { label, names, details } = await noveltyOf(words, scene);
   const isProduct = (label ?? names[0] ?? []).some(({ word, quoted }) => !quoted && grammar.product.includes(word));
   const isKnown = label !== undefined && knownLabel(label, scene) !== undefined;
-  if (isProduct && !isKnown && (names.length === 0 || label === undefined)) throw new Doubt('misfit');
+  if (isProduct && !isKnown && (names.length === 0 || label === undefined)) throw new EditRejection('misfit');
   if (label === undefined) {
     const said = textOf(names[0] ?? [], text);
-    throw new Doubt(names[0]?.some(isName) === true ? 'noLabel' : 'misfit', { said });
+    throw new EditRejection(names[0]?.some(isName) === true ? 'noLabel' : 'misfit', { said });
   }
   const of = labelOf(label, scene);
-  if (names.length === 0) throw new Doubt('noName', { said: of });
+  if (names.length === 0) throw new EditRejection('noName', { said: of });
   const edits: Edit[] = [];
   for (const name of names) {
     const { bare, place } = await placedIn(name, of, scene);
     const said = textOf(bare, text);
-    if (said === '') throw new Doubt('noName', { said: of });
+    if (said === '') throw new EditRejection('noName', { said: of });
     const settled = details.of([of]);
     const edit = await making(
       of,

@@ -1,6 +1,6 @@
 import { phraseAt, type Word } from '../reading/words.js';
 import { nodesOf } from '../finding/nodes.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { type Scene, type Target } from '../Scene.js';
 import { joining } from './connect.js';
 import { type Edit } from './Edit.js';
@@ -33,7 +33,7 @@ export async function placedIn(name: readonly Word[], label: string, scene: Scen
     try {
       targets = await nodesOf(name.slice(at + 1), scene);
     } catch (error) {
-      if (error instanceof Doubt) continue;
+      if (error instanceof EditRejection) continue;
       throw error;
     }
     const [where] = targets;

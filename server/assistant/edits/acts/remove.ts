@@ -1,4 +1,4 @@
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { textOf } from '../reading/words.js';
 import { type Acting } from './Edit.js';
@@ -9,7 +9,7 @@ export const remove: Acting = async ({ nodes = [] }, scene) => {
   const targets = await nodesOf(nodes, scene);
   return targets.map((target) => {
     const { node } = target;
-    if (node === undefined) throw new Doubt('notUnderstood', { said: textOf(nodes, scene.text) });
+    if (node === undefined) throw new EditRejection('notUnderstood', { said: textOf(nodes, scene.text) });
     const { degree, version } = node;
     const params = {
       count: degree,

@@ -1,6 +1,6 @@
 import { tokensOf } from '../../language/tokens.js';
 import { Vocabulary } from '../../understanding/vocabulary.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { bareForm, capitalised, isSmall } from '../finding/bareForm.js';
 import { nodesOf } from '../finding/nodes.js';
 import { listed, textOf, type Word, without } from '../reading/words.js';
@@ -49,7 +49,7 @@ async function knownNodes(words: readonly Word[], scene: Scene): Promise<Target[
   try {
     return await nodesOf(words, scene);
   } catch (error) {
-    if (error instanceof Doubt && error.reason === 'unknown') return undefined;
+    if (error instanceof EditRejection && error.reason === 'unknown') return undefined;
     throw error;
   }
 }
@@ -65,7 +65,7 @@ function farEnd(type: string, { labels }: Target, { shape }: Scene): { label: st
 /** Joins a node to nodes that are made for it. */
 async function withNew(known: Target, names: readonly Word[], type: string, scene: Scene): Promise<Edit[]> {
   const far = farEnd(type, known, scene);
-  if (far === undefined) throw new Doubt('misfit');
+  if (far === undefined) throw new EditRejection('misfit');
   const edits: Edit[] = [];
   for (const part of listed(names, scene.grammar.and)) {
     const said = textOf(part, scene.text);
@@ -83,7 +83,7 @@ async function withNew(known: Target, names: readonly Word[], type: string, scen
 async function stated({ type, before, after }: Statement, scene: Scene): Promise<readonly Edit[]> {
   const [left, right] = [await knownNodes(before, scene), await knownNodes(after, scene)];
   const [first] = left ?? right ?? [];
-  if (first === undefined) throw new Doubt('unknown', { words: before, said: textOf(before, scene.text) });
+  if (first === undefined) throw new EditRejection('unknown', { words: before, said: textOf(before, scene.text) });
   if (left === undefined || right === undefined)
     return withNew(first, left === undefined ? before : after, type, scene);
   const [other] = right;
@@ -97,14 +97,14 @@ async function stated({ type, before, after }: Statement, scene: Scene): Promise
 export const state: Acting = async (slots, scene) => {
   if (slots['value'] !== undefined) return set(slots, scene);
   const words = without(slots['statement'] ?? [], scene.grammar.articles);
-  let doubt = new Doubt('misfit');
+  let rejection = new EditRejection('misfit');
   for (const statement of statementsIn(words, scene)) {
     try {
       return await stated(statement, scene);
     } catch (error) {
-      if (!(error instanceof Doubt)) throw error;
-      doubt = Doubt.worthier(doubt, error);
+      if (!(error instanceof EditRejection)) throw error;
+      rejection = EditRejection.worthier(rejection, error);
     }
   }
-  throw doubt;
+  throw rejection;
 };

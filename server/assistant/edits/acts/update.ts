@@ -2,7 +2,7 @@ import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type PropertyValue } from '../../../contract/properties.js';
 import { captionProperty } from '../../../graph/content.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { kindOf } from '../finding/kinds.js';
 import { knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
@@ -74,7 +74,7 @@ function isWellCut(property: readonly Word[], value: readonly Word[], scene: Sce
 export const set: Acting = async ({ property2, value2, ...slots }, scene) => {
   if (property2 === undefined || value2 === undefined) return setOne(slots, scene);
   const labels = scene.shape.labels.map((one) => one.label);
-  if (knownProperty(property2, labels, scene) === undefined) throw new Doubt('misfit');
+  if (knownProperty(property2, labels, scene) === undefined) throw new EditRejection('misfit');
   const nodes = slots['nodes'] ?? [];
   return [...(await setOne(slots, scene)), ...(await setOne({ nodes, property: property2, value: value2 }, scene))];
 };
@@ -87,14 +87,14 @@ function leading(property: readonly Word[], { grammar }: Scene): readonly Word[]
 
 const setOne: Acting = async ({ nodes = [], property: said = [], value = [] }, scene) => {
   const property = leading(said, scene);
-  if (!isWellCut(said, value, scene)) throw new Doubt('misfit');
+  if (!isWellCut(said, value, scene)) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, scene, bearing(property, scene));
   const edits = targets.flatMap((target): Edit[] => {
     const name = propertyOf(property, target.labels, scene);
     const edit = settingEdit(target, name, valueOf(value, kindOf(name, target.labels, scene), scene), scene);
     return edit === undefined ? [] : [edit];
   });
-  if (edits.length === 0) throw new Doubt('already', { nodes: nodesOfTargets(targets) });
+  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
   return edits;
 };
 
@@ -106,7 +106,7 @@ export const unset: Acting = async ({ nodes = [], property = [] }, scene) => {
     shape.labels.map(({ label }) => label),
     scene,
   );
-  if (anywhere === undefined) throw new Doubt('misfit');
+  if (anywhere === undefined) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, scene, bearing(property, scene));
   const edits = targets.flatMap((target): Edit[] => {
     const name = knownProperty(property, target.labels, scene);
@@ -126,7 +126,7 @@ export const unset: Acting = async ({ nodes = [], property = [] }, scene) => {
     ];
   });
   if (edits.length === 0)
-    throw new Doubt('noProperty', { said: textOf(property, text), nodes: nodesOfTargets(targets) });
+    throw new EditRejection('noProperty', { said: textOf(property, text), nodes: nodesOfTargets(targets) });
   return edits;
 };
 
@@ -138,9 +138,10 @@ const propertyToRename = ({ node, labels }: Target, scene: Scene): string =>
 export const rename: Acting = async ({ nodes = [], name = [] }, scene) => {
   const { say, text } = scene;
   const [target, ...others] = await nodesOf(nodes, scene);
-  if (target === undefined || others.length > 0) throw new Doubt('notUnderstood', { said: textOf(nodes, text) });
+  if (target === undefined || others.length > 0)
+    throw new EditRejection('notUnderstood', { said: textOf(nodes, text) });
   const said = textOf(name, text);
-  if (said === target.name) throw new Doubt('already', { nodes: nodesOfTargets([target]) });
+  if (said === target.name) throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
   const duplicates = await duplicatesOf(said, target.labels, scene);
   return [
     {
@@ -164,7 +165,7 @@ export const label: Acting = async ({ nodes = [], label: words = [] }, scene) =>
       summary: say.t('updateLabel', { node: say.line(target.name), label: say.line(name) }),
       about: [target],
     }));
-  if (edits.length === 0) throw new Doubt('already', { nodes: nodesOfTargets(targets) });
+  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
   return edits;
 };
 
@@ -180,6 +181,7 @@ export const unlabel: Acting = async ({ nodes = [], label: words = [] }, scene) 
       summary: say.t('updateUnlabel', { node: say.line(target.name), label: say.line(name) }),
       about: [target],
     }));
-  if (edits.length === 0) throw new Doubt('noProperty', { said: textOf(words, text), nodes: nodesOfTargets(targets) });
+  if (edits.length === 0)
+    throw new EditRejection('noProperty', { said: textOf(words, text), nodes: nodesOfTargets(targets) });
   return edits;
 };

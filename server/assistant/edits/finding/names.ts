@@ -3,7 +3,7 @@ import { fold } from '../../../graph/fold.js';
 import { likeness } from '../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Named, Vocabulary } from '../../understanding/vocabulary.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { textOf, type Word, without } from '../reading/words.js';
 import { type Scene } from '../Scene.js';
 import { bareForm, capitalised, isSmall } from './bareForm.js';
@@ -89,7 +89,7 @@ export function knownProperty(words: readonly Word[], labels: readonly string[],
   const meant = namedBy(said, 'property', scene);
   const fitting = meant.filter((one) => one.labels.some((label) => labels.includes(label)));
   const names = [...new Set(fitting.map(({ name }) => name))];
-  if (names.length > 1) throw new Doubt('property', { words, said, names });
+  if (names.length > 1) throw new EditRejection('property', { words, said, names });
   if (names[0] !== undefined) return names[0];
   if (isNaming(bareForm(said, scene.language)) || isNaming(fold(said).replace(/le$/u, '')))
     return namingProperty(labels, scene);
@@ -102,7 +102,7 @@ function refuseHalfSaid(words: readonly Word[], labels: readonly string[], scene
   const own = namedBy(said, 'property', scene, HALF).filter((one) =>
     one.labels.some((label) => labels.includes(label)),
   );
-  if (own.length > 0) throw new Doubt('property', { words, said, names: own.map(({ name }) => name) });
+  if (own.length > 0) throw new EditRejection('property', { words, said, names: own.map(({ name }) => name) });
 }
 
 /** A property of nodes of these labels: as the graph has it there or elsewhere, or a new one as it was said. */

@@ -4,7 +4,7 @@ import { captionOf } from '../../../graph/content.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../understanding/understand.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Scene, type Target, targetOf } from '../Scene.js';
 import { knownLabel } from './names.js';
@@ -73,7 +73,7 @@ async function candidates(words: readonly Word[], scene: Scene): Promise<GraphNo
 
 const isPronoun = (words: readonly Word[], { grammar }: Scene) => phraseAt(words, 0, grammar.pronouns) === words.length;
 
-/** The one node that some words mean. Throws a doubt when it may be several; undefined when there is none. */
+/** The one node that some words mean. Throws a rejection when it may be several; undefined when there is none. */
 async function nodeOf(words: readonly Word[], fits: Fits, scene: Scene): Promise<Target | undefined> {
   const said = textOf(words, scene.text);
   const made = scene.made(said);
@@ -85,20 +85,20 @@ async function nodeOf(words: readonly Word[], fits: Fits, scene: Scene): Promise
   const found = await scene.once(`node ${said}`, () => candidates(words, scene));
   const fitting = found.filter(fits);
   const nodes = found.length > 1 && fitting.length > 0 ? fitting : found;
-  if (nodes.length > 1) throw new Doubt('node', { words, said, nodes });
+  if (nodes.length > 1) throw new EditRejection('node', { words, said, nodes });
   return nodes[0] === undefined ? undefined : targetOf(nodes[0]);
 }
 
 /** What "it" means. */
 async function itself(scene: Scene): Promise<Target[]> {
   const it = await scene.it();
-  if (it === undefined) throw new Doubt('misfit');
+  if (it === undefined) throw new EditRejection('misfit');
   return [it];
 }
 
 /**
- * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a capital"); no words mean "it".
- * Throws a doubt when it is open which, or when there is none.
+ * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
+ * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
  */
 export async function nodesOf(words: readonly Word[], scene: Scene, fits: Fits = () => true): Promise<Target[]> {
   const { grammar, text } = scene;
@@ -113,12 +113,12 @@ export async function nodesOf(words: readonly Word[], scene: Scene, fits: Fits =
   if (set !== undefined) return set.map(targetOf);
   const parts = listed(bare, grammar.and);
   if (isSet || parts.length < 2)
-    throw new Doubt(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
+    throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
   const targets: Target[] = [];
   for (const part of parts) {
     const own = without(part, grammar.articles);
     const node = await nodeOf(own, fits, scene);
-    if (node === undefined) throw new Doubt('unknown', { words: own, said: textOf(own, text) });
+    if (node === undefined) throw new EditRejection('unknown', { words: own, said: textOf(own, text) });
     targets.push(node);
   }
   return targets;

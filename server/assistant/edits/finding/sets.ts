@@ -6,7 +6,7 @@ import { setPlan } from '../../understanding/intents/sets.js';
 import { Interpretation } from '../../understanding/Interpretation.js';
 import { type NodeSet } from '../../understanding/Plan.js';
 import { markTokens } from '../../understanding/understand.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
 import { type Scene } from '../Scene.js';
 import { respelled } from './respelled.js';
@@ -105,7 +105,7 @@ async function wantedBy(words: readonly Word[], scene: Scene): Promise<Wanted | 
 
 /**
  * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none;
- * throws a doubt when nothing fulfils it, or more than one patch may hold.
+ * throws a rejection when nothing fulfils it, or more than one patch may hold.
  */
 export async function setOf(words: readonly Word[], scene: Scene): Promise<readonly GraphNode[] | undefined> {
   const wanted = await wantedBy(words, scene);
@@ -116,8 +116,8 @@ export async function setOf(words: readonly Word[], scene: Scene): Promise<reado
     reach === undefined ? {} : { rank: { measure: { by: 'linked' as const, step: reach.step }, least: true } };
   const { nodes, values, total } = await scene.reading.select({ ...selection, ...rank });
   const fitting = reach === undefined ? nodes : nodes.filter((_, at) => Number(values[at]) <= reach.most);
-  if (fitting.length === 0) throw new Doubt('nothingFound', { words, said: textOf(words, scene.text) });
+  if (fitting.length === 0) throw new EditRejection('nothingFound', { words, said: textOf(words, scene.text) });
   if (fitting.length > MAX_PATCH_OPERATIONS)
-    throw new Doubt('tooMany', { total: reach === undefined ? total : fitting.length });
+    throw new EditRejection('tooMany', { total: reach === undefined ? total : fitting.length });
   return fitting;
 }

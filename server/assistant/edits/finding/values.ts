@@ -3,7 +3,7 @@ import { isDate, isDateTime } from '../../../graph/propertyKinds.js';
 import { tokensOf } from '../../language/tokens.js';
 import units from '../../language/units.json' with { type: 'json' };
 import { datesIn } from '../../understanding/dates.js';
-import { Doubt } from '../Doubt.js';
+import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
 import { type Scene } from '../Scene.js';
 
@@ -82,12 +82,12 @@ function guessed(words: readonly Word[], said: string, scene: Scene): Value {
   if (words.length === 1 && isText(words, said)) return { value: said };
   const day = dayOf(said, scene);
   if (day !== undefined) return { value: day, kind: 'date' };
-  if (NUMERIC_DAY.test(said)) throw new Doubt('value', { words, said, names: ['date'] });
+  if (NUMERIC_DAY.test(said)) throw new EditRejection('value', { words, said, names: ['date'] });
   if (isDateTime(said)) return { value: said, kind: 'dateTime' };
   return { value: (/^[-\d]/u.test(said) ? numberOf(said, scene) : undefined) ?? booleanOf(said, scene) ?? said };
 }
 
-/** The value that some words say, of the kind that the property has. Throws a doubt when it is not of that kind. */
+/** The value that some words say, of the kind that the property has. Throws a rejection when it is not of that kind. */
 export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, scene: Scene): Value {
   const said = withSign(words, scene.text);
   if (kind === undefined) return guessed(words, said, scene);
@@ -95,7 +95,7 @@ export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, 
   const parts = kind === single ? [said] : listed(words, scene.grammar.and).map((part) => withSign(part, scene.text));
   const values = parts.map((part) => {
     const value = ofKind(part, single, scene);
-    if (value === undefined) throw new Doubt('value', { words, said: part, names: [single] });
+    if (value === undefined) throw new EditRejection('value', { words, said: part, names: [single] });
     return value as string | number | boolean;
   });
   const telling = single === 'date' || single === 'dateTime' ? { kind } : {};

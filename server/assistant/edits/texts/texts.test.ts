@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { REASONS } from '../Doubt.js';
+import { REASONS } from '../EditRejection.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import { SAYINGS } from './Saying.js';
@@ -20,7 +20,7 @@ describe('the sentences about edits', () => {
       expect(ROMANIAN[`${base(key)}_few`], key).toBeTruthy();
   });
 
-  test('tell every doubt but that a text is no edit', () => {
+  test('tell every rejection but that a text is no edit', () => {
     for (const reason of REASONS.filter((one) => one !== 'misfit'))
       expect(Object.keys(en)).toContain(`doubt_${reason}`);
   });

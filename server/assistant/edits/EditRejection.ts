@@ -34,7 +34,7 @@ interface Told {
 }
 
 /** A request that cannot become a proposal as it stands: it is open, or there is nothing that it could be done to. */
-export class Doubt extends Error {
+export class EditRejection extends Error {
   constructor(
     readonly reason: Reason,
     readonly told: Told = {},
@@ -42,8 +42,8 @@ export class Doubt extends Error {
     super(reason);
   }
 
-  /** The doubt of two that says more. */
-  static worthier(one: Doubt | undefined, other: Doubt): Doubt {
+  /** The rejection of two that says more. */
+  static worthier(one: EditRejection | undefined, other: EditRejection): EditRejection {
     if (one === undefined) return other;
     return REASONS.indexOf(other.reason) > REASONS.indexOf(one.reason) ? other : one;
   }
