@@ -5,13 +5,13 @@ import { fold } from '../../graph/fold.js';
 import { readInConversation } from '../conversation/Memory.js';
 import { type Plan } from '../understanding/Plan.js';
 import { type Edit } from './acts/Edit.js';
-import { type Scene, type Target, targetOf } from './Scene.js';
+import { type EditContext, type Target, targetOf } from './EditContext.js';
 
 /** What an earlier message of the person came to as a request. */
 export type ReadEarlier = (text: string) => Promise<readonly Edit[] | undefined>;
 
 /** The node that an edit was about, as it stands in the graph now; one that was made is looked up by its name. */
-async function standing(target: Target, { reading }: Scene): Promise<Target | undefined> {
+async function standing(target: Target, { reading }: EditContext): Promise<Target | undefined> {
   if (target.node !== undefined) {
     const [node] = await reading.read([target.id]);
     return node === undefined ? undefined : targetOf(node);
@@ -28,12 +28,12 @@ const nodeOfPlan = (plan: Plan): GraphNode | undefined =>
   plan.kind === 'property' ? plan.nodes[0] : 'node' in plan ? plan.node : undefined;
 
 /**
- * What "it" means at the beginning of a request: what the person spoke of last. The last message is read again, as a request
- * or as a question, so that nothing but its words need be kept.
+ * What "it" means at the beginning of a request: what the person spoke of last. The last message is read again, as a
+ * request or as a question, so that nothing but its words need be kept.
  */
 export async function focusBefore(
   earlier: readonly string[],
-  scene: Scene,
+  context: EditContext,
   readEarlier: ReadEarlier,
 ): Promise<Target | undefined> {
   const last = earlier.at(-1);
@@ -41,9 +41,9 @@ export async function focusBefore(
   const edits = await readEarlier(last);
   const made = edits?.findLast(({ operation }) => operation.op === 'createNode') ?? edits?.at(-1);
   const [target] = made?.about ?? [];
-  if (target !== undefined) return standing(target, scene);
-  const { plan, marked } = await readInConversation(last, earlier.slice(0, -1), scene.asking);
+  if (target !== undefined) return standing(target, context);
+  const { plan, marked } = await readInConversation(last, earlier.slice(0, -1), context.asking);
   const node = nodeOfPlan(plan) ?? marked.mentions.at(-1)?.candidates[0]?.node;
-  const [read] = node === undefined ? [] : await scene.reading.read([node.id as NodeId]);
+  const [read] = node === undefined ? [] : await context.reading.read([node.id as NodeId]);
   return read === undefined ? undefined : targetOf(read);
 }

@@ -11,7 +11,7 @@ import { focusBefore } from './focus.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf } from './reading/clauses.js';
 import { completed } from './choices.js';
-import { Scene } from './Scene.js';
+import { EditContext } from './EditContext.js';
 import { sayRejection, sayProposal, waysOn } from './say.js';
 
 /** What a request came to. `said` is Markdown in the language of the request. */
@@ -64,17 +64,17 @@ const proposed = ({ operation, summary, duplicates = [] }: Edit): ProposedOperat
   })),
 });
 
-async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<Scene> {
+async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<EditContext> {
   const { reading, now, earlier = [] } = requesting;
-  const scene: Scene = new Scene(text, language, reading, await reading.shape(), now, () =>
-    focusBefore(earlier, scene, async (one) => {
+  const context: EditContext = new EditContext(text, language, reading, await reading.shape(), now, () =>
+    focusBefore(earlier, context, async (one) => {
       const request = requestOf(one, language);
       if (request === undefined) return undefined;
       const { came } = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) });
       return came instanceof EditRejection ? undefined : came;
     }),
   );
-  return scene;
+  return context;
 }
 
 /** Rejections that are a question back; the others say that there is nothing to do. */
@@ -88,13 +88,13 @@ const OPEN: ReadonlySet<EditRejection['reason']> = new Set([
   'notUnderstood',
 ]);
 
-async function doubted(rejection: EditRejection, scene: Scene): Promise<EditReading> {
-  const { reading, language } = scene;
+async function doubted(rejection: EditRejection, context: EditContext): Promise<EditReading> {
+  const { reading, language } = context;
   const { reason, told } = rejection;
   const ids = (told.nodes ?? []).slice(0, MOST_CITED).map(({ id }) => id as NodeId);
   const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const base = { language, said: sayRejection(rejection, scene), citations: grounded(nodes.map(citeNode), reading) };
-  if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(rejection, scene) };
+  const base = { language, said: sayRejection(rejection, context), citations: grounded(nodes.map(citeNode), reading) };
+  if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(rejection, context) };
   const missing = reason === 'unknown' && told.said !== undefined ? [told.said] : [];
   return { ...base, kind: 'refusal', because: reason, missing };
 }
@@ -113,22 +113,22 @@ function isNoEdit({ reason, told }: EditRejection): boolean {
 async function attempt(
   request: Request,
   requesting: Requesting,
-): Promise<{ scene: Scene; came: readonly Edit[] | EditRejection }> {
-  const scene = await sceneOf(request, requesting);
+): Promise<{ context: EditContext; came: readonly Edit[] | EditRejection }> {
+  const context = await sceneOf(request, requesting);
   try {
-    return { scene, came: await readEdits(request.clauses, scene) };
+    return { context, came: await readEdits(request.clauses, context) };
   } catch (error) {
     if (!(error instanceof EditRejection)) throw error;
-    return { scene, came: error };
+    return { context, came: error };
   }
 }
 
 async function readRequest(request: Request, requesting: Requesting): Promise<EditReading | undefined> {
-  const { scene, came } = await attempt(request, requesting);
-  if (came instanceof EditRejection) return isNoEdit(came) ? undefined : doubted(came, scene);
+  const { context, came } = await attempt(request, requesting);
+  if (came instanceof EditRejection) return isNoEdit(came) ? undefined : doubted(came, context);
   const { language } = request;
   const citations = await citationsOf(came, requesting.reading);
-  return { kind: 'proposal', language, said: sayProposal(came, scene), operations: came.map(proposed), citations };
+  return { kind: 'proposal', language, said: sayProposal(came, context), operations: came.map(proposed), citations };
 }
 
 /** A message that answers what was open in the request before it, with that request. */
@@ -138,9 +138,9 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const request = last === undefined ? undefined : requestOf(last, language);
   if (request === undefined || last === undefined) return undefined;
   const before = { ...requesting, earlier: earlier.slice(0, -1) };
-  const { scene, came } = await attempt(request, before);
+  const { context, came } = await attempt(request, before);
   if (!(came instanceof EditRejection) || isNoEdit(came)) return undefined;
-  const whole = completed(last, came, waysOn(came, scene), text, request.language);
+  const whole = completed(last, came, waysOn(came, context), text, request.language);
   if (whole === undefined || (await asksItself?.(text)) === true) return undefined;
   const again = requestOf(whole, request.language);
   return again === undefined ? undefined : readRequest(again, before);

@@ -2,7 +2,7 @@ import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { type Edit } from './acts/Edit.js';
 import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
-import { type Scene } from './Scene.js';
+import { type EditContext } from './EditContext.js';
 import { captionOf } from '../../graph/content.js';
 
 /** Changes and choices that a sentence names; the list beside it shows all. */
@@ -10,7 +10,7 @@ const MOST_SAID = 3;
 const MOST_CHOICES = 8;
 
 /** A proposal in a sentence or two; what stands in the graph is escaped. */
-export function sayProposal(edits: readonly Edit[], { say }: Scene): string {
+export function sayProposal(edits: readonly Edit[], { say }: EditContext): string {
   const { wording } = say;
   const more = edits.length - MOST_SAID;
   const what = edits.slice(0, MOST_SAID).map(({ summary }) => wording.plain(summary));
@@ -22,7 +22,7 @@ export function sayProposal(edits: readonly Edit[], { say }: Scene): string {
 }
 
 /** A rejection as a question back or a refusal. */
-export function sayRejection({ reason, told }: EditRejection, { say, text, shape }: Scene): string {
+export function sayRejection({ reason, told }: EditRejection, { say, text, shape }: EditContext): string {
   const { wording } = say;
   const { nodes = [], names = [], words, said = words === undefined ? '' : textOf(words, text) } = told;
   const plain = wording.plain(said);
@@ -44,7 +44,7 @@ export function sayRejection({ reason, told }: EditRejection, { say, text, shape
 }
 
 /** Whole requests that leave nothing open, for a person to choose from. */
-export function waysOn({ reason, told }: EditRejection, { text, language, grammar }: Scene): string[] {
+export function waysOn({ reason, told }: EditRejection, { text, language, grammar }: EditContext): string[] {
   const { nodes = [], names = [], words = [] } = told;
   const bare = text.trim().replace(/[.!?]+$/u, '');
   if (reason === 'type') return names.slice(0, MOST_CHOICES).map((name) => `${bare} ${grammar.by} ${name}`);

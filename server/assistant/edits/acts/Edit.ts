@@ -1,7 +1,7 @@
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { type Slots } from '../reading/match.js';
-import { type Scene, type Target } from '../Scene.js';
+import { type EditContext, type Target } from '../EditContext.js';
 
 /** One change with what it says and touches. */
 export interface Edit {
@@ -16,4 +16,4 @@ export interface Edit {
 }
 
 /** Makes edits of what a clause says. Throws a rejection when it cannot. */
-export type Acting = (slots: Slots, scene: Scene) => Promise<readonly Edit[]>;
+export type Acting = (slots: Slots, context: EditContext) => Promise<readonly Edit[]>;

@@ -4,14 +4,14 @@ import { EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { typeOf } from '../finding/names.js';
 import { type Word } from '../reading/words.js';
-import { type Scene, type Target, targetOf } from '../Scene.js';
+import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 
 /** Neighbours that are looked through for the relationships between two nodes. */
 const MOST_AROUND = 2000;
 
 /** The relationships between two nodes of the graph, either way. */
-async function between(one: Target, other: Target, { reading }: Scene): Promise<GraphRelationship[]> {
+async function between(one: Target, other: Target, { reading }: EditContext): Promise<GraphRelationship[]> {
   if (one.node === undefined || other.node === undefined) return [];
   const [near, far] = one.node.degree <= other.node.degree ? [one, other] : [other, one];
   const { relationships } = await reading.around(near.id, MOST_AROUND);
@@ -21,7 +21,7 @@ async function between(one: Target, other: Target, { reading }: Scene): Promise<
 }
 
 /** The edit that joins two nodes. */
-export function joining(from: Target, type: string, to: Target, { say }: Scene): Edit {
+export function joining(from: Target, type: string, to: Target, { say }: EditContext): Edit {
   return {
     operation: { op: 'createRelationship', type, startNodeId: from.id, endNodeId: to.id },
     summary: say.t('createRelationship', { from: say.line(from.name), to: say.line(to.name), type: say.line(type) }),
@@ -29,7 +29,7 @@ export function joining(from: Target, type: string, to: Target, { say }: Scene):
   };
 }
 
-const parting = (relationship: GraphRelationship, ends: readonly Target[], { say }: Scene): Edit => {
+const parting = (relationship: GraphRelationship, ends: readonly Target[], { say }: EditContext): Edit => {
   const nameOf = (id: string) => say.line(ends.find((end) => end.id === id)?.name ?? id);
   const { id, type, version, startNodeId, endNodeId } = relationship;
   return {
@@ -41,10 +41,10 @@ const parting = (relationship: GraphRelationship, ends: readonly Target[], { say
 };
 
 /** Every node of one side with every node of the other. */
-async function pairsOf(from: readonly Word[], to: readonly Word[], scene: Scene): Promise<[Target, Target][]> {
-  const starts = await nodesOf(from, scene);
-  scene.speakOf(starts.at(-1));
-  const ends = await nodesOf(to, scene, ({ id }) => starts.every((start) => start.id !== id));
+async function pairsOf(from: readonly Word[], to: readonly Word[], context: EditContext): Promise<[Target, Target][]> {
+  const starts = await nodesOf(from, context);
+  context.speakOf(starts.at(-1));
+  const ends = await nodesOf(to, context, ({ id }) => starts.every((start) => start.id !== id));
   if (starts.length * ends.length > MAX_PATCH_OPERATIONS)
     throw new EditRejection('tooMany', { total: starts.length * ends.length });
   return starts.flatMap((start) => ends.map((end): [Target, Target] => [start, end]));
@@ -53,7 +53,7 @@ async function pairsOf(from: readonly Word[], to: readonly Word[], scene: Scene)
 export const nodesOfTargets = (targets: readonly Target[]): GraphNode[] => targets.flatMap(({ node }) => node ?? []);
 
 /** The types by which nodes like these are joined. */
-function typesBetween(one: Target, other: Target, { shape }: Scene): string[] {
+function typesBetween(one: Target, other: Target, { shape }: EditContext): string[] {
   const joins = ({ start, end }: (typeof shape.links)[number], [near, far]: [Target, Target]) =>
     near.labels.includes(start) && far.labels.includes(end);
   const fitting = shape.links.filter((link) => joins(link, [one, other]) || joins(link, [other, one]));
@@ -61,61 +61,65 @@ function typesBetween(one: Target, other: Target, { shape }: Scene): string[] {
 }
 
 /** Makes the relationships of a type between pairs that are not there yet. */
-async function joiningAll(pairs: readonly [Target, Target][], type: string, scene: Scene): Promise<readonly Edit[]> {
+async function joiningAll(
+  pairs: readonly [Target, Target][],
+  type: string,
+  context: EditContext,
+): Promise<readonly Edit[]> {
   const edits: Edit[] = [];
   for (const [start, end] of pairs) {
-    const known = await between(start, end, scene);
+    const known = await between(start, end, context);
     const isThere = known.some((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
-    if (!isThere) edits.push(joining(start, type, end, scene));
+    if (!isThere) edits.push(joining(start, type, end, context));
   }
   if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(pairs[0] ?? []) });
   return edits;
 }
 
 /** Joins what some words mean to what others mean. */
-export const joinAs = async (from: readonly Word[], type: string, to: readonly Word[], scene: Scene) =>
-  joiningAll(await pairsOf(from, to, scene), type, scene);
+export const joinAs = async (from: readonly Word[], type: string, to: readonly Word[], context: EditContext) =>
+  joiningAll(await pairsOf(from, to, context), type, context);
 
 /** Makes relationships of a type; asks of which when none is said. */
-export const connect: Acting = async ({ from = [], to = [], type }, scene) => {
-  const pairs = await pairsOf(from, to, scene);
+export const connect: Acting = async ({ from = [], to = [], type }, context) => {
+  const pairs = await pairsOf(from, to, context);
   const [first] = pairs;
   if (first === undefined) throw new EditRejection('misfit');
   if (type === undefined)
-    throw new EditRejection('type', { nodes: nodesOfTargets(first), names: typesBetween(...first, scene) });
-  return joiningAll(pairs, typeOf(type, scene), scene);
+    throw new EditRejection('type', { nodes: nodesOfTargets(first), names: typesBetween(...first, context) });
+  return joiningAll(pairs, typeOf(type, context), context);
 };
 
 /** The relationships of nodes, to whatever they lead. */
 async function around(
   words: readonly Word[],
-  scene: Scene,
+  context: EditContext,
 ): Promise<{ of: readonly Target[]; all: GraphRelationship[] }> {
-  const of = await nodesOf(words, scene);
+  const of = await nodesOf(words, context);
   const all: GraphRelationship[] = [];
   for (const { id, node } of of) {
-    if (node !== undefined) all.push(...(await scene.reading.around(id, MOST_AROUND)).relationships);
+    if (node !== undefined) all.push(...(await context.reading.around(id, MOST_AROUND)).relationships);
   }
   return { of, all };
 }
 
-async function acrossOf(from: readonly Word[], to: readonly Word[], scene: Scene) {
-  const pairs = await pairsOf(from, to, scene);
+async function acrossOf(from: readonly Word[], to: readonly Word[], context: EditContext) {
+  const pairs = await pairsOf(from, to, context);
   const all: GraphRelationship[] = [];
-  for (const pair of pairs) all.push(...(await between(...pair, scene)));
+  for (const pair of pairs) all.push(...(await between(...pair, context)));
   return { of: pairs[0] ?? [], all };
 }
 
 /** Deletes relationships between nodes, or of a node, of one type or all. */
-export const disconnect: Acting = async ({ from = [], to, type }, scene) => {
-  const { of, all } = await (to === undefined ? around(from, scene) : acrossOf(from, to, scene));
-  const name = type === undefined ? undefined : typeOf(type, scene);
+export const disconnect: Acting = async ({ from = [], to, type }, context) => {
+  const { of, all } = await (to === undefined ? around(from, context) : acrossOf(from, to, context));
+  const name = type === undefined ? undefined : typeOf(type, context);
   const fitting = all.filter((one) => name === undefined || one.type === name);
   const found = [...new Map(fitting.map((one) => [one.id, one])).values()];
   if (found.length === 0) throw new EditRejection('notConnected', { nodes: nodesOfTargets(of) });
   const known = (id: GraphNode['id']) => {
-    const node = scene.reading.nodes.get(id);
+    const node = context.reading.nodes.get(id);
     return node === undefined ? [] : [targetOf(node)];
   };
-  return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)], scene));
+  return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)], context));
 };

@@ -7,7 +7,7 @@ import { capitalised, isSmall } from '../finding/bareForm.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { knownLabel, labelOf, namingProperty } from '../finding/names.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
-import { type Scene, type Target } from '../Scene.js';
+import { type EditContext, type Target } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 import { type Details, detailsIn } from './details.js';
 import { placedIn } from './place.js';
@@ -35,11 +35,11 @@ function firstOf(
 const isName = ({ raw, quoted }: Word) => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
 
 /** How many of the first words name a label: one of the graph, or small words before a name. */
-function labelLength(words: readonly Word[], scene: Scene): number {
+function labelLength(words: readonly Word[], context: EditContext): number {
   for (let length = Math.min(3, words.length); length > 0; length -= 1) {
     if (
       words.slice(0, length).every(({ quoted }) => !quoted) &&
-      knownLabel(words.slice(0, length), scene) !== undefined
+      knownLabel(words.slice(0, length), context) !== undefined
     )
       return length;
   }
@@ -51,7 +51,7 @@ function labelLength(words: readonly Word[], scene: Scene): number {
 function namesOf(
   words: readonly Word[],
   label: readonly Word[],
-  { rules, grammar }: Scene,
+  { rules, grammar }: EditContext,
 ): readonly (readonly Word[])[] {
   const last = label.at(-1)?.word ?? '';
   const regular = new RegExp(rules.plural, 'u').test(last) && !new RegExp(rules.singular, 'u').test(last);
@@ -59,16 +59,16 @@ function namesOf(
 }
 
 /** A name without what says that it is new: "o monedă nouă X". */
-function afterNewness(words: readonly Word[], { grammar }: Scene): readonly Word[] {
+function afterNewness(words: readonly Word[], { grammar }: EditContext): readonly Word[] {
   const from = words.findIndex(({ raw, word, quoted }) => quoted || !isSmall(raw) || !grammar.newness.includes(word));
   return from < 0 ? [] : words.slice(from);
 }
 
 /** Where the label, the names and the details of a new node stand. */
-async function noveltyOf(all: readonly Word[], scene: Scene): Promise<Novelty> {
-  const { grammar } = scene;
+async function noveltyOf(all: readonly Word[], context: EditContext): Promise<Novelty> {
+  const { grammar } = context;
   const words = without(all, grammar.newness);
-  const { rest, details } = await detailsIn(words, scene);
+  const { rest, details } = await detailsIn(words, context);
   const isGeneric = grammar.generic.includes(rest[0]?.word ?? '');
   const named = firstOf(rest, grammar.named, 0);
   const own = isGeneric ? details.label : undefined;
@@ -86,11 +86,11 @@ async function noveltyOf(all: readonly Word[], scene: Scene): Promise<Novelty> {
     return { label: without(bare.slice(as.to), grammar.newness), names: [bare.slice(0, as.at)], details };
   }
   if (details.label !== undefined) return { label: details.label, names: [bare], details };
-  const length = isGeneric ? 0 : labelLength(bare, scene);
-  const called = afterNewness(bare.slice(length), scene);
+  const length = isGeneric ? 0 : labelLength(bare, context);
+  const called = afterNewness(bare.slice(length), context);
   if (length > 0 && called.some(isName)) {
     const label = bare.slice(0, length);
-    return { label, names: namesOf(called, label, scene), details };
+    return { label, names: namesOf(called, label, context), details };
   }
   const isArticled = phraseAt(all, 0, grammar.newness) > 0;
   const isLabel = length === bare.length || (isArticled && !bare.some(isName));
@@ -102,9 +102,9 @@ export async function making(
   label: string,
   name: string,
   { properties, kinds }: { readonly properties: Properties; readonly kinds: PropertyKinds },
-  scene: Scene,
+  context: EditContext,
 ): Promise<Edit> {
-  const { say } = scene;
+  const { say } = context;
   const target: Target = { id: ulid() as NodeId, name, labels: [label] };
   const facts = Object.entries(properties).map(([property, value]) =>
     say.t('fact', { property: say.line(property), value: say.value(value, kinds[property], property) }),
@@ -115,31 +115,31 @@ export async function making(
       op: 'createNode',
       nodeId: target.id,
       labels: [label],
-      properties: { [namingProperty([label], scene)]: name, ...properties },
+      properties: { [namingProperty([label], context)]: name, ...properties },
       ...(Object.keys(kinds).length === 0 ? {} : { propertyKinds: kinds }),
     },
     summary: say.t(facts.length === 0 ? 'createNode' : 'createNodeWith', params),
-    duplicates: await duplicatesOf(name, [label], scene),
+    duplicates: await duplicatesOf(name, [label], context),
     about: [target],
   };
 }
 
 /** Makes nodes: of a label, under a name, with properties. */
-export const create: Acting = async ({ new: words = [] }, scene) => {
-  const { grammar, text } = scene;
-  const { label, names, details } = await noveltyOf(words, scene);
+export const create: Acting = async ({ new: words = [] }, context) => {
+  const { grammar, text } = context;
+  const { label, names, details } = await noveltyOf(words, context);
   const isProduct = (label ?? names[0] ?? []).some(({ word, quoted }) => !quoted && grammar.product.includes(word));
-  const isKnown = label !== undefined && knownLabel(label, scene) !== undefined;
+  const isKnown = label !== undefined && knownLabel(label, context) !== undefined;
   if (isProduct && !isKnown && (names.length === 0 || label === undefined)) throw new EditRejection('misfit');
   if (label === undefined) {
     const said = textOf(names[0] ?? [], text);
     throw new EditRejection(names[0]?.some(isName) === true ? 'noLabel' : 'misfit', { said });
   }
-  const of = labelOf(label, scene);
+  const of = labelOf(label, context);
   if (names.length === 0) throw new EditRejection('noName', { said: of });
   const edits: Edit[] = [];
   for (const name of names) {
-    const { bare, place } = await placedIn(name, of, scene);
+    const { bare, place } = await placedIn(name, of, context);
     const said = textOf(bare, text);
     if (said === '') throw new EditRejection('noName', { said: of });
     const settled = details.of([of]);
@@ -147,7 +147,7 @@ export const create: Acting = async ({ new: words = [] }, scene) => {
       of,
       isSmall(said) && isKnown && bare[0]?.quoted === false ? capitalised(said) : said,
       settled,
-      scene,
+      context,
     );
     edits.push(edit, ...place(edit.about[0]));
   }

@@ -5,7 +5,7 @@ import { knownProperty, propertyOf } from '../finding/names.js';
 import { kindOf } from '../finding/kinds.js';
 import { valueOf } from '../finding/values.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
-import { type Scene } from '../Scene.js';
+import { type EditContext } from '../EditContext.js';
 
 /** A property and its value, in the words of the request. */
 interface Pair {
@@ -23,18 +23,18 @@ export interface Details {
 const startsValue = ({ raw, quoted, word }: Word) => quoted || /^[\p{N}\p{S}\p{Lu}]/u.test(raw) || word === '';
 
 /** Where the value of a pair begins: after a word between, or at a number, a quotation, a name. */
-function pairOf(words: readonly Word[], scene: Scene): Pair | undefined {
-  const { grammar } = scene;
+function pairOf(words: readonly Word[], context: EditContext): Pair | undefined {
+  const { grammar } = context;
   const bare = without(words, grammar.articles);
-  const labels = scene.shape.labels.map(({ label }) => label);
+  const labels = context.shape.labels.map(({ label }) => label);
   const isTruth = (word: Word | undefined) =>
     word !== undefined && [...grammar.values.true, ...grammar.values.false].includes(word.word);
   for (let at = 1; at < bare.length; at += 1) {
     const length = phraseAt(bare, at, grammar.between);
     const value = bare[at + length];
     if (value === undefined) continue;
-    const isKnown = () => safely(() => knownProperty(bare.slice(0, at), labels, scene)) !== undefined;
-    const spoken = scene.rules.numbers[value.word] !== undefined;
+    const isKnown = () => safely(() => knownProperty(bare.slice(0, at), labels, context)) !== undefined;
+    const spoken = context.rules.numbers[value.word] !== undefined;
     if (startsValue(value) || isTruth(value) || spoken || (bare[at]?.gap.includes(':') ?? false) || isKnown()) {
       return { property: bare.slice(0, at), value: bare.slice(at + length) };
     }
@@ -52,10 +52,10 @@ function safely<T>(find: () => T): T | undefined {
 }
 
 /** Words as pairs, all of them; undefined when one is none. A list in one value stays with it. */
-function pairsOf(words: readonly Word[], scene: Scene): Pair[] | undefined {
+function pairsOf(words: readonly Word[], context: EditContext): Pair[] | undefined {
   const pairs: Pair[] = [];
-  for (const part of listed(words, scene.grammar.and)) {
-    const pair = pairOf(without(part, scene.grammar.with), scene);
+  for (const part of listed(words, context.grammar.and)) {
+    const pair = pairOf(without(part, context.grammar.with), context);
     if (pair === undefined) return undefined;
     pairs.push(pair);
   }
@@ -63,13 +63,13 @@ function pairsOf(words: readonly Word[], scene: Scene): Pair[] | undefined {
 }
 
 const settled =
-  (pairs: readonly Pair[], scene: Scene): Details['of'] =>
+  (pairs: readonly Pair[], context: EditContext): Details['of'] =>
   (labels) => {
     const properties: Properties = {};
     const kinds: PropertyKinds = {};
     for (const { property, value } of pairs) {
-      const name = propertyOf(property, labels, scene);
-      const said = valueOf(value, kindOf(name, labels, scene), scene);
+      const name = propertyOf(property, labels, context);
+      const said = valueOf(value, kindOf(name, labels, context), context);
       properties[name] = said.value;
       if (said.kind !== undefined) kinds[name] = said.kind;
     }
@@ -77,8 +77,8 @@ const settled =
   };
 
 /** `born in 1815` at the end, without any word before it that says that details follow. */
-function trailing(words: readonly Word[], scene: Scene): Pair | undefined {
-  const { grammar, text, language, now } = scene;
+function trailing(words: readonly Word[], context: EditContext): Pair | undefined {
+  const { grammar, text, language, now } = context;
   for (let at = 1; at < words.length - 1; at += 1) {
     const word = words[at];
     if (word === undefined || word.quoted || !/^\p{Ll}/u.test(word.raw)) continue;
@@ -92,15 +92,19 @@ function trailing(words: readonly Word[], scene: Scene): Pair | undefined {
 }
 
 /** "… and the label Idea" after a name: how many words the "and" has. */
-function labelAfterAnd(words: readonly Word[], at: number, { and, articles, labelled }: Scene['grammar']): number {
+function labelAfterAnd(
+  words: readonly Word[],
+  at: number,
+  { and, articles, labelled }: EditContext['grammar'],
+): number {
   const length = phraseAt(words, at, and);
   const rest = words.slice(at + length);
   return length > 0 && phraseAt(without(rest, articles), 0, labelled) > 0 ? length : 0;
 }
 
 /** The details at the end of what is said of a new node, and what stands before them. */
-export function detailsIn(words: readonly Word[], scene: Scene): { rest: readonly Word[]; details: Details } {
-  const { grammar } = scene;
+export function detailsIn(words: readonly Word[], context: EditContext): { rest: readonly Word[]; details: Details } {
+  const { grammar } = context;
   const none: Details = { of: () => ({ properties: {}, kinds: {} }) };
   for (let at = 1; at < words.length; at += 1) {
     // "with the name" begins a name, not a detail.
@@ -119,13 +123,13 @@ export function detailsIn(words: readonly Word[], scene: Scene): { rest: readonl
         ? []
         : pairsOf(
             words.slice(at + length).filter((word) => !(label ?? []).includes(word)),
-            scene,
+            context,
           );
     if (pairs === undefined) continue;
     const said = label === undefined ? {} : { label: without(label, [...grammar.articles, ...grammar.labelled]) };
-    return { rest: words.slice(0, at), details: { ...said, of: settled(pairs, scene) } };
+    return { rest: words.slice(0, at), details: { ...said, of: settled(pairs, context) } };
   }
-  const pair = trailing(words, scene);
+  const pair = trailing(words, context);
   if (pair === undefined) return { rest: words, details: none };
   const [first] = pair.property;
   return {
@@ -133,6 +137,6 @@ export function detailsIn(words: readonly Word[], scene: Scene): { rest: readonl
       0,
       words.findIndex((word) => word === first),
     ),
-    details: { of: settled([pair], scene) },
+    details: { of: settled([pair], context) },
   };
 }

@@ -4,12 +4,12 @@ import { textOf } from '../reading/words.js';
 import { type Acting } from './Edit.js';
 
 /** Deletes nodes; each says how many relationships go with it. */
-export const remove: Acting = async ({ nodes = [] }, scene) => {
-  const { say } = scene;
-  const targets = await nodesOf(nodes, scene);
+export const remove: Acting = async ({ nodes = [] }, context) => {
+  const { say } = context;
+  const targets = await nodesOf(nodes, context);
   return targets.map((target) => {
     const { node } = target;
-    if (node === undefined) throw new EditRejection('notUnderstood', { said: textOf(nodes, scene.text) });
+    if (node === undefined) throw new EditRejection('notUnderstood', { said: textOf(nodes, context.text) });
     const { degree, version } = node;
     const params = {
       count: degree,

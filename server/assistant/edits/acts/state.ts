@@ -4,7 +4,7 @@ import { EditRejection } from '../EditRejection.js';
 import { bareForm, capitalised, isSmall } from '../finding/bareForm.js';
 import { nodesOf } from '../finding/nodes.js';
 import { listed, textOf, type Word, without } from '../reading/words.js';
-import { type Scene, type Target } from '../Scene.js';
+import { type EditContext, type Target } from '../EditContext.js';
 import { joinAs, joining } from './connect.js';
 import { making } from './create.js';
 import { type Acting, type Edit } from './Edit.js';
@@ -18,8 +18,8 @@ interface Statement {
 }
 
 /** Where a type of the graph is said, with what stands on both sides; the best said first. */
-function statementsIn(words: readonly Word[], scene: Scene): Statement[] {
-  const { language, rules, shape, grammar } = scene;
+function statementsIn(words: readonly Word[], context: EditContext): Statement[] {
+  const { language, rules, shape, grammar } = context;
   const tokens = words.flatMap(({ raw, quoted }) =>
     quoted ? [{ raw, word: '' }] : (tokensOf(raw, language)[0] ?? { raw, word: '' }),
   );
@@ -45,9 +45,9 @@ function statementsIn(words: readonly Word[], scene: Scene): Statement[] {
 }
 
 /** The nodes that some words mean; undefined when the graph has none of that name. */
-async function knownNodes(words: readonly Word[], scene: Scene): Promise<Target[] | undefined> {
+async function knownNodes(words: readonly Word[], context: EditContext): Promise<Target[] | undefined> {
   try {
-    return await nodesOf(words, scene);
+    return await nodesOf(words, context);
   } catch (error) {
     if (error instanceof EditRejection && error.reason === 'unknown') return undefined;
     throw error;
@@ -55,7 +55,11 @@ async function knownNodes(words: readonly Word[], scene: Scene): Promise<Target[
 }
 
 /** The label at the other end of a type, seen from a node, and whether the type leads there or from there. */
-function farEnd(type: string, { labels }: Target, { shape }: Scene): { label: string; leads: boolean } | undefined {
+function farEnd(
+  type: string,
+  { labels }: Target,
+  { shape }: EditContext,
+): { label: string; leads: boolean } | undefined {
   const out = shape.links.find((link) => link.type === type && labels.includes(link.start));
   if (out !== undefined) return { label: out.end, leads: true };
   const incoming = shape.links.find((link) => link.type === type && labels.includes(link.end));
@@ -63,44 +67,45 @@ function farEnd(type: string, { labels }: Target, { shape }: Scene): { label: st
 }
 
 /** Joins a node to nodes that are made for it. */
-async function withNew(known: Target, names: readonly Word[], type: string, scene: Scene): Promise<Edit[]> {
-  const far = farEnd(type, known, scene);
+async function withNew(known: Target, names: readonly Word[], type: string, context: EditContext): Promise<Edit[]> {
+  const far = farEnd(type, known, context);
   if (far === undefined) throw new EditRejection('misfit');
   const edits: Edit[] = [];
-  for (const part of listed(names, scene.grammar.and)) {
-    const said = textOf(part, scene.text);
-    const there = await knownNodes(part, scene);
-    const name = part[0]?.quoted !== true && isSmall(said) ? capitalised(bareForm(said, scene.language)) : said;
-    const made = there === undefined ? await making(far.label, name, { properties: {}, kinds: {} }, scene) : undefined;
+  for (const part of listed(names, context.grammar.and)) {
+    const said = textOf(part, context.text);
+    const there = await knownNodes(part, context);
+    const name = part[0]?.quoted !== true && isSmall(said) ? capitalised(bareForm(said, context.language)) : said;
+    const made =
+      there === undefined ? await making(far.label, name, { properties: {}, kinds: {} }, context) : undefined;
     for (const end of there ?? made?.about ?? []) {
-      const joined = far.leads ? joining(known, type, end, scene) : joining(end, type, known, scene);
+      const joined = far.leads ? joining(known, type, end, context) : joining(end, type, known, context);
       edits.push(...(made === undefined ? [] : [made]), joined);
     }
   }
   return edits;
 }
 
-async function stated({ type, before, after }: Statement, scene: Scene): Promise<readonly Edit[]> {
-  const [left, right] = [await knownNodes(before, scene), await knownNodes(after, scene)];
+async function stated({ type, before, after }: Statement, context: EditContext): Promise<readonly Edit[]> {
+  const [left, right] = [await knownNodes(before, context), await knownNodes(after, context)];
   const [first] = left ?? right ?? [];
-  if (first === undefined) throw new EditRejection('unknown', { words: before, said: textOf(before, scene.text) });
+  if (first === undefined) throw new EditRejection('unknown', { words: before, said: textOf(before, context.text) });
   if (left === undefined || right === undefined)
-    return withNew(first, left === undefined ? before : after, type, scene);
+    return withNew(first, left === undefined ? before : after, type, context);
   const [other] = right;
-  const leads = scene.shape.links.some(
+  const leads = context.shape.links.some(
     (link) => link.type === type && first.labels.includes(link.start) && other?.labels.includes(link.end) === true,
   );
-  return leads ? joinAs(before, type, after, scene) : joinAs(after, type, before, scene);
+  return leads ? joinAs(before, type, after, context) : joinAs(after, type, before, context);
 }
 
 /** What is to be true: a property with its value, or a relationship, whose other end is made when it is not there. */
-export const state: Acting = async (slots, scene) => {
-  if (slots['value'] !== undefined) return set(slots, scene);
-  const words = without(slots['statement'] ?? [], scene.grammar.articles);
+export const state: Acting = async (slots, context) => {
+  if (slots['value'] !== undefined) return set(slots, context);
+  const words = without(slots['statement'] ?? [], context.grammar.articles);
   let rejection = new EditRejection('misfit');
-  for (const statement of statementsIn(words, scene)) {
+  for (const statement of statementsIn(words, context)) {
     try {
-      return await stated(statement, scene);
+      return await stated(statement, context);
     } catch (error) {
       if (!(error instanceof EditRejection)) throw error;
       rejection = EditRejection.worthier(rejection, error);

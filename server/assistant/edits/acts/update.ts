@@ -9,7 +9,7 @@ import { knownProperty, labelOf, namingProperty, propertyOf } from '../finding/n
 import { nodesOf } from '../finding/nodes.js';
 import { type Value, valueOf } from '../finding/values.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { type Scene, type Target } from '../Scene.js';
+import { type EditContext, type Target } from '../EditContext.js';
 import { nodesOfTargets } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 
@@ -33,13 +33,13 @@ const setting = (property: string, { value, kind }: Value): Change => ({
 });
 
 /** Nodes with this property are meant before those without. */
-const bearing = (property: readonly Word[], scene: Scene) => (node: GraphNode) => {
-  const known = knownProperty(property, node.labels, scene);
+const bearing = (property: readonly Word[], context: EditContext) => (node: GraphNode) => {
+  const known = knownProperty(property, node.labels, context);
   return known !== undefined;
 };
 
-function settingEdit(target: Target, property: string, value: Value, scene: Scene): Edit | undefined {
-  const { say } = scene;
+function settingEdit(target: Target, property: string, value: Value, context: EditContext): Edit | undefined {
+  const { say } = context;
   const before = target.node?.properties[property];
   if (same(before, value.value)) return undefined;
   const kind = target.node?.propertyKinds[property];
@@ -57,41 +57,41 @@ function settingEdit(target: Target, property: string, value: Value, scene: Scen
 }
 
 /** Whether a property and a value with no word between them are well told apart: "founding | date 23 May" is not. */
-function isWellCut(property: readonly Word[], value: readonly Word[], scene: Scene): boolean {
+function isWellCut(property: readonly Word[], value: readonly Word[], context: EditContext): boolean {
   const [last, first] = [property.at(-1), value[0]];
-  if (last === undefined || first === undefined || scene.text.slice(last.to, first.from).trim() !== '') return true;
+  if (last === undefined || first === undefined || context.text.slice(last.to, first.from).trim() !== '') return true;
   if (first.quoted || /^[\p{Lu}\p{N}\p{S}]/u.test(first.raw)) return true;
   return (
     knownProperty(
       property,
-      scene.shape.labels.map(({ label }) => label),
-      scene,
+      context.shape.labels.map(({ label }) => label),
+      context,
     ) !== undefined
   );
 }
 
 /** Sets a property of nodes to a value of the property's kind; also a second one that the graph knows. */
-export const set: Acting = async ({ property2, value2, ...slots }, scene) => {
-  if (property2 === undefined || value2 === undefined) return setOne(slots, scene);
-  const labels = scene.shape.labels.map((one) => one.label);
-  if (knownProperty(property2, labels, scene) === undefined) throw new EditRejection('misfit');
+export const set: Acting = async ({ property2, value2, ...slots }, context) => {
+  if (property2 === undefined || value2 === undefined) return setOne(slots, context);
+  const labels = context.shape.labels.map((one) => one.label);
+  if (knownProperty(property2, labels, context) === undefined) throw new EditRejection('misfit');
   const nodes = slots['nodes'] ?? [];
-  return [...(await setOne(slots, scene)), ...(await setOne({ nodes, property: property2, value: value2 }, scene))];
+  return [...(await setOne(slots, context)), ...(await setOne({ nodes, property: property2, value: value2 }, context))];
 };
 
 /** A property without the words that only lead to its value: "populația de". */
-function leading(property: readonly Word[], { grammar }: Scene): readonly Word[] {
+function leading(property: readonly Word[], { grammar }: EditContext): readonly Word[] {
   const last = property.length - 1;
   return last > 0 && phraseAt(property, last, grammar.between) === 1 ? property.slice(0, last) : property;
 }
 
-const setOne: Acting = async ({ nodes = [], property: said = [], value = [] }, scene) => {
-  const property = leading(said, scene);
-  if (!isWellCut(said, value, scene)) throw new EditRejection('misfit');
-  const targets = await nodesOf(nodes, scene, bearing(property, scene));
+const setOne: Acting = async ({ nodes = [], property: said = [], value = [] }, context) => {
+  const property = leading(said, context);
+  if (!isWellCut(said, value, context)) throw new EditRejection('misfit');
+  const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
-    const name = propertyOf(property, target.labels, scene);
-    const edit = settingEdit(target, name, valueOf(value, kindOf(name, target.labels, scene), scene), scene);
+    const name = propertyOf(property, target.labels, context);
+    const edit = settingEdit(target, name, valueOf(value, kindOf(name, target.labels, context), context), context);
     return edit === undefined ? [] : [edit];
   });
   if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
@@ -99,17 +99,17 @@ const setOne: Acting = async ({ nodes = [], property: said = [], value = [] }, s
 };
 
 /** Removes a property of nodes. */
-export const unset: Acting = async ({ nodes = [], property = [] }, scene) => {
-  const { say, text, shape } = scene;
+export const unset: Acting = async ({ nodes = [], property = [] }, context) => {
+  const { say, text, shape } = context;
   const anywhere = knownProperty(
     property,
     shape.labels.map(({ label }) => label),
-    scene,
+    context,
   );
   if (anywhere === undefined) throw new EditRejection('misfit');
-  const targets = await nodesOf(nodes, scene, bearing(property, scene));
+  const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
-    const name = knownProperty(property, target.labels, scene);
+    const name = knownProperty(property, target.labels, context);
     const before = name === undefined ? undefined : target.node?.properties[name];
     if (name === undefined || before === undefined) return [];
     const params = {
@@ -131,21 +131,21 @@ export const unset: Acting = async ({ nodes = [], property = [] }, scene) => {
 };
 
 /** The property that a node goes by. */
-const propertyToRename = ({ node, labels }: Target, scene: Scene): string =>
-  captionProperty(node?.properties ?? {}) ?? namingProperty(labels, scene);
+const propertyToRename = ({ node, labels }: Target, context: EditContext): string =>
+  captionProperty(node?.properties ?? {}) ?? namingProperty(labels, context);
 
 /** Gives one node another name. */
-export const rename: Acting = async ({ nodes = [], name = [] }, scene) => {
-  const { say, text } = scene;
-  const [target, ...others] = await nodesOf(nodes, scene);
+export const rename: Acting = async ({ nodes = [], name = [] }, context) => {
+  const { say, text } = context;
+  const [target, ...others] = await nodesOf(nodes, context);
   if (target === undefined || others.length > 0)
     throw new EditRejection('notUnderstood', { said: textOf(nodes, text) });
   const said = textOf(name, text);
   if (said === target.name) throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
-  const duplicates = await duplicatesOf(said, target.labels, scene);
+  const duplicates = await duplicatesOf(said, target.labels, context);
   return [
     {
-      operation: updateOf(target, { setProperties: { [propertyToRename(target, scene)]: said } }),
+      operation: updateOf(target, { setProperties: { [propertyToRename(target, context)]: said } }),
       summary: say.t('updateRename', { node: say.line(target.name), name: say.line(said) }),
       duplicates: duplicates.filter(({ id }) => id !== target.id),
       about: [{ ...target, name: said }],
@@ -154,10 +154,10 @@ export const rename: Acting = async ({ nodes = [], name = [] }, scene) => {
 };
 
 /** Gives nodes a label. */
-export const label: Acting = async ({ nodes = [], label: words = [] }, scene) => {
-  const { say } = scene;
-  const targets = await nodesOf(nodes, scene);
-  const name = labelOf(words, scene);
+export const label: Acting = async ({ nodes = [], label: words = [] }, context) => {
+  const { say } = context;
+  const targets = await nodesOf(nodes, context);
+  const name = labelOf(words, context);
   const edits = targets
     .filter(({ labels }) => !labels.includes(name))
     .map((target): Edit => ({
@@ -170,10 +170,10 @@ export const label: Acting = async ({ nodes = [], label: words = [] }, scene) =>
 };
 
 /** Takes a label from nodes. */
-export const unlabel: Acting = async ({ nodes = [], label: words = [] }, scene) => {
-  const { say, text } = scene;
-  const targets = await nodesOf(nodes, scene);
-  const name = labelOf(words, scene);
+export const unlabel: Acting = async ({ nodes = [], label: words = [] }, context) => {
+  const { say, text } = context;
+  const targets = await nodesOf(nodes, context);
+  const name = labelOf(words, context);
   const edits = targets
     .filter(({ labels }) => labels.includes(name))
     .map((target): Edit => ({

@@ -3,7 +3,7 @@ import { captionOf } from '../../../graph/content.js';
 import { fold } from '../../../graph/fold.js';
 import { likeness, rootsOf } from '../../language/likeness.js';
 import { wordsOf } from '../../language/tokens.js';
-import { type Scene } from '../Scene.js';
+import { type EditContext } from '../EditContext.js';
 
 /** Words that differ by so much or less are one word with a typing error or another ending. */
 const ALIKE = 0.75;
@@ -35,7 +35,11 @@ function isAlike(one: string, other: string): boolean {
 }
 
 /** Nodes of these labels that have this name or nearly this name already. */
-export async function duplicatesOf(name: string, labels: readonly string[], { reading }: Scene): Promise<GraphNode[]> {
+export async function duplicatesOf(
+  name: string,
+  labels: readonly string[],
+  { reading }: EditContext,
+): Promise<GraphNode[]> {
   const folded = fold(name).trim();
   const [first = ''] = wordsOf(name);
   const roots = [...rootsOf(first)].filter((root) => root.length >= 3);

@@ -6,7 +6,7 @@ import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../understanding/understand.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
-import { type Scene, type Target, targetOf } from '../Scene.js';
+import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
 import { setOf } from './sets.js';
 
@@ -21,16 +21,16 @@ const IN_FULL = 0.97;
 const VIA: ReadonlySet<Candidate['via']> = new Set(['name', 'alias', 'beginning']);
 
 /** Nodes that are called exactly so. */
-async function called(said: string, { reading }: Scene): Promise<GraphNode[]> {
+async function called(said: string, { reading }: EditContext): Promise<GraphNode[]> {
   const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
   return found.filter((node) => fold(captionOf(node)) === fold(said));
 }
 
 /** Nodes that all of some words name, a label beside the name set apart. */
-async function linked(phrase: readonly Word[], scene: Scene): Promise<GraphNode[]> {
-  const said = textOf(phrase, scene.text);
-  const tokens = tokensOf(said, scene.language);
-  const { mentions, named } = await markTokens(said, tokens, scene.asking);
+async function linked(phrase: readonly Word[], context: EditContext): Promise<GraphNode[]> {
+  const said = textOf(phrase, context.text);
+  const tokens = tokensOf(said, context.language);
+  const { mentions, named } = await markTokens(said, tokens, context.asking);
   const [mention, ...others] = mentions;
   if (mention === undefined || others.length > 0) return [];
   const outside = tokens.flatMap((_, index) => (index >= mention.from && index < mention.to ? [] : [index]));
@@ -53,36 +53,37 @@ async function linked(phrase: readonly Word[], scene: Scene): Promise<GraphNode[
 }
 
 /** Nodes that a label and a name after it mean: "the country Micronesia". */
-async function labelled(words: readonly Word[], scene: Scene): Promise<GraphNode[]> {
+async function labelled(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
   for (let at = 1; at < words.length; at += 1) {
-    const label = knownLabel(words.slice(0, at), scene);
+    const label = knownLabel(words.slice(0, at), context);
     if (label === undefined) continue;
-    const found = await called(textOf(words.slice(at), scene.text), scene);
+    const found = await called(textOf(words.slice(at), context.text), context);
     const own = found.filter(({ labels }) => labels.includes(label));
     if (own.length > 0) return own;
   }
   return [];
 }
 
-async function candidates(words: readonly Word[], scene: Scene): Promise<GraphNode[]> {
-  const exact = await called(textOf(words, scene.text), scene);
+async function candidates(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
+  const exact = await called(textOf(words, context.text), context);
   if (exact.length > 0 || (words.length === 1 && words[0]?.quoted === true)) return exact;
-  const own = await labelled(words, scene);
-  return own.length > 0 ? own : linked(words, scene);
+  const own = await labelled(words, context);
+  return own.length > 0 ? own : linked(words, context);
 }
 
-const isPronoun = (words: readonly Word[], { grammar }: Scene) => phraseAt(words, 0, grammar.pronouns) === words.length;
+const isPronoun = (words: readonly Word[], { grammar }: EditContext) =>
+  phraseAt(words, 0, grammar.pronouns) === words.length;
 
 /** The one node that some words mean. Throws a rejection when it may be several; undefined when there is none. */
-async function nodeOf(words: readonly Word[], fits: Fits, scene: Scene): Promise<Target | undefined> {
-  const said = textOf(words, scene.text);
-  const made = scene.made(said);
+async function nodeOf(words: readonly Word[], fits: Fits, context: EditContext): Promise<Target | undefined> {
+  const said = textOf(words, context.text);
+  const made = context.made(said);
   if (made !== undefined) return made;
-  if (isPronoun(words, scene)) {
-    const it = await scene.it();
+  if (isPronoun(words, context)) {
+    const it = await context.it();
     if (it !== undefined) return it;
   }
-  const found = await scene.once(`node ${said}`, () => candidates(words, scene));
+  const found = await context.once(`node ${said}`, () => candidates(words, context));
   const fitting = found.filter(fits);
   const nodes = found.length > 1 && fitting.length > 0 ? fitting : found;
   if (nodes.length > 1) throw new EditRejection('node', { words, said, nodes });
@@ -90,8 +91,8 @@ async function nodeOf(words: readonly Word[], fits: Fits, scene: Scene): Promise
 }
 
 /** What "it" means. */
-async function itself(scene: Scene): Promise<Target[]> {
-  const it = await scene.it();
+async function itself(context: EditContext): Promise<Target[]> {
+  const it = await context.it();
   if (it === undefined) throw new EditRejection('misfit');
   return [it];
 }
@@ -100,16 +101,21 @@ async function itself(scene: Scene): Promise<Target[]> {
  * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
  * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
  */
-export async function nodesOf(words: readonly Word[], scene: Scene, fits: Fits = () => true): Promise<Target[]> {
-  const { grammar, text } = scene;
-  if (words.length === 0) return itself(scene);
+export async function nodesOf(
+  words: readonly Word[],
+  context: EditContext,
+  fits: Fits = () => true,
+): Promise<Target[]> {
+  const { grammar, text } = context;
+  if (words.length === 0) return itself(context);
   const isSet = phraseAt(words, 0, grammar.every) > 0;
   const bare = isSet ? words : without(words, grammar.articles);
   if (!isSet) {
-    const node = (await nodeOf(words, fits, scene)) ?? (bare === words ? undefined : await nodeOf(bare, fits, scene));
+    const node =
+      (await nodeOf(words, fits, context)) ?? (bare === words ? undefined : await nodeOf(bare, fits, context));
     if (node !== undefined) return [node];
   }
-  const set = await scene.once(`set ${textOf(bare, text)}`, () => setOf(bare, scene));
+  const set = await context.once(`set ${textOf(bare, text)}`, () => setOf(bare, context));
   if (set !== undefined) return set.map(targetOf);
   const parts = listed(bare, grammar.and);
   if (isSet || parts.length < 2)
@@ -117,7 +123,7 @@ export async function nodesOf(words: readonly Word[], scene: Scene, fits: Fits =
   const targets: Target[] = [];
   for (const part of parts) {
     const own = without(part, grammar.articles);
-    const node = await nodeOf(own, fits, scene);
+    const node = await nodeOf(own, fits, context);
     if (node === undefined) throw new EditRejection('unknown', { words: own, said: textOf(own, text) });
     targets.push(node);
   }

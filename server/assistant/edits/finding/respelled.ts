@@ -1,8 +1,11 @@
 import { type Token, wordsOf } from '../../language/tokens.js';
-import { type Scene } from '../Scene.js';
+import { type EditContext } from '../EditContext.js';
 
 /** Names of the graph in one word, and those of several by what their words are when they are written as one. */
-function spellings({ shape }: Scene): { single: ReadonlySet<string>; several: ReadonlyMap<string, readonly string[]> } {
+function spellings({ shape }: EditContext): {
+  single: ReadonlySet<string>;
+  several: ReadonlyMap<string, readonly string[]>;
+} {
   const names = shape.labels.flatMap(({ label, properties }) => [label, ...properties.map(({ name }) => name)]);
   const words = names.map(wordsOf);
   return {
@@ -11,15 +14,18 @@ function spellings({ shape }: Scene): { single: ReadonlySet<string>; several: Re
   };
 }
 
-/** Words as the graph spells them: `e-mail` where it has `email` and the other way round, `people` where it has `Person`. */
-export function respelled(tokens: readonly Token[], scene: Scene): Token[] {
-  const { single, several } = spellings(scene);
+/**
+ * Words as the graph spells them: `e-mail` where it has `email` and the other way round, `people` where it has
+ * `Person`.
+ */
+export function respelled(tokens: readonly Token[], context: EditContext): Token[] {
+  const { single, several } = spellings(context);
   const told: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const [token, next] = [tokens[at], tokens[at + 1]];
     if (token === undefined) break;
     const joined = token.word + (next?.word ?? '');
-    const regular = scene.grammar.irregular[token.word];
+    const regular = context.grammar.irregular[token.word];
     const parts = several.get(token.word);
     if (next !== undefined && single.has(joined)) {
       told.push({ raw: joined, word: joined });

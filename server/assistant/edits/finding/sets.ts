@@ -8,7 +8,7 @@ import { type NodeSet } from '../../understanding/Plan.js';
 import { markTokens } from '../../understanding/understand.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { type Scene } from '../Scene.js';
+import { type EditContext } from '../EditContext.js';
 import { respelled } from './respelled.js';
 
 /** Nodes of a label that fulfil filters, and how many different nodes a step from them may reach. */
@@ -76,13 +76,13 @@ function exclusive({ label, where }: NodeSet): Wanted | undefined {
 }
 
 /** The word that asks for a list, so that a set is read as a question for one is. */
-const LIST: Readonly<Record<Scene['language'], Token>> = {
+const LIST: Readonly<Record<EditContext['language'], Token>> = {
   en: { raw: 'list', word: 'list' },
   ro: { raw: 'listează', word: 'listeaza' },
 };
 
-async function wantedBy(words: readonly Word[], scene: Scene): Promise<Wanted | undefined> {
-  const { grammar, language, text, rules } = scene;
+async function wantedBy(words: readonly Word[], context: EditContext): Promise<Wanted | undefined> {
+  const { grammar, language, text, rules } = context;
   const length = phraseAt(words, 0, grammar.every);
   const rest = words.slice(length);
   const [first, ...more] = rest;
@@ -92,9 +92,9 @@ async function wantedBy(words: readonly Word[], scene: Scene): Promise<Wanted | 
   if (words.length === 1 && grammar.everything.includes(words[0]?.word ?? '')) return { where: [] };
   const isOnly = all.some(({ word }) => grammar.only.includes(word));
   const telling = all.filter(({ word }) => !grammar.only.includes(word) && !grammar.idle.includes(word));
-  const tokens = respelled(telling, scene);
+  const tokens = respelled(telling, context);
   const told = [LIST[language], ...tokens];
-  const marked = await markTokens(textOf(rest, text), told, scene.asking);
+  const marked = await markTokens(textOf(rest, text), told, context.asking);
   const plural = new RegExp(rules.plural, 'u').test(tokens[0]?.word ?? '');
   const set = described(marked, told);
   if (set === undefined) return isOnly ? undefined : unlinked(marked);
@@ -107,16 +107,16 @@ async function wantedBy(words: readonly Word[], scene: Scene): Promise<Wanted | 
  * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none;
  * throws a rejection when nothing fulfils it, or more than one patch may hold.
  */
-export async function setOf(words: readonly Word[], scene: Scene): Promise<readonly GraphNode[] | undefined> {
-  const wanted = await wantedBy(words, scene);
+export async function setOf(words: readonly Word[], context: EditContext): Promise<readonly GraphNode[] | undefined> {
+  const wanted = await wantedBy(words, context);
   if (wanted === undefined) return undefined;
   const { reach, where, label } = wanted;
   const selection = { where, limit: MAX_PATCH_OPERATIONS + 1, ...(label === undefined ? {} : { label }) };
   const rank =
     reach === undefined ? {} : { rank: { measure: { by: 'linked' as const, step: reach.step }, least: true } };
-  const { nodes, values, total } = await scene.reading.select({ ...selection, ...rank });
+  const { nodes, values, total } = await context.reading.select({ ...selection, ...rank });
   const fitting = reach === undefined ? nodes : nodes.filter((_, at) => Number(values[at]) <= reach.most);
-  if (fitting.length === 0) throw new EditRejection('nothingFound', { words, said: textOf(words, scene.text) });
+  if (fitting.length === 0) throw new EditRejection('nothingFound', { words, said: textOf(words, context.text) });
   if (fitting.length > MAX_PATCH_OPERATIONS)
     throw new EditRejection('tooMany', { total: reach === undefined ? total : fitting.length });
   return fitting;

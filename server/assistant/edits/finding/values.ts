@@ -5,7 +5,7 @@ import units from '../../language/units.json' with { type: 'json' };
 import { datesIn } from '../../understanding/dates.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
-import { type Scene } from '../Scene.js';
+import { type EditContext } from '../EditContext.js';
 
 /** A value with its kind where JSON does not tell it. */
 export interface Value {
@@ -20,7 +20,7 @@ const NUMERIC_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
 const two = (digits: string) => digits.padStart(2, '0');
 
 /** A day in figures; in English only where it is clear which is the month. */
-function numericDay(said: string, { language }: Scene): string | undefined {
+function numericDay(said: string, { language }: EditContext): string | undefined {
   const [, first = '', second = '', year = ''] = NUMERIC_DAY.exec(said) ?? [];
   if (year === '') return undefined;
   const dayFirst = `${year}-${two(second)}-${two(first)}`;
@@ -28,18 +28,18 @@ function numericDay(said: string, { language }: Scene): string | undefined {
   return Number(second) > 12 ? `${year}-${two(first)}-${two(second)}` : undefined;
 }
 
-function dayOf(said: string, scene: Scene): string | undefined {
-  const plain = isDate(said) ? said : numericDay(said, scene);
+function dayOf(said: string, context: EditContext): string | undefined {
+  const plain = isDate(said) ? said : numericDay(said, context);
   if (plain !== undefined) return isDate(plain) ? plain : undefined;
-  const tokens = tokensOf(said, scene.language);
-  const [date] = datesIn(tokens, scene.now);
+  const tokens = tokensOf(said, context.language);
+  const [date] = datesIn(tokens, context.now);
   if (date === undefined || date.to - date.from < 3) return undefined;
   const isWhole = tokens.every(({ word }, at) => (at >= date.from && at < date.to) || SPOKEN.test(word));
   return isWhole && isDate(date.day) ? date.day : undefined;
 }
 
 /** A number with its scale and unit: `2,5 milioane`, `238,397 km²`. */
-function numberOf(said: string, { language, rules }: Scene): number | undefined {
+function numberOf(said: string, { language, rules }: EditContext): number | undefined {
   const negative = /^[-−]/u.test(said);
   const [first, ...rest] = tokensOf(said, language);
   const number = first?.number ?? rules.numbers[first?.word ?? ''];
@@ -53,18 +53,18 @@ function numberOf(said: string, { language, rules }: Scene): number | undefined 
   return (negative ? -1 : 1) * number * (scale ?? 1);
 }
 
-function booleanOf(said: string, { grammar }: Scene): boolean | undefined {
+function booleanOf(said: string, { grammar }: EditContext): boolean | undefined {
   const word = said.toLowerCase();
   if (grammar.values.true.includes(word)) return true;
   return grammar.values.false.includes(word) ? false : undefined;
 }
 
 /** What some words say as a value of a kind; undefined when it is none of it. */
-function ofKind(said: string, kind: PropertyKind, scene: Scene): PropertyValue | undefined {
-  if (kind === 'number') return numberOf(said, scene);
-  if (kind === 'boolean') return booleanOf(said, scene);
+function ofKind(said: string, kind: PropertyKind, context: EditContext): PropertyValue | undefined {
+  if (kind === 'number') return numberOf(said, context);
+  if (kind === 'boolean') return booleanOf(said, context);
   if (kind === 'date')
-    return dayOf(said, scene) ?? (scene.grammar.today.includes(said) ? scene.now.slice(0, 10) : undefined);
+    return dayOf(said, context) ?? (context.grammar.today.includes(said) ? context.now.slice(0, 10) : undefined);
   if (kind === 'dateTime') return isDateTime(said) ? said : undefined;
   return said;
 }
@@ -78,23 +78,24 @@ function withSign(words: readonly Word[], text: string): string {
 /** Text that is nothing else, whatever it looks like: quoted, or figures that begin with a zero. */
 const isText = (words: readonly Word[], said: string) => words[0]?.quoted === true || /^0\d/u.test(said);
 
-function guessed(words: readonly Word[], said: string, scene: Scene): Value {
+function guessed(words: readonly Word[], said: string, context: EditContext): Value {
   if (words.length === 1 && isText(words, said)) return { value: said };
-  const day = dayOf(said, scene);
+  const day = dayOf(said, context);
   if (day !== undefined) return { value: day, kind: 'date' };
   if (NUMERIC_DAY.test(said)) throw new EditRejection('value', { words, said, names: ['date'] });
   if (isDateTime(said)) return { value: said, kind: 'dateTime' };
-  return { value: (/^[-\d]/u.test(said) ? numberOf(said, scene) : undefined) ?? booleanOf(said, scene) ?? said };
+  return { value: (/^[-\d]/u.test(said) ? numberOf(said, context) : undefined) ?? booleanOf(said, context) ?? said };
 }
 
 /** The value that some words say, of the kind that the property has. Throws a rejection when it is not of that kind. */
-export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, scene: Scene): Value {
-  const said = withSign(words, scene.text);
-  if (kind === undefined) return guessed(words, said, scene);
+export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, context: EditContext): Value {
+  const said = withSign(words, context.text);
+  if (kind === undefined) return guessed(words, said, context);
   const single = kind.replace(/List$/u, '') as PropertyKind;
-  const parts = kind === single ? [said] : listed(words, scene.grammar.and).map((part) => withSign(part, scene.text));
+  const parts =
+    kind === single ? [said] : listed(words, context.grammar.and).map((part) => withSign(part, context.text));
   const values = parts.map((part) => {
-    const value = ofKind(part, single, scene);
+    const value = ofKind(part, single, context);
     if (value === undefined) throw new EditRejection('value', { words, said: part, names: [single] });
     return value as string | number | boolean;
   });

@@ -8,7 +8,7 @@ import { type Properties, type PropertyKinds } from '../../../../contract/proper
 import { captionOf, captionProperty } from '../../../../graph/content.js';
 import { type GraphShape } from '../../../../graph/selection.js';
 import { duplicatesOf } from '../../../edits/finding/duplicates.js';
-import { type Scene } from '../../../edits/Scene.js';
+import { type EditContext } from '../../../edits/EditContext.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type Citation } from '../../Engine.js';
 import { type ProposedChange } from './proposedInput.js';
@@ -48,8 +48,8 @@ export class Drafts {
   readonly #made = new Map<string, End>();
   readonly #summaries: Summaries;
 
-  constructor(private readonly scene: Scene) {
-    this.#summaries = new Summaries(scene.say);
+  constructor(private readonly context: EditContext) {
+    this.#summaries = new Summaries(context.say);
   }
 
   async add(change: ProposedChange): Promise<void> {
@@ -78,7 +78,7 @@ export class Drafts {
   }
 
   #node(id: string): GraphNode {
-    const node = this.scene.reading.nodes.get(id);
+    const node = this.context.reading.nodes.get(id);
     if (node === undefined) throw new Error(`No node with the id "${id.slice(0, 60)}" was read. Read it first.`);
     if (this.#gone.has(id)) throw new Error(`The node "${id}" is deleted by an earlier change of this proposal.`);
     this.citations.push(citeNode(node));
@@ -86,7 +86,7 @@ export class Drafts {
   }
 
   #relationship(id: string): GraphRelationship {
-    const relationship = this.scene.reading.relationships.get(id);
+    const relationship = this.context.reading.relationships.get(id);
     if (relationship === undefined)
       throw new Error(
         `No relationship with the id "${id.slice(0, 60)}" was read. Read the neighbours of its ends first.`,
@@ -107,10 +107,10 @@ export class Drafts {
     const name = captionOf({ labels, properties });
     if (captionProperty(properties) === undefined) throw new Error('A new node needs a property that names it.');
     this.#made.set(ref, { id, name });
-    const kinds = kindsOf(properties, labels, this.scene.shape);
+    const kinds = kindsOf(properties, labels, this.context.shape);
     const operation = { op: 'createNode' as const, nodeId: id, labels, properties, ...some('propertyKinds', kinds) };
     const summary = this.#summaries.createNode(name, labels, properties, kinds);
-    this.#draft(operation, summary, await duplicatesOf(name, labels, this.scene));
+    this.#draft(operation, summary, await duplicatesOf(name, labels, this.context));
   }
 
   #updateNode({ id, setProperties = {}, removeProperties = [], ...change }: Of<'updateNode'>): void {
@@ -118,7 +118,7 @@ export class Drafts {
     const addLabels = (change.addLabels ?? []).filter((one) => !node.labels.includes(one));
     const removeLabels = (change.removeLabels ?? []).filter((one) => node.labels.includes(one));
     const removed = removeProperties.filter((one) => node.properties[one] !== undefined);
-    const kinds = kindsOf(setProperties, node.labels, this.scene.shape);
+    const kinds = kindsOf(setProperties, node.labels, this.context.shape);
     const summary = this.#summaries.updateNode(node, { setProperties, kinds, removed, addLabels, removeLabels });
     if (summary === '') throw new Error(`The change of "${id}" changes nothing.`);
     this.#draft(
@@ -153,7 +153,7 @@ export class Drafts {
   #deleteRelationship({ id }: Of<'deleteRelationship'>): void {
     const { version, type, startNodeId, endNodeId } = this.#relationship(id);
     const nameOf = (end: string) => {
-      const node = this.scene.reading.nodes.get(end);
+      const node = this.context.reading.nodes.get(end);
       return node === undefined ? end : captionOf(node);
     };
     const operation = { op: 'deleteRelationship' as const, relationshipId: id as GraphRelationship['id'], version };

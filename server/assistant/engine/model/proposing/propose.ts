@@ -1,7 +1,7 @@
 import { tool } from 'ai';
 
 import { type ProposedOperation } from '../../../../contract/chat/messages.js';
-import { Scene } from '../../../edits/Scene.js';
+import { EditContext } from '../../../edits/EditContext.js';
 import { SAYINGS } from '../../../edits/texts/Saying.js';
 import { type Citation } from '../../Engine.js';
 import { type ToolScene } from '../tools/ToolScene.js';
@@ -12,7 +12,7 @@ import { proposedInput } from './proposedInput.js';
 export class Proposing {
   #made: { readonly operations: readonly ProposedOperation[]; readonly citations: readonly Citation[] } | undefined;
 
-  constructor(private readonly scene: ToolScene) {}
+  constructor(private readonly context: ToolScene) {}
 
   get made() {
     return this.#made;
@@ -25,9 +25,11 @@ export class Proposing {
         'Propose changes of the graph, all at once, for the person to review. Nothing is written. Nodes that exist are named by ids that you have read.',
       inputSchema: proposedInput,
       execute: async ({ changes }) => {
-        const { question, language, reading, context } = this.scene;
+        const { question, language, reading, context } = this.context;
         const shape = await reading.shape();
-        const drafts = new Drafts(new Scene(question, language, reading, shape, context.now, async () => undefined));
+        const drafts = new Drafts(
+          new EditContext(question, language, reading, shape, context.now, async () => undefined),
+        );
         for (const change of changes) await drafts.add(change);
         this.#made = { operations: drafts.operations, citations: drafts.citations };
         return { proposed: drafts.operations.map(({ summary }) => summary) };
@@ -38,7 +40,7 @@ export class Proposing {
   /** The proposal in a sentence, as the offline engine says it. */
   said(): string {
     const { operations = [] } = this.#made ?? {};
-    const { t, wording } = SAYINGS[this.scene.language];
+    const { t, wording } = SAYINGS[this.context.language];
     const MOST_SAID = 3;
     const more = operations.length - MOST_SAID;
     const what = operations.slice(0, MOST_SAID).map(({ summary }) => wording.plain(summary));

@@ -28,7 +28,7 @@ export const targetOf = (node: GraphNode): Target => ({
 });
 
 /** What a request is read in: the graph, the language, and what the request itself brought so far. */
-export class Scene {
+export class EditContext {
   readonly grammar;
   readonly rules;
   readonly say: Saying;
