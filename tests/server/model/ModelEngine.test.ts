@@ -317,7 +317,7 @@ describe('an endpoint that fails', () => {
   });
 
   test('and is gone is not waited for by the next question, and is asked again after a while', async () => {
-    const asked = engine({ ...FAST, retries: 1, absenceMs: 300 });
+    const asked = engine({ ...FAST, retries: 1, breakerMs: 300 });
     model.play(() => ({ status: 503 }));
     await ask(asked, CAPITAL, sample.context());
     const calls = model.requests.length;

@@ -10,7 +10,7 @@ import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
 import { messagesOf } from './asking/messages.js';
 import { hasBudget, run, type Spent } from './asking/run.js';
 import { toolsFor } from './asking/toolsFor.js';
-import { Absence } from './endpoint/Absence.js';
+import { CircuitBreaker } from './endpoint/CircuitBreaker.js';
 import { Watch } from './endpoint/Watch.js';
 import { type Limits } from './limits.js';
 import { GroundedText } from './marks/GroundedText.js';
@@ -41,14 +41,15 @@ type Outcome =
 const RUNS = 2;
 
 /**
- * Answers with a model that reads the graph by tools. Of its text only that is passed on which a mark bears of something that
- * was read for this answer; where it finds nothing, claims without marks or fails, the offline engine answers.
+ * Answers with a model that reads the graph by tools. Of its text only that is passed on which a mark bears of
+ * something that was read for this answer; where it finds nothing, claims without marks or fails, the offline engine
+ * answers.
  */
 export class ModelEngine implements Engine {
-  readonly #absence: Absence;
+  readonly #breaker: CircuitBreaker;
 
   constructor(private readonly parts: ModelParts) {
-    this.#absence = new Absence(parts.limits.absenceMs);
+    this.#breaker = new CircuitBreaker(parts.limits.breakerMs);
   }
 
   async answer(
@@ -62,7 +63,7 @@ export class ModelEngine implements Engine {
       ...(await this.parts.offline.answer(question, context, emit, signal)),
       fellBack: true,
     });
-    if (this.#absence.holds()) return fallBack();
+    if (this.#breaker.holds()) return fallBack();
     let hasEmitted = false;
     const emitting = (piece: string) => {
       hasEmitted = true;
@@ -70,7 +71,7 @@ export class ModelEngine implements Engine {
     };
     try {
       const outcome = await this.#ask(question, context, emitting, signal);
-      this.#absence.replied();
+      this.#breaker.replied();
       if (outcome.kind === 'answer') return outcome.answer;
       const instead = await this.parts.offline.answer(question, context, emit, signal);
       // Both found nothing: the model did answer, in the words that refusals have.
@@ -79,7 +80,7 @@ export class ModelEngine implements Engine {
         : { ...instead, fellBack: true };
     } catch (error) {
       signal.throwIfAborted();
-      this.#absence.failed(error);
+      this.#breaker.failed(error);
       this.parts.onFailure(error);
       // What was said cannot be taken back, so it is not mixed with another engine's words.
       if (hasEmitted) throw error;

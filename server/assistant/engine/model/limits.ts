@@ -15,7 +15,7 @@ export interface Limits {
   /** Longest that an endpoint may ask to be waited for; a person waits. */
   readonly longestWaitMs: number;
   /** How long an endpoint that was gone is not asked. */
-  readonly absenceMs: number;
+  readonly breakerMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -27,5 +27,5 @@ export const LIMITS: Limits = {
   retries: 3,
   backOff: { baseMs: 1_000, factor: 2 },
   longestWaitMs: 20_000,
-  absenceMs: 30_000,
+  breakerMs: 30_000,
 };

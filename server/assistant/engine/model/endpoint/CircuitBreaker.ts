@@ -10,7 +10,7 @@ const isGone = (error: unknown): boolean =>
  * Remembers that an endpoint was gone, all calls again included, so that not every person waits for it in turn: for a while
  * nobody asks it, then one question tries. A circuit breaker (Nygard, Release It!) with one trial.
  */
-export class Absence {
+export class CircuitBreaker {
   #until = -Infinity;
 
   constructor(
@@ -18,7 +18,10 @@ export class Absence {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether the endpoint is not to be asked now. The first question after the while may, and holds back those beside it. */
+  /**
+   * Whether the endpoint is not to be asked now. The first question after the while may, and holds back those beside
+   * it.
+   */
   holds(): boolean {
     if (this.#until === -Infinity) return false;
     if (this.now() < this.#until) return true;

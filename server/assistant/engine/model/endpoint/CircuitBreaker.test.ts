@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { describe, expect, test } from 'vitest';
 
-import { Absence } from './Absence.js';
+import { CircuitBreaker } from './CircuitBreaker.js';
 import { Silence } from './Watch.js';
 
 const refusal = (statusCode?: number) =>
@@ -14,11 +14,11 @@ const refusal = (statusCode?: number) =>
 
 const at = () => {
   const clock = { ms: 0 };
-  return { clock, absence: new Absence(30_000, () => clock.ms) };
+  return { clock, breaker: new CircuitBreaker(30_000, () => clock.ms) };
 };
 
 describe('an endpoint', () => {
-  test('that never failed is asked', () => expect(at().absence.holds()).toBe(false));
+  test('that never failed is asked', () => expect(at().breaker.holds()).toBe(false));
 
   test.each([
     ['cannot be reached', refusal()],
@@ -26,25 +26,25 @@ describe('an endpoint', () => {
     ['is busy', refusal(429)],
     ['is silent', new Silence('silent')],
   ])('that %s is not asked for a while', (_, error) => {
-    const { absence, clock } = at();
-    absence.failed(error);
+    const { breaker, clock } = at();
+    breaker.failed(error);
     clock.ms = 29_999;
-    expect(absence.holds()).toBe(true);
+    expect(breaker.holds()).toBe(true);
   });
 
   test('that refuses one question is asked the next', () => {
-    const { absence } = at();
-    absence.failed(refusal(400));
-    absence.failed(new Error('not what was expected'));
-    expect(absence.holds()).toBe(false);
+    const { breaker } = at();
+    breaker.failed(refusal(400));
+    breaker.failed(new Error('not what was expected'));
+    expect(breaker.holds()).toBe(false);
   });
 
   test('is tried by one question after the while, and by all once that one was answered', () => {
-    const { absence, clock } = at();
-    absence.failed(refusal());
+    const { breaker, clock } = at();
+    breaker.failed(refusal());
     clock.ms = 30_000;
-    expect([absence.holds(), absence.holds()]).toEqual([false, true]);
-    absence.replied();
-    expect(absence.holds()).toBe(false);
+    expect([breaker.holds(), breaker.holds()]).toEqual([false, true]);
+    breaker.replied();
+    expect(breaker.holds()).toBe(false);
   });
 });
