@@ -8,7 +8,7 @@ import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/checkCitations.js';
 import { answerParts } from './answerParts.js';
 import { Deltas } from './Deltas.js';
-import { WriteThrough } from './WriteThrough.js';
+import { WriteBehind } from './WriteBehind.js';
 
 /** What turns stand on. */
 export interface TurnParts {
@@ -33,15 +33,15 @@ const warn = (what: string, error: unknown) =>
   process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 
 /**
- * An answer that is being written: the engine's pieces go out numbered, are written through, and what the engine answered is
- * checked and stored before it is told as done. It does not depend on whoever asked still waiting.
+ * An answer that is being written: the engine's pieces go out numbered, are written through, and what the engine
+ * answered is checked and stored before it is told as done. It does not depend on whoever asked still waiting.
  */
 export class RunningTurn {
   /** The answer as it is kept in the end. Rejects when it could not be kept, because it was deleted meanwhile. */
   readonly ended: Promise<ChatMessage>;
   readonly #abort = new AbortController();
   readonly #deltas = new Deltas((number, piece) => this.#publish(number, piece));
-  readonly #written = new WriteThrough(() => this.#writeDown());
+  readonly #written = new WriteBehind(() => this.#writeDown());
   #ending: Ending = 'failed';
 
   constructor(

@@ -3,7 +3,7 @@ const LATEST_MS = 250;
 const MOST_CHARACTERS = 2048;
 
 /** Writes a growing text down now and then, one write at a time. */
-export class WriteThrough {
+export class WriteBehind {
   #unwritten = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
