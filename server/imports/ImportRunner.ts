@@ -7,7 +7,7 @@ import { type Notifications } from '../notifications/Notifications.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
-import { type JobBook } from './JobBook.js';
+import { type ImportJobRepository } from './ImportJobRepository.js';
 import { newsOfBadEnd, newsOfImport } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
 import { referenceOf } from './reference.js';
@@ -20,7 +20,7 @@ const THREADS = 2;
 /** What a runner stands on. */
 export interface RunnerParts {
   readonly store: GraphStore;
-  readonly book: JobBook;
+  readonly book: ImportJobRepository;
   readonly staging: StagingFolder;
   readonly notifications: Pick<Notifications, 'committed' | 'deliver'>;
   readonly workerUrl: URL;

@@ -8,7 +8,7 @@ import { type GraphScope, type GraphStore, parse } from '../graph/GraphStore.js'
 import { type Records } from '../records/Records.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
-import { isOver, JobBook } from './JobBook.js';
+import { isOver, ImportJobRepository } from './ImportJobRepository.js';
 import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
 import { StagingFolder } from './StagingFolder.js';
@@ -56,7 +56,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
   const { dataDir, store, records, notifications, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
-  const book = new JobBook(records);
+  const book = new ImportJobRepository(records);
   const runner = new ImportRunner({ store, book, staging, notifications, workerUrl });
   await recoverImports({ store, book, staging, runner });
   const giveUp = startGivingUp({ book, staging }, limits.age);

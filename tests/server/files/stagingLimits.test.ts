@@ -8,7 +8,7 @@ import { type ImportId, type OwnerId, type ProjectId } from '../../../server/con
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { giveUpAbandoned } from '../../../server/imports/giveUpAbandoned.js';
-import { JobBook } from '../../../server/imports/JobBook.js';
+import { ImportJobRepository } from '../../../server/imports/ImportJobRepository.js';
 import { StagingFolder } from '../../../server/imports/StagingFolder.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -83,7 +83,7 @@ test('an upload that goes beyond the bytes that may wait is refused while it com
 
 test('a checked import that nobody confirmed is given up after its time, and its files go', async () => {
   const staging = folderWith({});
-  const book = new JobBook(opened.records);
+  const book = new ImportJobRepository(opened.records);
   const mia = 'mia' as OwnerId;
   const job = { id: id('old'), projectId: 'p' as ProjectId, state: 'checked', fileNames: ['graph.json'] } as ImportJob;
   await staging.keep(mia, job.id, upload(10));

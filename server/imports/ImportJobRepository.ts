@@ -22,7 +22,7 @@ interface Live {
 }
 
 /** The imports of everybody: those that something happens to are held here, all are in the records. */
-export class JobBook {
+export class ImportJobRepository {
   readonly #live = new Map<ImportId, Live>();
 
   constructor(readonly records: Records) {}
