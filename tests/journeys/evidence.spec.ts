@@ -129,7 +129,7 @@ test('a property that a node lacks is added to it, and the question asked again'
   await expect(heading(page, 'Romania')).toBeVisible();
   const form = page.getByRole('group', { name: person.text('canvas:addEntry') });
   await expect(form.getByLabel(person.text('canvas:name'))).toHaveValue('anthem');
-  await expect(form.getByLabel(person.text('canvas:property.value'))).toBeFocused();
+  await expect(form.getByLabel(person.text('canvas:property.value'), { exact: true })).toBeFocused();
   await page.keyboard.type('Deșteaptă-te, române!');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
