@@ -1,27 +1,12 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type Worker } from 'node:worker_threads';
 
 import { type ImportBatch } from '../graph/GraphStore.js';
 import { FileFault } from '../graph/formats/issues.js';
+import { startWorker } from '../storage/startWorker.js';
 import { type Findings, type FromThread, type Task, type ToThread } from './protocol.js';
 
 /** Heap of a thread: a file cannot take more than this, whatever it holds. */
 const MAX_HEAP_MB = 512;
-
-/** A TypeScript entry (development, tests) needs the loader registered first: a worker takes no `--import` of one. */
-function startWorker(entry: URL): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
-  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
-  const loader = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs');
-  const code = `import(${JSON.stringify(pathToFileURL(loader).href)}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(entry.href)});
-  });`;
-  return new Worker(code, { ...options, eval: true });
-}
 
 /** A thread that reads the files of imports, one at a time, for a check or for writing. */
 export class ImportThread {
@@ -31,7 +16,7 @@ export class ImportThread {
   #ended = false;
 
   constructor(entry: URL) {
-    this.#worker = startWorker(entry);
+    this.#worker = startWorker(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
     this.#worker.on('message', (message: FromThread) => this.#hear(message));
     this.#worker.on('error', (error) => this.#end(error));
     this.#worker.on('exit', () => this.#end(new Error('The thread that reads the file has ended')));

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-
-import { startWorker } from '../storage/StoreWorker.js';
+import { startWorker, workerFile } from '../storage/startWorker.js';
 import { pictureSize } from './pictureSize.js';
 import { type Drawing } from './pictureWorker.js';
 
@@ -12,15 +10,6 @@ const MOST_PIXELS = 16_000_000;
 const TIME_LIMIT = 10_000;
 /** For loading what draws, which no file makes longer: only a busy machine does. */
 const LOAD_LIMIT = 60_000;
-
-/** Places of the worker: beside this file, or where the built server has it. */
-const PLACES = ['./pictureWorker.ts', './pictureWorker.js', '../pictureWorker.js'];
-
-function workerUrl(): URL {
-  const found = PLACES.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
-  if (found === undefined) throw new Error('The file of the picture worker is missing');
-  return found;
-}
 
 function refuseTooLarge(file: Buffer): void {
   const size = pictureSize(file);
@@ -37,7 +26,7 @@ function refuseTooLarge(file: Buffer): void {
 export async function drawPicture(file: Buffer): Promise<Buffer> {
   refuseTooLarge(file);
   const drawing: Drawing = { file, side: SIDE };
-  const worker = startWorker(workerUrl(), drawing);
+  const worker = startWorker(workerFile('pictureWorker', import.meta.url), { workerData: drawing });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Buffer>((resolve, reject) => {

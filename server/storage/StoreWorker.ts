@@ -1,26 +1,12 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type Worker } from 'node:worker_threads';
 
 import { CLOSE } from './serveCommands.js';
+import { startWorker } from './startWorker.js';
 import { type Reply, StoreFailure, valueOf } from './wire.js';
 
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: unknown): void;
-}
-
-/** A TypeScript entry (development, tests) needs the loader registered first: a worker takes no `--import` of one. */
-export function startWorker(entry: URL, workerData: unknown): Worker {
-  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { workerData });
-  const loader = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs');
-  const code = `import(${JSON.stringify(pathToFileURL(loader).href)}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(entry.href)});
-  });`;
-  return new Worker(code, { eval: true, workerData });
 }
 
 /** A worker thread that runs commands over stored data. */
@@ -31,7 +17,7 @@ export class StoreWorker {
   #ended: Error | undefined;
 
   constructor(entry: URL, workerData: unknown) {
-    this.#worker = startWorker(entry, workerData);
+    this.#worker = startWorker(entry, { workerData });
     this.#worker.on('message', (reply: Reply) => this.#settle(reply));
     this.#worker.on('error', (error) => this.#end(new StoreFailure(`The store's worker failed: ${String(error)}`)));
     this.#worker.on('exit', () => this.#end(new StoreFailure('The store is closed')));

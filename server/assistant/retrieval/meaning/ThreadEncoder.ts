@@ -1,8 +1,8 @@
 import { type Worker } from 'node:worker_threads';
 
+import { startWorker, workerFile } from '../../../storage/startWorker.js';
 import { type Asked, type Told } from './protocol.js';
 import { type SentenceEncoder, type Vector } from './SentenceEncoder.js';
-import { startEncoder } from './startEncoder.js';
 
 /** Vectors that are kept, of 2 kB each; of more, those that were made first are made again when they are asked for. */
 const MOST_KEPT = 6000;
@@ -21,7 +21,7 @@ export class ThreadEncoder implements SentenceEncoder {
   #ended = false;
 
   constructor(
-    private readonly start: () => Worker = startEncoder,
+    private readonly start: () => Worker = () => startWorker(workerFile('encoderWorker', import.meta.url)),
     private readonly onFault: (fault: string) => void = (fault) =>
       process.emitWarning(`Sentences are compared by their words alone: ${fault}`, { code: 'HARTA_ENCODER' }),
   ) {}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a worker thread. A TypeScript entry (development, tests) needs the loader of TypeScript registered first, inside
+ * the thread: a worker takes no `--import`.
+ */
+export function startWorker(entry: URL, options: WorkerOptions = {}): Worker {
+  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
+  const loader = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/, '.mjs');
+  const code = `import(${JSON.stringify(pathToFileURL(loader).href)}).then(({ register }) => {
+    register();
+    return import(${JSON.stringify(entry.href)});
+  });`;
+  return new Worker(code, { ...options, eval: true });
+}
+
+/**
+ * The file of a worker: the TypeScript source or the compiled file beside its caller, or where the bundled server has it,
+ * one folder up. Throws when there is none.
+ * @param caller `import.meta.url` of the module that starts the worker
+ */
+export function workerFile(name: string, caller: string): URL {
+  const places = [`./${name}.ts`, `./${name}.js`, `../${name}.js`].map((place) => new URL(place, caller));
+  const found = places.find((url) => existsSync(url));
+  if (found === undefined) throw new Error(`The file of the worker ${name} is missing`);
+  return found;
+}
