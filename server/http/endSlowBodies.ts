@@ -26,7 +26,9 @@ export function endSlowBodies(app: FastifyInstance, { body, look }: Patience): v
     for (const [request, { bytes, at }] of coming) {
       const { socket, complete } = request;
       if (complete || socket.destroyed) coming.delete(request);
-      else if (socket.bytesRead - bytes >= SLOWEST_BODY) coming.set(request, { bytes: socket.bytesRead, at: now });
+      // What has come and was not read yet waits for us: nothing more is taken from the line until then.
+      else if (request.readableLength > 0 || socket.bytesRead - bytes >= SLOWEST_BODY)
+        coming.set(request, { bytes: socket.bytesRead, at: now });
       else if (now - at >= body) socket.destroy();
     }
   }, look).unref();

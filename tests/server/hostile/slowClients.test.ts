@@ -6,7 +6,7 @@ import { connect } from '../realtime/wire.js';
 import { RawClient } from './rawClient.js';
 
 /** As short as a busy machine lets a client be on time. */
-const patience = { head: 1_000, request: 60_000, body: 1_000, silence: 60_000, look: 100 };
+const patience = { head: 2_500, request: 60_000, body: 2_500, silence: 60_000, look: 100 };
 
 let server: TestServer;
 let port: number;
@@ -96,9 +96,9 @@ test('a body that comes slowly but steadily is read to its end', async () => {
   const client = await open();
   const body = JSON.stringify({ query: `{ a }${' '.repeat(20_000)}` });
   client.say(head('POST', '/graphql', `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`));
-  // Twice as long as a body without progress is waited for.
-  for (let sent = 0; sent < body.length; sent += 1_000) {
-    client.say(body.slice(sent, sent + 1_000));
+  // Longer than a body without progress is waited for.
+  for (let sent = 0; sent < body.length; sent += 600) {
+    client.say(body.slice(sent, sent + 600));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(await client.answered()).toBe(200);
