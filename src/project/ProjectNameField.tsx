@@ -1,5 +1,5 @@
-import { Input, Tooltip } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { Input, type InputRef, Tooltip } from 'antd';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DraftOffer } from '../components/draft/DraftOffer';
@@ -27,6 +27,7 @@ export function ProjectNameField({ draftKey, label, initial, onSave, onClose }: 
   const { t } = useTranslation('project');
   const draft = useOfferedDraft<string>(draftKey);
   const offered = draft.offered === '' ? undefined : draft.offered;
+  const field = useRef<InputRef>(null);
   const [name, setName] = useState(initial);
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(false);
@@ -60,6 +61,7 @@ export function ProjectNameField({ draftKey, label, initial, onSave, onClose }: 
     <div className={styles.naming} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Tooltip open={missing} title={t('nameMissing')}>
         <Input
+          ref={field}
           autoFocus
           aria-label={label}
           aria-invalid={missing}
@@ -81,10 +83,14 @@ export function ProjectNameField({ draftKey, label, initial, onSave, onClose }: 
           <DraftOffer
             what={offered}
             onContinue={() => {
+              field.current?.focus();
               setName(offered);
               draft.takeUp();
             }}
-            onDiscard={draft.giveUp}
+            onDiscard={() => {
+              field.current?.focus();
+              draft.giveUp();
+            }}
           />
         </div>
       )}

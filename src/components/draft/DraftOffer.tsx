@@ -13,6 +13,12 @@ interface DraftOfferProps {
 
 const FIELD = 'input:not([type="hidden"]), textarea';
 
+/** Gives the focus to the first field of a form, or to its button, unless something has it. */
+function focusIn(form: Element | null | undefined): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  (form?.querySelector<HTMLElement>(FIELD) ?? form?.querySelector('button'))?.focus();
+}
+
 /** Offers input that an earlier form left behind. Answered, it goes, and the focus goes to the first field beside it. */
 export function DraftOffer({ what, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('common');
@@ -20,7 +26,7 @@ export function DraftOffer({ what, onContinue, onDiscard }: DraftOfferProps) {
   const answer = (act: () => void) => () => {
     const form = box.current?.parentElement;
     act();
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>(FIELD)?.focus());
+    requestAnimationFrame(() => focusIn(form));
   };
   return (
     <div ref={box} role="status" className={styles.offer}>
