@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './DraftOffer.module.css';
@@ -22,14 +22,13 @@ function focusIn(form: Element | null | undefined): void {
 /** Offers input that an earlier form left behind. Answered, it goes, and the focus goes to the first field beside it. */
 export function DraftOffer({ what, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('common');
-  const box = useRef<HTMLDivElement>(null);
-  const answer = (act: () => void) => () => {
-    const form = box.current?.parentElement;
+  const answer = (act: () => void) => (event: MouseEvent) => {
+    const form = event.currentTarget.closest('[role="status"]')?.parentElement;
     act();
     requestAnimationFrame(() => focusIn(form));
   };
   return (
-    <div ref={box} role="status" className={styles.offer}>
+    <div role="status" className={styles.offer}>
       <span>{t('draft.started', { what })}</span>
       <span className={styles.ways}>
         <Button size="small" onClick={answer(onDiscard)}>
