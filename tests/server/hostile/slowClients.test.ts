@@ -115,6 +115,19 @@ test('a long answer is waited for in peace, and a kept connection may rest', asy
   await expect.poll(() => client.answer.split('HTTP/1.1 200').length - 1).toBe(2);
 });
 
+test('a call from within the process has no connection to end', async () => {
+  await start();
+  // Whoever asks without a token is refused before the body is read: it stays where it is.
+  const refused = await server.app.inject({
+    method: 'POST',
+    url: '/api/neo4j/create-node',
+    payload: { labels: ['A'] },
+  });
+  expect(refused.statusCode).toBe(401);
+  await new Promise((resolve) => setTimeout(resolve, 2 * patience.body));
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
 describe('connections of one address', () => {
   const isOpen = async (): Promise<boolean> => {
     const client = await open();
