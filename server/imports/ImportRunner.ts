@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
@@ -12,7 +14,6 @@ import { newsOfBadEnd, newsOfImport } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
 import { referenceOf } from './reference.js';
 import { type StagingFolder } from './StagingFolder.js';
-import { Turns } from './Turns.js';
 
 /** Threads at a time; further imports wait for their turn. */
 const THREADS = 2;
@@ -53,7 +54,7 @@ const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: 
 /** Checks and writes imports, a few at a time, each in a thread of its own. */
 export class ImportRunner {
   readonly #running = new Map<string, Running>();
-  readonly #turns = new Turns(THREADS);
+  readonly #limit = pLimit(THREADS);
   readonly #threads: ImportThreads;
 
   constructor(readonly parts: RunnerParts) {
@@ -93,9 +94,9 @@ export class ImportRunner {
   #begin(job: ImportJob, work: (running: Running) => Promise<void>): void {
     const running: Running = { stopped: false, publishing: false, thread: undefined, over: Promise.resolve() };
     this.#running.set(job.id, running);
-    running.over = this.#turns
-      .run(async () => (running.stopped ? undefined : await work(running)))
-      .finally(() => this.#running.delete(job.id));
+    running.over = this.#limit(async () => (running.stopped ? undefined : await work(running))).finally(() =>
+      this.#running.delete(job.id),
+    );
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
   }
 
