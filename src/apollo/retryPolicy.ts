@@ -26,11 +26,9 @@ export function delayBefore(nextAttempt: number, random: () => number): number {
   return Math.floor(random() * Math.min(maximum, base * factor ** (nextAttempt - 2)));
 }
 
-/** Milliseconds until the next attempt, or undefined when there should be none. */
-export function nextAttemptIn(
-  { attempts, repeatable, status }: FailedAttempt,
-  random: () => number,
-): number | undefined {
-  if (!repeatable || attempts >= MOST_ATTEMPTS || !TEMPORARY.has(status)) return undefined;
-  return delayBefore(attempts + 1, random);
-}
+/** Whether a status says that the same request may be answered later. */
+export const isTemporary = (status: number): boolean => TEMPORARY.has(status);
+
+/** Whether a failed attempt is followed by another. */
+export const mayRepeat = ({ attempts, repeatable, status }: FailedAttempt): boolean =>
+  repeatable && attempts < MOST_ATTEMPTS && isTemporary(status);

@@ -1,39 +1,39 @@
 import { ApolloLink } from '@apollo/client';
-import { ServerError } from '@apollo/client/errors';
-import { type Observable, of, switchMap, throwError, timer } from 'rxjs';
-import { catchError } from 'rxjs/operators';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { RetryLink } from '@apollo/client/link/retry';
+import { map } from 'rxjs';
 
 import { isRepeatable } from '../idempotent';
-import { nextAttemptIn } from '../retryPolicy';
-
-type Result = ApolloLink.Result;
+import { delayBefore, isTemporary, mayRepeat } from '../retryPolicy';
 
 /** Status of the worst refusal in an answer, 200 when there is none. */
-function statusOf(result: Result): number {
-  const statuses = (result.errors ?? []).map(({ extensions }) => Number(extensions?.['status'] ?? 500));
-  return Math.max(200, ...statuses);
+function statusOf({ errors = [] }: Pick<ApolloLink.Result, 'errors'>): number {
+  return Math.max(200, ...errors.map(({ extensions }) => Number(extensions?.['status'] ?? 500)));
 }
 
-/** Status of an answer that was no GraphQL; 0 when there was no answer at all. */
-const statusOfFailure = (error: unknown): number => (ServerError.is(error) ? error.statusCode : 0);
+/** Status of a failed attempt; 0 when there was no answer at all. */
+function statusOfFailure(error: unknown): number {
+  if (CombinedGraphQLErrors.is(error)) return statusOf(error);
+  return ServerError.is(error) ? error.statusCode : 0;
+}
+
+/** Makes a failure of an answer that says "not now" (503, 504): Apollo's `RetryLink` repeats failures, never answers. */
+const temporaryAsFailure = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      if (isTemporary(statusOf(result))) throw new CombinedGraphQLErrors(result);
+      return result;
+    }),
+  ),
+);
 
 /** Repeats what may be repeated while the backend is not there, by the retry policy. @param random gives a number from 0 up to 1 */
 export const createRetryLink = (random: () => number = Math.random): ApolloLink =>
-  new ApolloLink((operation, forward) => {
-    const repeatable = isRepeatable(operation);
-    const attempt = (attempts: number): Observable<Result> => {
-      const again = (status: number, otherwise: () => Observable<Result>) => {
-        const delay = nextAttemptIn({ attempts, repeatable, status }, random);
-        return delay === undefined ? otherwise() : timer(delay).pipe(switchMap(() => attempt(attempts + 1)));
-      };
-      return forward(operation).pipe(
-        catchError((error: unknown) => of({ failed: error })),
-        switchMap((outcome) =>
-          'failed' in outcome
-            ? again(statusOfFailure(outcome.failed), () => throwError(() => outcome.failed))
-            : again(statusOf(outcome), () => of(outcome)),
-        ),
-      );
-    };
-    return attempt(1);
-  });
+  ApolloLink.from([
+    new RetryLink({
+      delay: (attempts) => delayBefore(attempts + 1, random),
+      attempts: (attempts, operation, error) =>
+        mayRepeat({ attempts, repeatable: isRepeatable(operation), status: statusOfFailure(error) }),
+    }),
+    temporaryAsFailure,
+  ]);
