@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ElementEdit, type ElementRef, type GraphElement } from '../src/graph/elements';
 
 /** What is to be done with one element once the person has said yes. */
-export interface Proposal {
+export interface PendingEdit {
   readonly action: 'update' | 'delete';
   readonly target: ElementRef;
   /** Version that the edit was made against. */
@@ -19,7 +19,7 @@ export interface EditRefusal {
 }
 
 interface ConfirmationContext {
-  readonly proposal: Proposal;
+  readonly proposal: PendingEdit;
   readonly refusal: EditRefusal | null;
 }
 
@@ -40,8 +40,8 @@ const refusalIn = (error: unknown): EditRefusal =>
  * submitted; a conflict waits for a decision and submits again on the present version.
  */
 export const confirmationMachine = setup({
-  types: {} as { context: ConfirmationContext; input: Proposal; events: ConfirmationEvent },
-  actors: { submit: fromPromise<void, Proposal>(() => Promise.reject(new Error('the screen injects submit'))) },
+  types: {} as { context: ConfirmationContext; input: PendingEdit; events: ConfirmationEvent },
+  actors: { submit: fromPromise<void, PendingEdit>(() => Promise.reject(new Error('the screen injects submit'))) },
   guards: {
     isDelete: ({ context }) => context.proposal.action === 'delete',
     isStale: (_, refusal: EditRefusal) => refusal.code === 'VERSION_CONFLICT' && refusal.present !== undefined,

@@ -39,13 +39,13 @@ interface ConversationContext extends MessagePage {
 }
 
 /** What a person sends: a message, perhaps in the place of an earlier one. */
-export interface Asked {
+export interface OutgoingMessage {
   readonly message: ChatMessage;
   readonly replaces: string | null;
 }
 
 export type ConversationEvent =
-  | ({ type: 'ASKED' } & Asked)
+  | ({ type: 'ASKED' } & OutgoingMessage)
   // What was not taken is given up.
   | { type: 'TURN.DISMISSED' }
   // A message was stored and is being answered, here or in another window.
@@ -124,7 +124,7 @@ export const conversationMachine = setup({
       const older = without(messages, ...context.messages.map(({ uid }) => uid));
       return { messages: [...older, ...context.messages], olderToken, olderTotal: context.olderTotal + older.length };
     }),
-    aim: assign((_, { message, replaces }: Asked) => ({
+    aim: assign((_, { message, replaces }: OutgoingMessage) => ({
       turn: { question: message, answer: null, replaces },
       isNew: false,
     })),

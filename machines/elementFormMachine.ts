@@ -27,7 +27,7 @@ interface ElementFormContext {
   /** Something was typed that is not saved. */
   readonly isChanged: boolean;
   /** What the person is asked about deleting. */
-  readonly doomed: GraphElement | null;
+  readonly toDelete: GraphElement | null;
   readonly creation: Creation | null;
   /** Why the store refused to make it. */
   readonly refusal: EditRefusal | null;
@@ -46,7 +46,7 @@ export type ElementFormEvent =
   | { type: 'DELETE.DONE' }
   | { type: 'DELETE.DROPPED' };
 
-const SHUT = { target: null, isChanged: false, doomed: null, creation: null, refusal: null };
+const SHUT = { target: null, isChanged: false, toDelete: null, creation: null, refusal: null };
 const refusalIn = (error: unknown): EditRefusal =>
   typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
 
@@ -71,8 +71,8 @@ export const elementFormMachine = setup({
     shut: assign(SHUT),
     takeCreation: assign((_, creation: Creation) => ({ creation, refusal: null })),
     noteRefusal: assign((_, refusal: EditRefusal) => ({ refusal })),
-    doom: assign((_, doomed: GraphElement) => ({ doomed })),
-    spare: assign({ doomed: null }),
+    askDelete: assign((_, toDelete: GraphElement) => ({ toDelete })),
+    dropDelete: assign({ toDelete: null }),
   },
 }).createMachine({
   id: 'elementForm',
@@ -82,7 +82,7 @@ export const elementFormMachine = setup({
     closed: {
       on: {
         OPENED: { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
-        'DELETE.WANTED': { target: 'deleting', actions: { type: 'doom', params: ({ event }) => event.element } },
+        'DELETE.WANTED': { target: 'deleting', actions: { type: 'askDelete', params: ({ event }) => event.element } },
       },
     },
     open: {
@@ -97,7 +97,7 @@ export const elementFormMachine = setup({
           target: 'creating',
           actions: { type: 'takeCreation', params: ({ event }) => event.creation },
         },
-        'DELETE.WANTED': { target: 'deleting', actions: { type: 'doom', params: ({ event }) => event.element } },
+        'DELETE.WANTED': { target: 'deleting', actions: { type: 'askDelete', params: ({ event }) => event.element } },
       },
     },
     leaving: { on: { DISCARDED: { target: 'closed', actions: 'shut' }, KEPT: 'open' } },
@@ -114,7 +114,7 @@ export const elementFormMachine = setup({
       on: {
         'DELETE.DONE': { target: 'closed', actions: 'shut' },
         'DELETE.DROPPED': [
-          { guard: 'isOpen', target: 'open', actions: 'spare' },
+          { guard: 'isOpen', target: 'open', actions: 'dropDelete' },
           { target: 'closed', actions: 'shut' },
         ],
       },

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type GraphNode, type GraphRelationship } from '../src/graph/elements';
 
 /** What was found for a text; `more` when the limit left hits out. */
-export interface Found {
+export interface SearchHits {
   readonly nodes: readonly GraphNode[];
   readonly relationships: readonly GraphRelationship[];
   readonly more: boolean;
@@ -11,24 +11,24 @@ export interface Found {
 
 interface SearchContext {
   readonly text: string;
-  readonly found: Found;
+  readonly found: SearchHits;
 }
 
 export type SearchEvent = { type: 'TYPED'; text: string } | { type: 'CLEARED' };
 
 /** How long typing must pause before the backend is asked. */
 const SEARCH_PATIENCE_MS = 160;
-const NOTHING: Found = { nodes: [], relationships: [], more: false };
+const NOTHING: SearchHits = { nodes: [], relationships: [], more: false };
 
 /** Type-ahead search over the graph: asks when typing pauses, forgets an answer that a newer text has overtaken. */
 export const searchMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent },
-  actors: { search: fromPromise<Found, string>(() => Promise.reject(new Error('the search box injects search'))) },
+  actors: { search: fromPromise<SearchHits, string>(() => Promise.reject(new Error('the search box injects search'))) },
   delays: { patience: SEARCH_PATIENCE_MS },
   guards: { isBlank: (_, text: string) => text.trim() === '' },
   actions: {
     take: assign((_, text: string) => ({ text })),
-    keep: assign((_, found: Found) => ({ found })),
+    keep: assign((_, found: SearchHits) => ({ found })),
     forget: assign({ found: NOTHING }),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { confirmationMachine, type Proposal } from '../../machines/confirmationMachine';
+import { confirmationMachine, type PendingEdit } from '../../machines/confirmationMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const target = { kind: 'node', id: 'a' } as const;
@@ -15,7 +15,7 @@ const events = [
   failed('submit', { code: 'UNAVAILABLE' }),
   failed('submit', { code: 'VERSION_CONFLICT', present }),
 ];
-const proposal = (action: Proposal['action']): Proposal => ({ action, target, version: 3, edit: {} });
+const proposal = (action: PendingEdit['action']): PendingEdit => ({ action, target, version: 3, edit: {} });
 const inputs = [proposal('update'), proposal('delete')];
 const taken = inputs.flatMap((input) =>
   walks(confirmationMachine, { events, input }).map((walk) => ({ ...walk, input })),

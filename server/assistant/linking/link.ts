@@ -3,7 +3,7 @@ import { type Language } from '../language/Language.js';
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 import { type Candidate, type Mention } from './Mention.js';
-import { type Found, originsIn, placesIn } from './places.js';
+import { type PlacedCandidate, originsIn, placesIn } from './places.js';
 import { type IsFree, variantsOf } from './variants.js';
 
 export { mentionsToLookFor, nearMentions } from './lookup.js';
@@ -26,7 +26,7 @@ export function link(
     ...placesIn(tokens, variants, node, isFree),
     ...originsIn(tokens, node, language, isFree),
   ]);
-  const strength = ({ from, to, score, via }: Found) =>
+  const strength = ({ from, to, score, via }: PlacedCandidate) =>
     (to - from) * (via === 'name' || via === 'alias' ? 1 : 0.45) + score;
   found.sort((one, other) => strength(other) - strength(one) || one.from - other.from);
   const mentions: Mention[] = [];

@@ -18,7 +18,7 @@ const LEAST_BEGINNING = 4;
 const WORTH: Readonly<Record<Via, number>> = { name: 1, alias: 0.97, beginning: 0.6, origin: 0.65, value: 0.55 };
 
 /** A node where it may be meant. */
-export interface Found extends Candidate {
+export interface PlacedCandidate extends Candidate {
   readonly from: number;
   readonly to: number;
 }
@@ -44,8 +44,8 @@ export function placesIn(
   variants: readonly Variant[],
   node: GraphNode,
   isFree: IsFree,
-): Found[] {
-  const found: Found[] = [];
+): PlacedCandidate[] {
+  const found: PlacedCandidate[] = [];
   const names = namesOf(node);
   for (const variant of variants) {
     for (let at = 0; at < variant.words.length; at += 1) {
@@ -73,7 +73,7 @@ export function placesIn(
 }
 
 /** Where a name is begun: `Newark` for Newark Intl. */
-function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[], isFree: IsFree): Found[] {
+function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[], isFree: IsFree): PlacedCandidate[] {
   return variant.words.flatMap((_, at) => {
     let length = 0;
     while (length < name.length - 1 && likeness(variant.words[at + length] ?? '', name[length] ?? '') >= 0.94)
@@ -84,7 +84,12 @@ function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[]
 }
 
 /** Where somebody is called by the last of two or three names: `Spielberg`; written small only where all is. */
-function surnamesIn(tokens: readonly Token[], node: GraphNode, name: readonly string[], isFree: IsFree): Found[] {
+function surnamesIn(
+  tokens: readonly Token[],
+  node: GraphNode,
+  name: readonly string[],
+  isFree: IsFree,
+): PlacedCandidate[] {
   const last = name.at(-1) ?? '';
   const isPerson = node.labels.some((label) => wordsOf(label).some((word) => persons.includes(word)));
   if (!isPerson || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
@@ -100,7 +105,12 @@ function surnamesIn(tokens: readonly Token[], node: GraphNode, name: readonly st
 const PLACE_ENDING = /^[aeiouy]{0,3}$/u;
 
 /** Where something from a node is spoken of: `African` for Africa. */
-export function originsIn(tokens: readonly Token[], node: GraphNode, language: Language, isFree: IsFree): Found[] {
+export function originsIn(
+  tokens: readonly Token[],
+  node: GraphNode,
+  language: Language,
+  isFree: IsFree,
+): PlacedCandidate[] {
   const words = wordsOf(captionOf(node));
   const name = words.join(' ');
   return tokens.flatMap(({ word }, from) => {

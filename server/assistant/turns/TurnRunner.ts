@@ -9,7 +9,7 @@ import { type GraphScope } from '../../graph/GraphStore.js';
 import { RunningTurn, type TurnParts } from './RunningTurn.js';
 
 /** A message that somebody waits for. */
-interface Asked {
+interface PendingTurn {
   /** Resolves when it is stored, or could not be. */
   readonly begun: Promise<unknown>;
   readonly whole: Promise<ChatTurn>;
@@ -23,7 +23,7 @@ const keyOf = (owner: OwnerId, uid: MessageId) => `${owner} ${uid}`;
 
 /** Runs the turns of everybody: each message once, however often it is sent. */
 export class TurnRunner {
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, PendingTurn>();
   readonly #running = new Map<MessageId, RunningTurn>();
   #isClosing = false;
 

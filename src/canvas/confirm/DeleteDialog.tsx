@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { confirmationMachine, type Proposal } from '../../../machines/confirmationMachine';
+import { confirmationMachine, type PendingEdit } from '../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
 import { captionOf } from '../../graph/caption';
@@ -25,7 +25,7 @@ export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('canvas');
   const remove = useDeleteElement();
   const actor = useActorRef(
-    confirmationMachine.provide({ actors: { submit: fromPromise<void, Proposal>(() => remove(element)) } }),
+    confirmationMachine.provide({ actors: { submit: fromPromise<void, PendingEdit>(() => remove(element)) } }),
     { input: { action: 'delete', target: refOf(element), version: element.version, edit: {} } },
   );
   const isBusy = useSelector(actor, (state) => state.matches('submitting'));

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type Found, searchMachine } from '../../../machines/searchMachine';
+import { type SearchHits, searchMachine } from '../../../machines/searchMachine';
 import { useSearchGraph } from '../../graph/calls/useSearchGraph';
 import { type ElementRef } from '../../graph/elements';
 import { Hits } from './Hits';
@@ -24,7 +24,7 @@ export function SearchBox({ ref, onChoose }: SearchBoxProps) {
   const list = useId();
   const search = useSearchGraph();
   const actor = useActorRef(
-    searchMachine.provide({ actors: { search: fromPromise<Found, string>(({ input }) => search(input)) } }),
+    searchMachine.provide({ actors: { search: fromPromise<SearchHits, string>(({ input }) => search(input)) } }),
   );
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { text, found } = useSelector(actor, ({ context }) => context);

@@ -1,4 +1,4 @@
-import { type Found } from '../../../machines/searchMachine';
+import { type SearchHits } from '../../../machines/searchMachine';
 import { captionOf } from '../../graph/caption';
 import { type ElementRef } from '../../graph/elements';
 
@@ -16,7 +16,7 @@ export interface Hit {
 const values = (properties: Readonly<Record<string, unknown>>) => Object.values(properties).map(String).join(', ');
 
 /** The lines of the results: nodes first, then relationships. */
-export const hitsOf = (found: Found): Hit[] => [
+export const hitsOf = (found: SearchHits): Hit[] => [
   ...found.nodes.map((node) => ({
     ref: { kind: 'node' as const, id: node.id },
     caption: captionOf(node),

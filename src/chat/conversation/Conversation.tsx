@@ -75,18 +75,18 @@ export function Conversation(props: ConversationProps) {
     field.current?.focus({ cursor: 'end' });
   };
   // The rows are drawn anew only for what they show: what they call is looked up when it is called.
-  const deeds = useRef({ ask, edit, messages });
+  const latest = useRef({ ask, edit, messages });
   useEffect(() => {
-    deeds.current = { ask, edit, messages };
+    latest.current = { ask, edit, messages };
   });
   const handlers = useMemo<MessageHandlers>(
     () => ({
-      ask: (text) => deeds.current.ask(text),
+      ask: (text) => latest.current.ask(text),
       askAgain: (answer) => {
-        const question = deeds.current.messages.find(({ uid }) => uid === answer.answers);
-        if (question !== undefined) deeds.current.ask(question.text, question.uid);
+        const question = latest.current.messages.find(({ uid }) => uid === answer.answers);
+        if (question !== undefined) latest.current.ask(question.text, question.uid);
       },
-      edit: ({ uid, text }) => deeds.current.edit(uid, text),
+      edit: ({ uid, text }) => latest.current.edit(uid, text),
       copy,
       rate,
       teach: setTaught,

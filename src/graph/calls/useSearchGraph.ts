@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { type Found } from '../../../machines/searchMachine';
+import { type SearchHits } from '../../../machines/searchMachine';
 import { SearchGraphDocument } from '../../../graphql/generated/graph';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required } from './required';
@@ -9,7 +9,7 @@ import { useGraphCall } from './useGraphCall';
 const MOST_HITS = 12;
 
 /** Searches labels, types and properties; diacritics do not matter. */
-export function useSearchGraph(): (text: string, limit?: number) => Promise<Found> {
+export function useSearchGraph(): (text: string, limit?: number) => Promise<SearchHits> {
   const { client, projectId } = useGraphCall();
   return useCallback(
     async (text, limit = MOST_HITS) => {

@@ -6,10 +6,10 @@ import { ambiguous, describe, fulfils, holds, holdsValue, property } from './ans
 import { changedOn, changes, missing, path } from './answers/others.js';
 import { countType, rank, related, set } from './answers/sets.js';
 import { sum } from './answers/sum.js';
-import { type Found } from './Found.js';
+import { type GraphAnswer } from './GraphAnswer.js';
 
 /** Looks up what a plan asks for and says it. */
-export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording): Promise<Found> | Found {
+export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording): Promise<GraphAnswer> | GraphAnswer {
   switch (plan.kind) {
     case 'describe':
       return describe(plan, reading, wording);

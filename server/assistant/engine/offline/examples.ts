@@ -1,6 +1,6 @@
 import { type Language } from '../../language/Language.js';
 import { indexesOf } from '../../language/phrases.js';
-import { Asked } from '../../retrieval/same/Asked.js';
+import { ComparedQuestion } from '../../retrieval/same/ComparedQuestion.js';
 import { asksTheSame, contradicts } from '../../retrieval/same/asksTheSame.js';
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../understanding/Interpretation.js';
@@ -24,7 +24,10 @@ const thingsIn = ({ mentions, named }: Marked): number[] => [
 /** Whether a train example answers before the graph is asked: it is the same question. */
 export function isSameExample(hit: Hit, question: string, language: Language): boolean {
   if (hit.isSame) return true;
-  const [asked, taught] = [new Asked(question, language), new Asked(wordingOf(hit.taught), language)];
+  const [asked, taught] = [
+    new ComparedQuestion(question, language),
+    new ComparedQuestion(wordingOf(hit.taught), language),
+  ];
   return sureness(hit) >= SAME_QUESTION && asksTheSame(asked, taught);
 }
 
@@ -32,12 +35,19 @@ export function isSameExample(hit: Hit, question: string, language: Language): b
 export function isExample(hit: Hit, marked: Marked): boolean {
   const { question, language } = marked;
   if (sureness(hit) < SURE_EXAMPLE || !isAsked(hit)) return false;
-  const [asked, taught] = [new Asked(question, language), new Asked(wordingOf(hit.taught), language)];
+  const [asked, taught] = [
+    new ComparedQuestion(question, language),
+    new ComparedQuestion(wordingOf(hit.taught), language),
+  ];
   return asksTheSame(asked, taught, thingsIn(marked));
 }
 
 /** Whether nothing in a question speaks against a train example that means the same in other words. */
 export function mayBeMeant(taught: Taught, marked: Marked): boolean {
   const { question, language } = marked;
-  return !contradicts(new Asked(question, language), new Asked(wordingOf(taught), language), thingsIn(marked));
+  return !contradicts(
+    new ComparedQuestion(question, language),
+    new ComparedQuestion(wordingOf(taught), language),
+    thingsIn(marked),
+  );
 }

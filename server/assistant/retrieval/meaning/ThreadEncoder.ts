@@ -1,7 +1,7 @@
 import { type Worker } from 'node:worker_threads';
 
 import { startWorker, workerFile } from '../../../storage/startWorker.js';
-import { type Asked, type Told } from './protocol.js';
+import { type EncoderRequest, type EncoderReply } from './protocol.js';
 import { type SentenceEncoder, type Vector } from './SentenceEncoder.js';
 
 /** Vectors that are kept, of 2 kB each; of more, those that were made first are made again when they are asked for. */
@@ -9,7 +9,10 @@ const MOST_KEPT = 6000;
 /** Sentences that are prepared at once: a question that comes meanwhile waits for no more than these. */
 const AT_ONCE = 4;
 
-/** Encodes in a thread of its own, which is started by the first question. A thread that fails is left out and reported once. */
+/**
+ * Encodes in a thread of its own, which is started by the first question. A thread that fails is left out and reported
+ * once.
+ */
 export class ThreadEncoder implements SentenceEncoder {
   readonly #vectors = new Map<string, Vector>();
   readonly #asked = new Map<number, readonly string[]>();
@@ -70,7 +73,7 @@ export class ThreadEncoder implements SentenceEncoder {
     try {
       const worker = this.start();
       worker.unref();
-      worker.on('message', (told: Told) => this.#hear(told));
+      worker.on('message', (reply: EncoderReply) => this.#hear(reply));
       worker.on('error', (error) => this.#fail(String(error)));
       worker.on('exit', () => this.#fail('its thread has ended'));
       this.#worker = worker;
@@ -84,15 +87,15 @@ export class ThreadEncoder implements SentenceEncoder {
   #ask(sentences: readonly string[]): number {
     const id = (this.#lastId += 1);
     this.#asked.set(id, sentences);
-    this.#thread()?.postMessage({ id, sentences } satisfies Asked);
+    this.#thread()?.postMessage({ id, sentences } satisfies EncoderRequest);
     return id;
   }
 
-  #hear(told: Told): void {
-    if ('fault' in told) return this.#fail(told.fault);
-    this.#asked.get(told.id)?.forEach((sentence, index) => this.#keep(sentence, told.vectors[index]));
-    this.#asked.delete(told.id);
-    if (this.#preparing !== told.id) return;
+  #hear(reply: EncoderReply): void {
+    if ('fault' in reply) return this.#fail(reply.fault);
+    this.#asked.get(reply.id)?.forEach((sentence, index) => this.#keep(sentence, reply.vectors[index]));
+    this.#asked.delete(reply.id);
+    if (this.#preparing !== reply.id) return;
     this.#preparing = undefined;
     this.#prepareNext();
   }

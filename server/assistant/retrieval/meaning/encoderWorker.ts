@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-import { type Asked, type Told } from './protocol.js';
+import { type EncoderRequest, type EncoderReply } from './protocol.js';
 
-/** What is used of the model's packages. They are CommonJS and find their files beside themselves, also from the built server. */
+/**
+ * What is used of the model's packages. They are CommonJS and find their files beside themselves, also from the built
+ * server.
+ */
 interface Embeddings {
   initModel(source: unknown): Promise<{ embed(sentences: readonly string[]): Promise<number[][]> }>;
 }
@@ -23,7 +26,7 @@ function unit(values: readonly number[]): Float32Array {
   return Float32Array.from(values, (value) => value / length);
 }
 
-async function encode({ id, sentences }: Asked): Promise<Told> {
+async function encode({ id, sentences }: EncoderRequest): Promise<EncoderReply> {
   try {
     const model = await loaded;
     return { id, vectors: (await model.embed(sentences)).map(unit) };
@@ -33,7 +36,7 @@ async function encode({ id, sentences }: Asked): Promise<Told> {
 }
 
 let turn = Promise.resolve();
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: EncoderRequest) => {
   // One after the other: the model computes without giving way.
   turn = turn.then(async () => parentPort?.postMessage(await encode(asked)));
 });

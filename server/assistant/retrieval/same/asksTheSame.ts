@@ -1,18 +1,18 @@
 import { likeness, originsOf } from '../../language/likeness.js';
 import { type Token } from '../../language/tokens.js';
 import { homesOf } from '../../linking/gazetteer.js';
-import { type Asked } from './Asked.js';
+import { type ComparedQuestion } from './ComparedQuestion.js';
 
 /** What two words must be alike to be forms of one word, and to be one name with a typing error. */
 const SAME_WORD = 0.94;
 const SAME_NAME = 0.8;
 
 /** Whether a word says that something comes from a place: "elvețian" of Elveția. */
-const isFrom = (word: string, { raw, word: place }: Token, { language }: Asked): boolean =>
+const isFrom = (word: string, { raw, word: place }: Token, { language }: ComparedQuestion): boolean =>
   /^\p{Lu}/u.test(raw) && originsOf(word, language).some((root) => root.length > 3 && place.startsWith(root));
 
 /** Whether another question says a word, in another form or of where it comes from: "Swiss" of Switzerland. */
-function says(other: Asked, asked: Asked, index: number, least: number): boolean {
+function says(other: ComparedQuestion, asked: ComparedQuestion, index: number, least: number): boolean {
   const own = asked.tokens[index] ?? { raw: '', word: '' };
   const { word } = own;
   const homes = homesOf(word);
@@ -30,7 +30,7 @@ function says(other: Asked, asked: Asked, index: number, least: number): boolean
 }
 
 /** The places of the words of one question that another has not. */
-const unsaidBy = (other: Asked, asked: Asked): number[] =>
+const unsaidBy = (other: ComparedQuestion, asked: ComparedQuestion): number[] =>
   asked.tokens.flatMap((_, index) =>
     asked.isContent(index) && asked.wantedAt(index) === undefined && !says(other, asked, index, SAME_WORD)
       ? [index]
@@ -44,7 +44,11 @@ const isSubset = <T>(some: ReadonlySet<T>, all: ReadonlySet<T>) => [...some].eve
  * the opposite, or another thing of it (a sum, a person, a time).
  * @param things words of the question that name things of the graph
  */
-export function contradicts(asked: Asked, taught: Asked, things: readonly number[] = []): boolean {
+export function contradicts(
+  asked: ComparedQuestion,
+  taught: ComparedQuestion,
+  things: readonly number[] = [],
+): boolean {
   if (asked.isNegative !== taught.isNegative) return true;
   if (!isSubset(asked.wanted, taught.wanted)) return true;
   if (!isSubset(asked.numbers, taught.numbers) || !isSubset(taught.numbers, asked.numbers)) return true;
@@ -57,13 +61,13 @@ export function contradicts(asked: Asked, taught: Asked, things: readonly number
 }
 
 /** The next word of its own after another, in either direction; none past the end. */
-function nextContent(asked: Asked, from: number): number | undefined {
+function nextContent(asked: ComparedQuestion, from: number): number | undefined {
   for (let index = from + 1; index < asked.tokens.length; index += 1) if (asked.isContent(index)) return index;
   return undefined;
 }
 
 /** Whether a word that the taught question has not says of what, or of which, it is asked, and is not only another verb. */
-function isTelling(index: number, asked: Asked, taught: Asked): boolean {
+function isTelling(index: number, asked: ComparedQuestion, taught: ComparedQuestion): boolean {
   const { words } = asked;
   const before = asked.tokens[index - 1]?.word ?? '';
   const isShared = (at: number) =>
@@ -91,7 +95,11 @@ function isTelling(index: number, asked: Asked, taught: Asked): boolean {
  * Whether a taught question asks for the same as a question in about the same words: nothing in it contradicts, and no word
  * that the taught one has not tells what is asked.
  */
-export function asksTheSame(asked: Asked, taught: Asked, things: readonly number[] = []): boolean {
+export function asksTheSame(
+  asked: ComparedQuestion,
+  taught: ComparedQuestion,
+  things: readonly number[] = [],
+): boolean {
   if (contradicts(asked, taught, things)) return false;
   const added = unsaidBy(taught, asked);
   // A word in place of another asks for something else, unless both are known to mean the same.

@@ -37,7 +37,7 @@ export function DataEditor() {
   const table = useRef<TableHandle>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const form = useElementForm(useCreatedToast());
-  const { target, doomed, kept, isDeleting } = form;
+  const { target, toDelete, kept, isDeleting } = form;
 
   const focusBack = useCallback(() => {
     if (table.current === null) createButton.current?.focus();
@@ -128,8 +128,13 @@ export function DataEditor() {
         onGone={focusBack}
       />
       {form.isLeaving && <LeaveDialog onKeep={form.keepEditing} onDiscard={form.discard} />}
-      {doomed !== null && (
-        <DeleteElementDialog key={doomed.id} element={doomed} onDone={form.deleted} onDropped={form.spared} />
+      {toDelete !== null && (
+        <DeleteElementDialog
+          key={toDelete.id}
+          element={toDelete}
+          onDone={form.deleted}
+          onDropped={form.deletionDropped}
+        />
       )}
     </FilesArea>
   );

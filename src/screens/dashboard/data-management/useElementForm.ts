@@ -29,7 +29,7 @@ export function useElementForm(onCreated: (creation: Creation) => void) {
     }),
   );
   const [state, send] = useActor(machine);
-  const { target, doomed, refusal } = state.context;
+  const { target, toDelete, refusal } = state.context;
   const isClosed = state.matches('closed');
   const [revision, reread] = useReducer((count: number) => count + 1, 0);
   /** What to offer: the input that was typed last and not saved. */
@@ -53,7 +53,7 @@ export function useElementForm(onCreated: (creation: Creation) => void) {
   );
   return {
     target,
-    doomed,
+    toDelete,
     refusal,
     kept,
     isCreating: state.matches('creating'),
@@ -77,9 +77,9 @@ export function useElementForm(onCreated: (creation: Creation) => void) {
     },
     askDelete: useCallback((element: GraphElement) => send({ type: 'DELETE.WANTED', element }), [send]),
     deleted: useCallback(() => {
-      forget(doomed === null ? null : { mode: 'update', element: doomed });
+      forget(toDelete === null ? null : { mode: 'update', element: toDelete });
       send({ type: 'DELETE.DONE' });
-    }, [forget, doomed, send]),
-    spared: useCallback(() => send({ type: 'DELETE.DROPPED' }), [send]),
+    }, [forget, toDelete, send]),
+    deletionDropped: useCallback(() => send({ type: 'DELETE.DROPPED' }), [send]),
   };
 }

@@ -4,7 +4,7 @@ import { citeNode } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
-import { type Found, found, refused } from '../Found.js';
+import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
 
 /** Properties that a comparison shows. */
 const MOST_ROWS = 24;
@@ -16,7 +16,7 @@ export async function compare(
   { nodes, properties, asked }: Extract<Plan, { kind: 'compare' }>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const read = await reading.read(nodes.map(({ id }) => id));
   const inOrder = nodes.flatMap(({ id }) => read.find((node) => node.id === id) ?? []);
   const captions = new Set(inOrder.flatMap((node) => captionOf(node)));
@@ -46,13 +46,13 @@ function table(nodes: readonly GraphNode[], properties: readonly string[], wordi
 }
 
 /** What two things are held against each other by, and which of them is asked for. */
-interface Asked {
+interface Comparison {
   readonly measure: string;
   readonly asked: 'more' | 'less';
 }
 
 /** Which of some nodes has the greatest value, or the smallest when that is asked for. */
-function verdictOf(nodes: readonly GraphNode[], { measure, asked }: Asked, wording: Wording): string {
+function verdictOf(nodes: readonly GraphNode[], { measure, asked }: Comparison, wording: Wording): string {
   const sorted = [...nodes].sort((one, other) =>
     (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
   );

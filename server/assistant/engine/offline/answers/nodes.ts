@@ -4,7 +4,7 @@ import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
-import { type Found, found, refused } from '../Found.js';
+import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
 import { projectionOf } from './projection.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
@@ -39,7 +39,7 @@ function neighbourLines(
 }
 
 /** What is known of a node: its properties and what is around it. */
-export async function describe({ node }: Kind<'describe'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function describe({ node }: Kind<'describe'>, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
   const around = await reading.around(node.id, MOST_AROUND);
   const self = around.nodes.find(({ id }) => id === node.id) ?? node;
   const caption = captionOf(self);
@@ -64,7 +64,7 @@ export async function property(
   { nodes, qualifiers, properties }: Omit<Kind<'property'>, 'kind'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const where = [{ kind: 'among' as const, ids: nodes.map(({ id }) => id) }, ...qualifiers];
   const { nodes: meant } = await reading.select({ where, limit: MOST_NAMED });
   const [self] = meant;
@@ -83,7 +83,7 @@ export async function holds(
   { node, property: name, wanted }: Kind<'holds'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const [self = node] = await reading.read([node.id]);
   const value = self.properties[name];
   if (typeof value !== 'boolean') {
@@ -98,7 +98,7 @@ export async function fulfils(
   { node, property: name, filter }: Kind<'fulfils'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const [self = node] = await reading.read([node.id]);
   const own = { node: wording.name(self), property: wording.plain(name) };
   if (self.properties[name] === undefined) return refused(wording.t('missingValue', own));
@@ -112,7 +112,7 @@ export async function holdsValue(
   { node, property: name, claimed, isUnknown }: Kind<'holdsValue'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const [self = node] = await reading.read([node.id]);
   const own = { node: wording.name(self), property: wording.plain(name) };
   const value = self.properties[name];
@@ -124,7 +124,11 @@ export async function holdsValue(
 }
 
 /** Which of several is meant. */
-export async function ambiguous({ nodes }: Kind<'ambiguous'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function ambiguous(
+  { nodes }: Kind<'ambiguous'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<GraphAnswer> {
   const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));
   const names = read.map((node) =>
     wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),

@@ -4,12 +4,16 @@ import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
-import { type Found, found, refused } from '../Found.js';
+import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
 /** A shortest way between two nodes, step by step. */
-export async function path({ from, to, types }: Kind<'path'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function path(
+  { from, to, types }: Kind<'path'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<GraphAnswer> {
   const { found: isFound, nodes, relationships } = await reading.path(from.id, to.id, types);
   const ends = { from: wording.name(from), to: wording.name(to) };
   if (!isFound) {
@@ -51,7 +55,11 @@ function line({ at, elements }: ChangeDetail, wording: Wording, op: Kind<'change
 }
 
 /** What changed since a time. */
-export async function changes({ since, op }: Kind<'changes'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function changes(
+  { since, op }: Kind<'changes'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<GraphAnswer> {
   const all = await reading.changes(since);
   const touching = all.filter(
     ({ elements }) => op === undefined || elements.some((one) => one.op === op && one.of === 'node'),
@@ -70,7 +78,11 @@ export async function changes({ since, op }: Kind<'changes'>, reading: GraphRead
 }
 
 /** When a node last changed. */
-export async function changedOn({ node }: Kind<'changedOn'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function changedOn(
+  { node }: Kind<'changedOn'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<GraphAnswer> {
   const [self = node] = await reading.read([node.id as NodeId]);
   return found(wording.t('changedOn', { node: wording.name(self), date: wording.day(self.updatedAt) }), [
     citeNode(self),
@@ -78,7 +90,7 @@ export async function changedOn({ node }: Kind<'changedOn'>, reading: GraphReadi
 }
 
 /** That there is no answer, and what is missing. */
-export function missing({ because, words, node }: Kind<'missing'>, wording: Wording): Found {
+export function missing({ because, words, node }: Kind<'missing'>, wording: Wording): GraphAnswer {
   const quoted = wording.list(words.map((word) => wording.t('word', { word: wording.plain(word) })));
   if (because === 'reasoning') return refused(wording.t('missingReasoning'));
   if (because === 'future') return refused(wording.t('missingFuture'));

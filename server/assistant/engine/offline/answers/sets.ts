@@ -3,7 +3,7 @@ import { citeNode } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
-import { type Found, found, refused } from '../Found.js';
+import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
 import { projectionOf } from './projection.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
@@ -27,14 +27,17 @@ export async function describedBy({ described, label }: NodeSet, reading: GraphR
 }
 
 /** That no node fulfils what is asked. */
-export function nothing(set: NodeSet, wording: Wording): Found {
+export function nothing(set: NodeSet, wording: Wording): GraphAnswer {
   const names = set.described.map((node) => wording.name(node));
   return refused(
     names.length === 0 ? wording.t('missingEmpty') : wording.t('missingList', { names: wording.list(names) }),
   );
 }
 
-/** Whether nodes are to be at two places at once: "in Alaska and Hawaii" may mean those of either, so that none is no answer. */
+/**
+ * Whether nodes are to be at two places at once: "in Alaska and Hawaii" may mean those of either, so that none is no
+ * answer.
+ */
 function asksForSeveral({ where }: NodeSet): boolean {
   const ways = where.flatMap((filter) => (filter.kind === 'linked' ? [JSON.stringify(filter.steps)] : []));
   return new Set(ways).size < ways.length;
@@ -45,7 +48,7 @@ export async function set(
   { kind, set: asked, isExistence }: Kind<'count' | 'list'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const { total, nodes } = await reading.select({ label: asked.label, where: asked.where, limit: NAMED_IN_FULL });
   if (total === 0 && asksForSeveral(asked)) return nothing(asked, wording);
   if (total === 0 && kind === 'list' && isExistence !== true) return nothing(asked, wording);
@@ -63,7 +66,7 @@ export async function related(
   { node, other, types, filter }: Kind<'related'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const ends = await reading.read([node.id, other.id]);
   const { total } = await reading.select({ where: [{ kind: 'among', ids: [node.id] }, filter], limit: 1 });
   const params = { node: wording.name(node), other: wording.name(other), types: wording.plain(types.join(', ')) };
@@ -71,11 +74,11 @@ export async function related(
 }
 
 /** How many relationships of a type there are. */
-export const countType = ({ type, total }: Kind<'countType'>, wording: Wording): Found =>
+export const countType = ({ type, total }: Kind<'countType'>, wording: Wording): GraphAnswer =>
   found(wording.t('countType', { count: total, total: wording.number(total), type: wording.plain(type) }), []);
 
 /** The first of a ranking, or what is joined to it. */
-export async function rank(plan: Kind<'rank'>, reading: GraphReading, wording: Wording): Promise<Found> {
+export async function rank(plan: Kind<'rank'>, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
   const { found: answer, first } = await ranked(plan, reading, wording);
   const { around } = plan;
   if (around === undefined || answer.refused) return answer;
@@ -91,7 +94,7 @@ async function ranked(
   { set: asked, measure, measured, least, take, place, projection = [] }: Kind<'rank'>,
   reading: GraphReading,
   wording: Wording,
-): Promise<{ found: Found; first: readonly GraphNode[] }> {
+): Promise<{ found: GraphAnswer; first: readonly GraphNode[] }> {
   const { nodes, values, total } = await reading.select({
     label: asked.label,
     where: asked.where,

@@ -2,7 +2,7 @@ import { citeNode } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
-import { type Found, found } from '../Found.js';
+import { type GraphAnswer, found } from '../GraphAnswer.js';
 import { describedBy, named, NAMED_IN_FULL, nothing } from './sets.js';
 
 /** Digits that a sum of fractions has for sure, and decimals that are said of a mean. */
@@ -22,7 +22,7 @@ export async function sum(
   { set: asked, property, isMean }: Extract<Plan, { kind: 'sum' }>,
   reading: GraphReading,
   wording: Wording,
-): Promise<Found> {
+): Promise<GraphAnswer> {
   const { label, where } = asked;
   const rank = { measure: { by: 'property' as const, property } };
   const { nodes, sum: all } = await reading.select({ label, where, rank, limit: NAMED_IN_FULL });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { DataNodeDocument } from '../../../../../graphql/generated/data';
-import { confirmationMachine, type Proposal } from '../../../../../machines/confirmationMachine';
+import { confirmationMachine, type PendingEdit } from '../../../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
 import { captionOf } from '../../../../graph/caption';
@@ -28,7 +28,7 @@ export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElemen
   const remove = useDeleteElement();
   const showUndo = useUndoToast();
   const [machine] = useState(() =>
-    confirmationMachine.provide({ actors: { submit: fromPromise<void, Proposal>(() => remove(element)) } }),
+    confirmationMachine.provide({ actors: { submit: fromPromise<void, PendingEdit>(() => remove(element)) } }),
   );
   const [state, send] = useActor(machine, {
     input: { action: 'delete', target: refOf(element), version: element.version, edit: {} },

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type Found, searchMachine } from '../../../../../machines/searchMachine';
+import { type SearchHits, searchMachine } from '../../../../../machines/searchMachine';
 import { useSearchGraph } from '../../../../graph/calls/useSearchGraph';
 import { captionOf } from '../../../../graph/caption';
 import { type GraphNode } from '../../../../graph/elements';
@@ -33,7 +33,7 @@ export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
   const searchGraph = useSearchGraph();
   const [machine] = useState(() =>
     searchMachine.provide({
-      actors: { search: fromPromise<Found, string>(({ input }) => searchGraph(input, MOST_HITS)) },
+      actors: { search: fromPromise<SearchHits, string>(({ input }) => searchGraph(input, MOST_HITS)) },
     }),
   );
   const [search, send] = useActor(machine);

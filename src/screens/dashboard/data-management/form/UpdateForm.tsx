@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { confirmationMachine, type Proposal } from '../../../../../machines/confirmationMachine';
+import { confirmationMachine, type PendingEdit } from '../../../../../machines/confirmationMachine';
 import { captionOf } from '../../../../graph/caption';
 import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
 import { isEmptyEdit } from '../../../../graph/propertyEdits';
@@ -23,7 +23,10 @@ interface UpdateFormProps {
   onSaved(): void;
 }
 
-/** The form of a present element: 'Are you sure you want to update this', and a choice for each clash with another write. */
+/**
+ * The form of a present element: 'Are you sure you want to update this', and a choice for each clash with another
+ * write.
+ */
 export function UpdateForm({ formId, element, onBusy, onChanged, onSaved }: UpdateFormProps) {
   const { t } = useTranslation('data');
   const { update } = useSaveElement();
@@ -33,7 +36,7 @@ export function UpdateForm({ formId, element, onBusy, onChanged, onSaved }: Upda
   const [machine] = useState(() =>
     confirmationMachine.provide({
       actors: {
-        submit: fromPromise<void, Proposal>(({ input }) => update(element, input.version, input.edit as FormEdit)),
+        submit: fromPromise<void, PendingEdit>(({ input }) => update(element, input.version, input.edit as FormEdit)),
       },
     }),
   );

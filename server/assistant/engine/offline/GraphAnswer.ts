@@ -1,13 +1,13 @@
 import { type Citation } from '../Engine.js';
 
 /** What an answer from the graph comes to, before its citations are checked. */
-export interface Found {
+export interface GraphAnswer {
   readonly text: string;
   readonly citations: readonly Citation[];
   readonly refused: boolean;
 }
 
 /** An answer that holds. */
-export const found = (text: string, citations: readonly Citation[]): Found => ({ text, citations, refused: false });
+export const found = (text: string, citations: readonly Citation[]): GraphAnswer => ({ text, citations, refused: false });
 /** There is no answer, and why. */
-export const refused = (text: string): Found => ({ text, citations: [], refused: true });
+export const refused = (text: string): GraphAnswer => ({ text, citations: [], refused: true });

@@ -51,7 +51,7 @@ const CHANGING: readonly Trigger[] = [
 ];
 
 /** A question as it is held against another: its words, and which of them tell what is asked. */
-export class Asked {
+export class ComparedQuestion {
   readonly words: Words;
   readonly tokens: readonly Token[];
   readonly stems: readonly string[];
