@@ -8,6 +8,10 @@ export interface GraphAnswer {
 }
 
 /** An answer that holds. */
-export const found = (text: string, citations: readonly Citation[]): GraphAnswer => ({ text, citations, refused: false });
+export const found = (text: string, citations: readonly Citation[]): GraphAnswer => ({
+  text,
+  citations,
+  refused: false,
+});
 /** There is no answer, and why. */
 export const refused = (text: string): GraphAnswer => ({ text, citations: [], refused: true });

@@ -39,7 +39,11 @@ function neighbourLines(
 }
 
 /** What is known of a node: its properties and what is around it. */
-export async function describe({ node }: Kind<'describe'>, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
+export async function describe(
+  { node }: Kind<'describe'>,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<GraphAnswer> {
   const around = await reading.around(node.id, MOST_AROUND);
   const self = around.nodes.find(({ id }) => id === node.id) ?? node;
   const caption = captionOf(self);
