@@ -7,13 +7,9 @@ import { ulid } from 'ulid';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { captionOf } from '../../server/graph/content.js';
-import {
-  type GraphScope,
-  type GraphStore,
-  type ImportBatch,
-  parse,
-  type ProjectScope,
-} from '../../server/graph/GraphStore.js';
+import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { sampleGraph } from '../../server/graph/sample/sampleGraph.js';
 import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { generatedGraph } from '../store/graph.js';
@@ -85,9 +81,7 @@ export async function benchOffline(): Promise<BenchRow[]> {
       { length: ASKED_ABOUT },
       (_, index) => ids[Math.floor(((index + 0.5) * ids.length) / ASKED_ABOUT)],
     );
-    const { nodes } = parse(
-      await store.elements(scope, { nodeIds: chosen.flatMap((id) => id ?? []), relationshipIds: [] }),
-    );
+    const { nodes } = await store.elements(scope, { nodeIds: chosen.flatMap((id) => id ?? []), relationshipIds: [] });
     const questions = benchQuestions(nodes.map(captionOf));
     const engine = new OfflineEngine(store);
     for (const question of questions.slice(0, 10)) await ask(engine, scope, question);

@@ -1,5 +1,5 @@
 import { type NodeId, type RelationshipId } from '../../server/contract/ids.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../server/graph/GraphStore.js';
+import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../server/graph/ports/ImportSink.js';
 
 /** Size of the generated graph. */
 export interface GraphSize {

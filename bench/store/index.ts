@@ -5,7 +5,9 @@ import path from 'node:path';
 import { ulid } from 'ulid';
 
 import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
-import { type GraphScope, type GraphStore, type ProjectScope } from '../../server/graph/GraphStore.js';
+import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../server/graph/GraphStore.js';
+import { type FinishedGraph, finishedOf } from '../../server/graph/ports/finished.js';
 import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
@@ -71,18 +73,19 @@ function typedTexts(): string[] {
   return words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
 }
 
-async function benchReads(store: GraphStore, scope: GraphScope, ids: readonly NodeId[]): Promise<BenchRow[]> {
+/** Reads as the routes do: the answer as finished text. */
+async function benchReads(graph: FinishedGraph, scope: GraphScope, ids: readonly NodeId[]): Promise<BenchRow[]> {
   const spread = Array.from({ length: 400 }, (_, index) => ids[Math.floor((index * ids.length) / 400)] as NodeId);
   const loop = watchLoop();
-  const hop = await measure(spread, (id) => store.neighbourhood(scope, id, { hops: 1, limit: 300 }));
-  const hubs = await measure(ids.slice(0, 100), (id) => store.neighbourhood(scope, id, { hops: 1, limit: 300 }));
-  const typing = await measure(typedTexts(), (text) => store.search(scope, { text, limit: 20 }));
+  const hop = await measure(spread, (id) => graph.neighbourhood(scope, id, { hops: 1, limit: 300 }));
+  const hubs = await measure(ids.slice(0, 100), (id) => graph.neighbourhood(scope, id, { hops: 1, limit: 300 }));
+  const typing = await measure(typedTexts(), (text) => graph.search(scope, { text, limit: 20 }));
   const overview = await measure(Array.from({ length: 20 }), () =>
-    store.overview(scope, { nodes: 5000, relationships: 20_000 }),
+    graph.overview(scope, { nodes: 5000, relationships: 20_000 }),
   );
-  const list = await measure(spread.slice(0, 200), () => store.nodes(scope, { pageSize: 100, sort: 'caption' }));
+  const list = await measure(spread.slice(0, 200), () => graph.nodes(scope, { pageSize: 100, sort: 'caption' }));
   const path = await measure(spread.slice(1, 60), (to) =>
-    store.shortestPath(scope, { from: spread[0]!, to, maxHops: 8 }),
+    graph.shortestPath(scope, { from: spread[0]!, to, maxHops: 8 }),
   );
   const held = loop();
   const row = (what: string, { p50, p95, cpu }: typeof hop, bar: number): BenchRow => ({
@@ -110,7 +113,11 @@ export async function benchStore(): Promise<BenchRow[]> {
     const ownerId = 'bench' as OwnerId;
     const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
     const { ids, rows } = await benchImport(store, scope);
-    return [...rows, ...(await benchReads(store, scope, ids)), ...(await benchWrites(store, scope, ids, dataDir))];
+    return [
+      ...rows,
+      ...(await benchReads(finishedOf(store), scope, ids)),
+      ...(await benchWrites(store, scope, ids, dataDir)),
+    ];
   } finally {
     await close();
     rmSync(dataDir, { recursive: true });

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { type GraphNode } from '../../server/contract/elements.js';
 import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
-import { type GraphScope, type GraphStore, parse } from '../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { fileNameOf } from '../../server/graph/sqlite/PersonFile.js';
 import { type BenchRow } from '../table.js';
 import { measure } from './measure.js';
@@ -41,7 +42,7 @@ export async function benchWrites(
   let round = 0;
   const known: GraphNode[] = [];
   for (const index of numbers(300)) {
-    known.push(parse(await store.node(scope, ids[(index * 97) % ids.length] as NodeId)));
+    known.push(await store.node(scope, ids[(index * 97) % ids.length] as NodeId));
   }
   const update = await measure(known, ({ id: nodeId, version }) =>
     store.updateNode(scope, { nodeId, version, setProperties: { [`note ${(round += 1)}`]: 'changed' } }, BY_HAND),

@@ -18,7 +18,8 @@ import {
 import { type ChatHitPage, type SearchChatInput } from '../contract/chat/search.js';
 import { type ChangeReceipt } from '../contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
-import { type GraphScope, type Json } from '../graph/GraphStore.js';
+import { type GraphScope } from '../graph/ports/scope.js';
+import { type Json } from '../storage/Json.js';
 
 type WithoutProject<T> = Omit<T, 'projectId'>;
 
@@ -53,7 +54,7 @@ export interface Assistant {
    * Writes what is accepted of a proposal as one change, whose provenance is the message. Throws `PROPOSAL_STATE` when it is
    * decided, and what `applyPatch` throws; the proposal then stays open.
    */
-  applyProposal(owner: OwnerId, uid: MessageId, input: ApplyProposalInput): Promise<Json<ChangeReceipt>>;
+  applyProposal(owner: OwnerId, uid: MessageId, input: ApplyProposalInput): Promise<ChangeReceipt>;
   refuseProposal(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
 
   /** Ends all answers, keeping what there is of them. */

@@ -2,7 +2,10 @@ import { type LiveEvents } from '../bus/liveEvents.js';
 import { type ChatMessage, type ChatMessagePage } from '../contract/chat/messages.js';
 import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type OwnerId } from '../contract/ids.js';
-import { type GraphStore, type Json, parse, stringify } from '../graph/GraphStore.js';
+import { type GraphWriter } from '../graph/ports/GraphWriter.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type Json, parse, stringify } from '../storage/Json.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
@@ -13,7 +16,7 @@ import { TurnRunner } from './turns/TurnRunner.js';
 
 /** What the assistant stands on. */
 export interface AssistantParts {
-  readonly store: GraphStore;
+  readonly store: GraphReader & GraphWriter & ProjectCatalog;
   readonly chats: ChatStore;
   readonly trainExamples: TrainExampleStore;
   readonly live: LiveEvents;

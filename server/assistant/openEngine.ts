@@ -1,5 +1,5 @@
 import { type AssistantSettings } from '../config/assistant.js';
-import { type GraphStore } from '../graph/GraphStore.js';
+import { type AssistantGraph } from './reading/GraphReading.js';
 import { type Engine } from './engine/Engine.js';
 import { OfflineEngine } from './engine/offline/OfflineEngine.js';
 import { ThreadEncoder } from './retrieval/meaning/ThreadEncoder.js';
@@ -11,7 +11,7 @@ export interface OpenEngine {
 }
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
-export async function openEngine({ model }: AssistantSettings, store: GraphStore): Promise<OpenEngine> {
+export async function openEngine({ model }: AssistantSettings, store: AssistantGraph): Promise<OpenEngine> {
   const encoder = new ThreadEncoder();
   const offline = new OfflineEngine(store, encoder);
   const close = () => encoder.close();

@@ -1,6 +1,8 @@
 import { type ExportFormat } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type GraphScope, type GraphStore, parse } from '../graph/GraphStore.js';
+import { type GraphScope } from '../graph/ports/scope.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { WRITERS } from './writers.js';
 
 /** A file on its way to a person. */
@@ -19,9 +21,13 @@ const fileNameOf = (projectName: string): string =>
     .slice(0, 60) || 'harta';
 
 /** The graph of a project as a file, made while it is sent. Throws PROJECT_NOT_FOUND before the first chunk. */
-export async function exportStream(store: GraphStore, scope: GraphScope, format: ExportFormat): Promise<ExportedFile> {
+export async function exportStream(
+  store: GraphReader & ProjectCatalog,
+  scope: GraphScope,
+  format: ExportFormat,
+): Promise<ExportedFile> {
   const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
-  const project = parse(await store.projects(scope.ownerId)).items.find(({ id }) => id === projectId);
+  const project = (await store.projects(scope.ownerId)).items.find(({ id }) => id === projectId);
   if (project === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
   const writer = WRITERS[format];
   return {

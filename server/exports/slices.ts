@@ -1,5 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../contract/elements.js';
-import { type ExportSlice, type GraphStore, type ProjectScope } from '../graph/GraphStore.js';
+import { type GraphReader, type ExportSlice } from '../graph/ports/GraphReader.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
 
 /** Elements that are fetched at once. */
 const SLICE = 1000;
@@ -14,11 +15,11 @@ async function* slices<T>(fetch: (after: string | null) => Promise<ExportSlice<T
 }
 
 /** All nodes of a project, a slice at a time. */
-export const nodeSlices = (store: GraphStore, scope: ProjectScope): AsyncGenerator<readonly GraphNode[]> =>
+export const nodeSlices = (store: GraphReader, scope: ProjectScope): AsyncGenerator<readonly GraphNode[]> =>
   slices((after) => store.exportNodes(scope, after, SLICE));
 
 /** All relationships of a project, a slice at a time. */
 export const relationshipSlices = (
-  store: GraphStore,
+  store: GraphReader,
   scope: ProjectScope,
 ): AsyncGenerator<readonly GraphRelationship[]> => slices((after) => store.exportRelationships(scope, after, SLICE));

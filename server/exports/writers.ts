@@ -10,12 +10,13 @@ import {
 } from '../graph/formats/csv/writeCsv.js';
 import { edgeElement, nodeElement } from '../graph/formats/cytoscape/writeCytoscape.js';
 import { hartaBeginning, nodeText, relationshipText } from '../graph/formats/harta/writeHarta.js';
-import { type GraphStore, type ProjectScope } from '../graph/GraphStore.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
 import { nodeSlices, relationshipSlices } from './slices.js';
 
 /** What is exported. */
 interface ExportSource {
-  readonly store: GraphStore;
+  readonly store: GraphReader;
   readonly scope: ProjectScope;
   readonly project: Pick<Project, 'id' | 'name'>;
 }

@@ -73,6 +73,16 @@ const ORDER = [
 export const inSafeOrder = (edits: readonly Edit[]): Edit[] =>
   ORDER.flatMap((step) => edits.filter(({ of, op }) => `${of} ${op}` === step));
 
+/** No change. */
+export const NO_COUNTS: ChangeCounts = {
+  nodesCreated: 0,
+  nodesUpdated: 0,
+  nodesDeleted: 0,
+  relationshipsCreated: 0,
+  relationshipsUpdated: 0,
+  relationshipsDeleted: 0,
+};
+
 /** What the edits do, by kind. */
 export function countEdits(edits: readonly Edit[]): ChangeCounts {
   const count = (of: Edit['of'], op: Edit['op']) => edits.filter((edit) => edit.of === of && edit.op === op).length;

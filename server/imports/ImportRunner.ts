@@ -3,7 +3,9 @@ import pLimit from 'p-limit';
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
-import { type GraphStore, type ImportBatch, type ProjectScope } from '../graph/GraphStore.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ImportSink, type ImportBatch } from '../graph/ports/ImportSink.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { idPolicy } from './idPolicy.js';
@@ -20,7 +22,7 @@ const THREADS = 2;
 
 /** What a runner stands on. */
 export interface RunnerParts {
-  readonly store: GraphStore;
+  readonly store: GraphReader & ImportSink;
   readonly book: ImportJobRepository;
   readonly staging: StagingFolder;
   readonly notifications: Pick<Notifications, 'committed' | 'deliver'>;

@@ -1,6 +1,6 @@
 import { type Worker } from 'node:worker_threads';
 
-import { type ImportBatch } from '../graph/GraphStore.js';
+import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { startWorker } from '../storage/startWorker.js';
 import { type Findings, type FromThread, type Task, type ToThread } from './protocol.js';

@@ -1,4 +1,4 @@
-import { type GraphScope } from '../graph/GraphStore.js';
+import { type GraphScope } from '../graph/ports/scope.js';
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type UploadedFile } from './StagingFolder.js';

@@ -1,7 +1,8 @@
 import { projectOf } from '../graph/formats/harta/HartaDocument.js';
 import { readHead } from '../graph/formats/head.js';
 import { type IdPolicy, NEW_IDS } from '../graph/formats/Resolver.js';
-import { type GraphStore, type ProjectScope } from '../graph/GraphStore.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
 import { nodeSlices, relationshipSlices } from '../exports/slices.js';
 import { type StagedFile } from './protocol.js';
 import { stagedSource } from './stagedSource.js';
@@ -11,7 +12,7 @@ import { stagedSource } from './stagedSource.js';
  * are free there. Everything else gets new ids.
  */
 export async function idPolicy(
-  store: GraphStore,
+  store: GraphReader,
   scope: ProjectScope,
   files: readonly StagedFile[],
 ): Promise<IdPolicy> {

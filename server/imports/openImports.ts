@@ -4,7 +4,10 @@ import { readStagingLimits, type StagingLimits } from '../config/limits.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type GraphScope, type GraphStore, parse } from '../graph/GraphStore.js';
+import { type GraphScope } from '../graph/ports/scope.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ImportSink } from '../graph/ports/ImportSink.js';
+import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type Records } from '../records/Records.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
@@ -16,7 +19,7 @@ import { StagingFolder } from './StagingFolder.js';
 /** What imports need. */
 export interface ImportsOptions {
   readonly dataDir: string;
-  readonly store: GraphStore;
+  readonly store: GraphReader & ImportSink & ProjectCatalog;
   readonly records: Records;
   readonly notifications: RunnerParts['notifications'];
   /** The bundled worker, where it does not lie beside this file. */
@@ -63,7 +66,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
 
   const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {
     if (projectId === undefined) return store.ensureDefaultProject(owner);
-    const { items } = parse(await store.projects(owner));
+    const { items } = await store.projects(owner);
     if (!items.some(({ id }) => id === projectId)) throw new ProblemError('PROJECT_NOT_FOUND');
     return projectId;
   };

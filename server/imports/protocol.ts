@@ -2,7 +2,7 @@ import { type LabelCount, type TypeCount } from '../contract/elements.js';
 import { type ImportIssue } from '../contract/imports.js';
 import { type FormatId } from '../graph/formats/Format.js';
 import { type IdPolicy } from '../graph/formats/Resolver.js';
-import { type ImportBatch } from '../graph/GraphStore.js';
+import { type ImportBatch } from '../graph/ports/ImportSink.js';
 
 /** A file as it lies in the data folder, under the name that the person gave it. */
 export interface StagedFile {

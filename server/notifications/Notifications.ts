@@ -8,7 +8,7 @@ import {
   type NotificationsQuery,
   type NotificationsRestored,
 } from '../contract/notifications.js';
-import { type Json } from '../graph/GraphStore.js';
+import { type Json } from '../storage/Json.js';
 import { type NotificationDraft } from '../records/NotificationDraft.js';
 import { type News } from './kinds.js';
 

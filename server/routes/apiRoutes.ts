@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 
+import { finishedOf } from '../graph/ports/finished.js';
 import { type Authenticate, useAuthentication } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
 import { serveAccount } from './account/account.js';
@@ -30,12 +31,13 @@ interface ApiOptions {
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, limits } = options;
   const { store, records, imports, notifications, trainExamples, chats, assistant } = services;
+  const graph = finishedOf(store);
   useAuthentication(app, authenticate, limits);
-  serveNodes(app, store);
-  serveRelationships(app, store);
-  serveGraph(app, store);
-  serveChanges(app, store);
-  serveProjects(app, store);
+  serveNodes(app, graph, store);
+  serveRelationships(app, graph, store);
+  serveGraph(app, graph);
+  serveChanges(app, graph, store);
+  serveProjects(app, graph);
   serveAccount(app, services);
   serveSettings(app, store, records);
   serveSample(app, store);

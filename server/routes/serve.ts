@@ -8,7 +8,8 @@ import {
 import { type Static, type TSchema } from 'typebox';
 
 import { type ProjectId } from '../contract/ids.js';
-import { type GraphScope, type Json } from '../graph/GraphStore.js';
+import { type GraphScope } from '../graph/ports/scope.js';
+import { type Json } from '../storage/Json.js';
 import { personOf } from '../http/authentication.js';
 import { type Person } from '../identity/Person.js';
 

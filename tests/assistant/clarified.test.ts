@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type GraphScope } from '../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../server/graph/ports/scope.js';
 import cases from './clarified.json' with { type: 'json' };
 import { type GraphName } from './graphs/graphs.js';
 import { type Language } from './graphs/Language.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type GraphScope } from '../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { EDITS, type EditRequest } from './edits.js';
 import { expectedOf, isSameOutcome, outcomeOf } from './harness/editing.js';
 import { countsOf, Proposing } from './harness/proposing.js';

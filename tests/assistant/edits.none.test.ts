@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { FAQ } from '../../server/faq/faq.js';
-import { type GraphScope } from '../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { EDITS } from './edits.js';
 import { EXAMPLES } from './examples.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';

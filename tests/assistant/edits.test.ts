@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { fold } from '../../server/graph/fold.js';
-import { type ImportBatch } from '../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { EDITS, type EditRequest } from './edits.js';
 import { graphOf } from './graphs/graphs.js';
 import { LANGUAGES } from './graphs/Language.js';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { parse } from '../../server/graph/GraphStore.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { graphOf } from './graphs/graphs.js';
@@ -38,7 +37,7 @@ describe('hostile text in the graph, in files and in examples', () => {
     const before = graphOf('sample', language);
     const scope = await loadGraph(opened.store, injection.id, plant(before, injection));
     const context = { scope, language, now: NOW, earlier: [], examples: examplesWith(injection) };
-    const changes = async () => parse(await opened!.store.changes(scope, { pageSize: 10 })).total;
+    const changes = async () => (await opened!.store.changes(scope, { pageSize: 10 })).total;
     const changesBefore = await changes();
     const { answer } = await ask(new OfflineEngine(opened.store), question, context);
     const expected = expectationOf(truth, { graph: before, graphLanguage: language, language, question });

@@ -8,7 +8,7 @@ import { HELP } from '../../server/assistant/engine/offline/help.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type SentenceEncoder } from '../../server/assistant/retrieval/meaning/SentenceEncoder.js';
 import { ThreadEncoder } from '../../server/assistant/retrieval/meaning/ThreadEncoder.js';
-import { type GraphScope } from '../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';

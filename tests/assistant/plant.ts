@@ -1,4 +1,4 @@
-import { type ImportBatch } from '../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { applyOperations, type NamedOperation } from './graphs/operations.js';
 import { type Injection } from './injections.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { FAQ } from '../../server/faq/faq.js';
 import { foldedWords } from '../../server/graph/fold.js';
-import { type ImportBatch } from '../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { EXAMPLES } from './examples.js';
 import { graphOf } from './graphs/graphs.js';
 import { LANGUAGES } from './graphs/Language.js';

@@ -1,9 +1,8 @@
 import { asksOfTheGraph } from '../conversation/ownMessage.js';
 import { type Answer, type AskingContext } from '../engine/Engine.js';
 import { type Language } from '../language/Language.js';
-import { GraphReading } from '../reading/GraphReading.js';
+import { type AssistantGraph, GraphReading } from '../reading/GraphReading.js';
 import { Wording } from '../texts/Wording.js';
-import { type GraphStore } from '../../graph/GraphStore.js';
 import { type EditReading, proposalOf } from './proposalOf.js';
 
 const ADD = { en: new Wording('en').t('suggestAdd'), ro: new Wording('ro').t('suggestAdd') };
@@ -25,7 +24,7 @@ export async function answerEdit(
     signal,
     asksForHelp,
   }: {
-    readonly store: GraphStore;
+    readonly store: AssistantGraph;
     readonly language: Language;
     readonly signal: AbortSignal;
     readonly asksForHelp: (text: string) => boolean;

@@ -1,6 +1,6 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
-import { type GraphScope } from '../../graph/GraphStore.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Language } from '../language/Language.js';
 
 /** An element of the graph that shows a claim of the answer. */

@@ -1,4 +1,5 @@
-import { type GraphScope, type GraphStore, parse } from '../../graph/GraphStore.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type Citation } from '../engine/Engine.js';
 
 /**
@@ -6,14 +7,14 @@ import { type Citation } from '../engine/Engine.js';
  * these are there and the person's is checked again here, whichever engine it was.
  */
 export async function checkCitations(
-  store: GraphStore,
+  store: GraphReader,
   scope: GraphScope,
   citations: readonly Citation[],
 ): Promise<Citation[]> {
   if (citations.length === 0) return [];
   const nodeIds = citations.flatMap((one) => (one.of === 'node' ? [one.id] : []));
   const relationshipIds = citations.flatMap((one) => (one.of === 'relationship' ? [one.id] : []));
-  const { nodes, relationships } = parse(await store.elements(scope, { nodeIds, relationshipIds }));
+  const { nodes, relationships } = await store.elements(scope, { nodeIds, relationshipIds });
   const nodesThere = new Set<string>(nodes.map(({ id }) => id));
   const relationshipsThere = new Set<string>(relationships.map(({ id }) => id));
   return citations.filter(({ of, id }) => (of === 'node' ? nodesThere : relationshipsThere).has(id));

@@ -1,7 +1,9 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type GraphPath } from '../../contract/subgraphs.js';
-import { type GraphScope, type GraphStore, parse } from '../../graph/GraphStore.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
+import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import {
   type ChangeDetail,
   type GraphShape,
@@ -9,6 +11,9 @@ import {
   type Selected,
   type Selection,
 } from '../../graph/selection.js';
+
+/** What the assistant reads of graphs. */
+export type AssistantGraph = GraphReader & Pick<ChangeLog, 'changeDetails'>;
 
 /** Steps that a path may have. */
 const MOST_HOPS = 12;
@@ -20,7 +25,7 @@ export class GraphReading {
   #shape: Promise<GraphShape> | undefined;
 
   constructor(
-    readonly store: GraphStore,
+    readonly store: AssistantGraph,
     readonly scope: GraphScope,
     readonly signal: AbortSignal,
   ) {}
@@ -28,19 +33,19 @@ export class GraphReading {
   /** What the graph is made of; read once. */
   shape(): Promise<GraphShape> {
     this.signal.throwIfAborted();
-    this.#shape ??= this.store.shape(this.scope).then(parse);
+    this.#shape ??= this.store.shape(this.scope);
     return this.#shape;
   }
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
   async mentioned(mentions: Mentions): Promise<GraphNode[]> {
     this.signal.throwIfAborted();
-    return parse(await this.store.mentioned(this.scope, mentions));
+    return this.store.mentioned(this.scope, mentions);
   }
 
   async select(selection: Selection): Promise<Selected> {
     this.signal.throwIfAborted();
-    const selected = parse(await this.store.select(this.scope, selection));
+    const selected = await this.store.select(this.scope, selection);
     this.#keep(selected.nodes);
     return selected;
   }
@@ -48,7 +53,7 @@ export class GraphReading {
   /** Nodes as they stand now, by their ids. */
   async read(ids: readonly NodeId[]): Promise<GraphNode[]> {
     this.signal.throwIfAborted();
-    const { nodes } = parse(await this.store.elements(this.scope, { nodeIds: [...ids], relationshipIds: [] }));
+    const { nodes } = await this.store.elements(this.scope, { nodeIds: [...ids], relationshipIds: [] });
     this.#keep(nodes);
     return nodes;
   }
@@ -56,7 +61,7 @@ export class GraphReading {
   async path(from: NodeId, to: NodeId, types?: readonly string[]): Promise<GraphPath> {
     this.signal.throwIfAborted();
     const query = { from, to, maxHops: MOST_HOPS, ...(types === undefined ? {} : { types }) };
-    const path = parse(await this.store.shortestPath(this.scope, query));
+    const path = await this.store.shortestPath(this.scope, query);
     this.#keep(path.nodes, path.relationships);
     return path;
   }
@@ -67,7 +72,7 @@ export class GraphReading {
     limit: number,
   ): Promise<{ nodes: GraphNode[]; relationships: GraphRelationship[]; leftOut: number }> {
     this.signal.throwIfAborted();
-    const found = parse(await this.store.neighbourhood(this.scope, id, { hops: 1, limit }));
+    const found = await this.store.neighbourhood(this.scope, id, { hops: 1, limit });
     const relationships = found.relationships.filter(
       ({ startNodeId, endNodeId }) => startNodeId === id || endNodeId === id,
     );
@@ -78,7 +83,7 @@ export class GraphReading {
   async changes(since: string, until?: string): Promise<ChangeDetail[]> {
     this.signal.throwIfAborted();
     const time = until === undefined ? { since } : { since, until };
-    const changes = parse(await this.store.changeDetails(this.scope, time));
+    const changes = await this.store.changeDetails(this.scope, time);
     const touched = changes.flatMap(({ elements }) => elements.filter(({ of }) => of === 'node').map(({ id }) => id));
     await this.read(touched as NodeId[]);
     return changes;

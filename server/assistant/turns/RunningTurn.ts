@@ -2,7 +2,8 @@ import { type LiveEvents } from '../../bus/liveEvents.js';
 import { type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type GraphStore } from '../../graph/GraphStore.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
 import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/checkCitations.js';
@@ -12,7 +13,7 @@ import { WriteBehind } from './WriteBehind.js';
 
 /** What turns stand on. */
 export interface TurnParts {
-  readonly store: GraphStore;
+  readonly store: GraphReader & ProjectCatalog;
   readonly chats: ChatStore;
   readonly live: LiveEvents;
   readonly engine: Engine;

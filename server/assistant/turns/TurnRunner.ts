@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { type ChatInput, type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type GraphScope } from '../../graph/GraphStore.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
 import { RunningTurn, type TurnParts } from './RunningTurn.js';
 
 /** A message that somebody waits for. */

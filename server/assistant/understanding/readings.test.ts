@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
 import { ulidSequence } from '../../graph/formats/ulidSequence.js';
-import { type GraphScope, type ImportBatch } from '../../graph/GraphStore.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
+import { type ImportBatch } from '../../graph/ports/ImportSink.js';
 import { type OpenStore, openSqliteGraphStore } from '../../graph/sqlite/openStore.js';
 import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
 import { type Language } from '../language/Language.js';

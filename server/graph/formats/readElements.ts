@@ -1,5 +1,5 @@
 import { type ImportIssue } from '../../contract/imports.js';
-import { type ImportedNode, type ImportedRelationship } from '../GraphStore.js';
+import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { type Pass, type Reading } from './Format.js';
 import { type Finding } from './Found.js';
 import { type IdPolicy, Resolver } from './Resolver.js';

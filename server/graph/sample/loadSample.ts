@@ -2,7 +2,10 @@ import { ulid } from 'ulid';
 
 import { type ChangeReceipt } from '../../contract/edits.js';
 import { type ImportId } from '../../contract/ids.js';
-import { type GraphScope, type GraphStore, type Json, type ProjectScope } from '../GraphStore.js';
+import { type GraphScope, type ProjectScope } from '../ports/scope.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { type ImportSink } from '../ports/ImportSink.js';
+import { type ProjectCatalog } from '../ports/ProjectCatalog.js';
 import { sampleGraph } from './sampleGraph.js';
 import { type SampleLanguage } from './SampleNames.js';
 
@@ -14,10 +17,10 @@ const SAMPLE_CREDIT = 'world-countries (ODbL 1.0)';
  * the project holds some already, which they would cover. Throws PROJECT_NOT_FOUND.
  */
 export async function loadSample(
-  store: GraphStore,
+  store: GraphReader & ImportSink & ProjectCatalog,
   scope: GraphScope,
   language: SampleLanguage,
-): Promise<Json<ChangeReceipt>> {
+): Promise<ChangeReceipt> {
   const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
   const project: ProjectScope = { ownerId: scope.ownerId, projectId };
   const importId = ulid() as ImportId;

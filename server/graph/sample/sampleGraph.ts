@@ -3,7 +3,7 @@ import { type Country } from 'world-countries';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type Properties, type PropertyValue } from '../../contract/properties.js';
 import { ulidSequence } from '../formats/ulidSequence.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../GraphStore.js';
+import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { capitalsOf, currenciesOf } from './corrected.js';
 import { COUNTRIES } from './countries.js';
 import places from './places.json' with { type: 'json' };

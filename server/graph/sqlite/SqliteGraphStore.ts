@@ -1,16 +1,11 @@
-import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
-import {
-  type ExportSlice,
-  type GraphScope,
-  type GraphStore,
-  type GraphStoreCapabilities,
-  type OnGraphChange,
-  parse,
-} from '../GraphStore.js';
+import { type GraphScope } from '../ports/scope.js';
+import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
+import { type OnGraphChange } from '../ports/ChangeLog.js';
+import { type FinishedGraph, valuesOf } from '../ports/finished.js';
 import { type writerCommands } from './commands.js';
 import { type Committed } from './Outcome.js';
 import { type readCommands } from './readCommands.js';
@@ -71,11 +66,8 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     }
   }
 
-  return {
-    capabilities: SQLITE_CAPABILITIES,
-
+  const finished: FinishedGraph = {
     projects: (ownerId) => read({ ownerId }, 'projects', ownerId),
-    ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),
     createProject: (ownerId, name) => write('createProject', ownerId, name),
     renameProject: (scope, name) => write('renameProject', scope, name),
 
@@ -85,7 +77,6 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     relationships: (scope, query) => read(scope, 'relationships', scope, query),
     labels: (scope) => read(scope, 'labels', scope),
     types: (scope) => read(scope, 'types', scope),
-    totals: (scope) => read(scope, 'totals', scope),
     overview: (scope, query) => read(scope, 'overview', scope, query),
     neighbourhood: (scope, start, query) => read(scope, 'neighbourhood', scope, start, query),
     shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),
@@ -93,8 +84,9 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),
-    changeDetails: (scope, time) => read(scope, 'changeDetails', scope, time),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
+    exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),
+    exportRelationships: (scope, after, limit) => read(scope, 'exportRelationships', scope, after, limit),
 
     createNode: (scope, input, origin) => change('createNode', scope, input, origin),
     createRelationship: (scope, input, origin) => change('createRelationship', scope, input, origin),
@@ -104,21 +96,25 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     deleteNode: (scope, id, origin) => change('deleteNode', scope, id, origin),
     deleteRelationship: (scope, id, ends, origin) => change('deleteRelationship', scope, id, ends, origin),
     applyPatch: (scope, operations, origin, decision) => change('applyPatch', scope, operations, origin, decision),
-    savePositions: (scope, positions) => write('savePositions', scope, positions),
 
     undo: (scope) => change('undo', scope),
     redo: (scope) => change('redo', scope),
     changes: (scope, query) => read(scope, 'changes', scope, query),
+    changeDetails: (scope, time) => read(scope, 'changeDetails', scope, time),
+    publishImport: (scope, importId, origin, told) => change('publishImport', scope, importId, origin, told),
+  };
 
+  return {
+    ...valuesOf(finished),
+    finished,
+    capabilities: SQLITE_CAPABILITIES,
+
+    ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),
+    totals: (scope) => read(scope, 'totals', scope),
+    savePositions: (scope, positions) => write('savePositions', scope, positions),
     beginImport: (scope, importId) => write('beginImport', scope, importId),
     appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),
-    publishImport: (scope, importId, origin, told) => change('publishImport', scope, importId, origin, told),
     abortImport: (scope, importId) => write('abortImport', scope, importId),
-
-    exportNodes: async (scope, after, limit) =>
-      parse<ExportSlice<GraphNode>>(await read(scope, 'exportNodes', scope, after, limit)),
-    exportRelationships: async (scope, after, limit) =>
-      parse<ExportSlice<GraphRelationship>>(await read(scope, 'exportRelationships', scope, after, limit)),
 
     onChange: (follow) => {
       followers.add(follow);

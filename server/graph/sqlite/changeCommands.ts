@@ -13,7 +13,9 @@ import {
 } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
-import { type ChangeOrigin, type GraphScope, type Json, type ProposalDecision, stringify } from '../GraphStore.js';
+import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
+import { type Json, stringify } from '../../storage/Json.js';
+import { type ProposalDecision } from '../ports/GraphWriter.js';
 import { countEdits, type Edit, inverse } from '../edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { decideProposal } from './chats/editMessages.js';

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type CreateNodeInput, type UpdateNodeInput } from '../../contract/edits.js';
 import { type Position, type Provenance } from '../../contract/elements.js';
-import { type ChangeOrigin } from '../GraphStore.js';
+import { type ChangeOrigin } from '../ports/scope.js';
 import { difference, sameLabels } from '../delta.js';
 import { type StoredNode } from '../edit.js';
 import { mergeUpdate } from '../merge.js';

@@ -1,7 +1,8 @@
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Project } from '../../contract/projects.js';
-import { type Json, type ProjectScope, stringify } from '../GraphStore.js';
+import { type Json, stringify } from '../../storage/Json.js';
+import { type ProjectScope } from '../ports/scope.js';
 import { ensureDefault, insertProject, projectOf, renameProject } from './projects.js';
 import { limitProjects } from './quotas.js';
 import { type Store } from './writing.js';

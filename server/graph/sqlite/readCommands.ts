@@ -6,7 +6,9 @@ import {
   type SearchQuery,
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
-import { type GraphScope, stringify, type WantedElements } from '../GraphStore.js';
+import { type GraphScope } from '../ports/scope.js';
+import { stringify } from '../../storage/Json.js';
+import { type WantedElements } from '../ports/GraphReader.js';
 import { type Mentions, type Selection } from '../selection.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';

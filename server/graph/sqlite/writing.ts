@@ -1,6 +1,6 @@
 import { type StoreLimits } from '../../config/limits.js';
 import { type NotificationKind } from '../../contract/notifications.js';
-import { type GraphScope } from '../GraphStore.js';
+import { type GraphScope } from '../ports/scope.js';
 import { type PersonFiles } from './PersonFiles.js';
 import { ensureDefault, projectRow } from './projects.js';
 import { type Graph } from './rows.js';

@@ -17,7 +17,8 @@ import {
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type IncreaseInteractionsInput, type UserInteractions } from '../../contract/interactions.js';
-import { type GraphScope, type Json } from '../../graph/GraphStore.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
+import { type Json } from '../../storage/Json.js';
 
 /** A message to be stored with the place for its answer. */
 export interface NewTurn {

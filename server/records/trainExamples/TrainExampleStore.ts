@@ -8,7 +8,7 @@ import {
   type TrainExamplesQuery,
   type UpdateTrainExampleInput,
 } from '../../contract/trainExamples.js';
-import { type Json } from '../../graph/GraphStore.js';
+import { type Json } from '../../storage/Json.js';
 
 /** What a person says in an example; the texts have no blanks around them. */
 export type ExampleContent = Pick<TrainExample, 'question' | 'answer' | 'language' | 'tags'>;

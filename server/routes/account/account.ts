@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type UserInfo } from '../../contract/account.js';
 import * as contract from '../../contract/operations/account.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { stringify } from '../../graph/GraphStore.js';
+import { stringify } from '../../storage/Json.js';
 import { bearerToken } from '../../identity/authenticate.js';
 import { type Person } from '../../identity/Person.js';
 import { draftOf } from '../../notifications/draftOf.js';

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Assistant } from '../../assistant/Assistant.js';
 import * as contract from '../../contract/operations/conversations.js';
 import { chatFile } from '../../exports/chatFile.js';
-import { stringify } from '../../graph/GraphStore.js';
+import { stringify } from '../../storage/Json.js';
 import { type ChatStore } from '../../records/chats/ChatStore.js';
 import { sendFile } from '../exports/sendFile.js';
 import { serve, serveDirect } from '../serve.js';

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 
 import { type Assistant } from '../../assistant/Assistant.js';
 import * as contract from '../../contract/operations/chat.js';
-import { stringify } from '../../graph/GraphStore.js';
+import { stringify } from '../../storage/Json.js';
 import { serve } from '../serve.js';
 
 /** Messages to the assistant and its answers: ask, stop, list, find, rate, delete, review what it proposes. */
@@ -29,8 +29,8 @@ export function serveChatMessages(app: FastifyInstance, assistant: Assistant): v
     stringify(await assistant.deleteMessage(person.ownerId, params.uid)),
   );
   serve(app, contract.clearChatHistory, async ({ person }) => stringify(await assistant.clear(person.ownerId)));
-  serve(app, contract.applyProposal, ({ person, params, body }) =>
-    assistant.applyProposal(person.ownerId, params.uid, body),
+  serve(app, contract.applyProposal, async ({ person, params, body }) =>
+    stringify(await assistant.applyProposal(person.ownerId, params.uid, body)),
   );
   serve(app, contract.refuseProposal, async ({ person, params }) =>
     stringify(await assistant.refuseProposal(person.ownerId, params.uid)),

@@ -3,13 +3,18 @@ import { type FastifyInstance } from 'fastify';
 import * as contract from '../../contract/operations/files.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { toldAbout } from '../../exports/toldAbout.js';
-import { type GraphStore } from '../../graph/GraphStore.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type Notifications } from '../../notifications/Notifications.js';
 import { serveDirect } from '../serve.js';
 import { sendFile } from './sendFile.js';
 
 /** A project as a file, made while it is sent. */
-export function serveExports(app: FastifyInstance, store: GraphStore, notifications: Notifications): void {
+export function serveExports(
+  app: FastifyInstance,
+  store: GraphReader & ProjectCatalog,
+  notifications: Notifications,
+): void {
   serveDirect(app, contract.exportGraph, async ({ scope, query, reply }) => {
     const file = await exportStream(store, scope, query.format);
     return sendFile(

@@ -4,7 +4,7 @@ import { type FaqQuery } from '../../contract/faq.js';
 import { type OwnerId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/faq.js';
 import { findFaq } from '../../faq/findFaq.js';
-import { stringify } from '../../graph/GraphStore.js';
+import { stringify } from '../../storage/Json.js';
 import { type Records } from '../../records/Records.js';
 import { serve } from '../serve.js';
 

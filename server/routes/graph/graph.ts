@@ -2,22 +2,22 @@ import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/graph.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
-import { type GraphStore } from '../../graph/GraphStore.js';
+import { type FinishedGraph } from '../../graph/ports/finished.js';
 import { serve } from '../serve.js';
 
 /** The ids of a list that the contract has checked. */
 const idsIn = <Id extends string>(list = ''): Id[] => (list === '' ? [] : (list.split(',') as Id[]));
 
 /** Parts of the graph: what a canvas draws, the surroundings of a node, ways between two, what words find. */
-export function serveGraph(app: FastifyInstance, store: GraphStore): void {
-  serve(app, contract.graphOverview, ({ scope, query }) => store.overview(scope, query));
+export function serveGraph(app: FastifyInstance, graph: FinishedGraph): void {
+  serve(app, contract.graphOverview, ({ scope, query }) => graph.overview(scope, query));
   serve(app, contract.graphElements, ({ scope, query }) =>
-    store.elements(scope, {
+    graph.elements(scope, {
       nodeIds: idsIn<NodeId>(query.nodeIds),
       relationshipIds: idsIn<RelationshipId>(query.relationshipIds),
     }),
   );
-  serve(app, contract.neighbourhood, ({ scope, params, query }) => store.neighbourhood(scope, params.nodeId, query));
-  serve(app, contract.shortestPath, ({ scope, query }) => store.shortestPath(scope, query));
-  serve(app, contract.searchGraph, ({ scope, query }) => store.search(scope, query));
+  serve(app, contract.neighbourhood, ({ scope, params, query }) => graph.neighbourhood(scope, params.nodeId, query));
+  serve(app, contract.shortestPath, ({ scope, query }) => graph.shortestPath(scope, query));
+  serve(app, contract.searchGraph, ({ scope, query }) => graph.search(scope, query));
 }

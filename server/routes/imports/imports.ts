@@ -3,8 +3,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import * as contract from '../../contract/operations/files.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { stringify } from '../../graph/GraphStore.js';
 import { isCutOff } from '../../http/problems.js';
+import { stringify } from '../../storage/Json.js';
 import { type Imports } from '../../imports/Imports.js';
 import { type UploadedFile } from '../../imports/StagingFolder.js';
 import { serve } from '../serve.js';

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/interactions.js';
-import { stringify } from '../../graph/GraphStore.js';
+import { stringify } from '../../storage/Json.js';
 import { type ChatStore } from '../../records/chats/ChatStore.js';
 import { serve } from '../serve.js';
 

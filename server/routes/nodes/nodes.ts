@@ -1,21 +1,23 @@
 import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/elements.js';
-import { type GraphStore, parse, stringify } from '../../graph/GraphStore.js';
+import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { stringify } from '../../storage/Json.js';
 import { BY_HAND } from '../origin.js';
 import { serve } from '../serve.js';
 
 /** Nodes: read, list, count, make, change, delete. */
-export function serveNodes(app: FastifyInstance, store: GraphStore): void {
-  serve(app, contract.nodes, ({ scope, query }) => store.nodes(scope, query));
-  serve(app, contract.node, ({ scope, params }) => store.node(scope, params.nodeId));
-  serve(app, contract.nodeLabels, ({ scope }) => store.labels(scope));
+export function serveNodes(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {
+  serve(app, contract.nodes, ({ scope, query }) => graph.nodes(scope, query));
+  serve(app, contract.node, ({ scope, params }) => graph.node(scope, params.nodeId));
+  serve(app, contract.nodeLabels, ({ scope }) => graph.labels(scope));
   serve(app, contract.labelsOfNode, async ({ scope, params: { nodeId } }) =>
-    stringify({ nodeId, labels: parse(await store.node(scope, nodeId)).labels }),
+    stringify({ nodeId, labels: (await reader.node(scope, nodeId)).labels }),
   );
-  serve(app, contract.nodesTotal, async ({ scope }) => stringify({ total: (await store.totals(scope)).nodes }));
-  serve(app, contract.nodesLabelsTotal, async ({ scope }) => stringify({ total: (await store.totals(scope)).labels }));
-  serve(app, contract.createNode, ({ scope, body }) => store.createNode(scope, body, BY_HAND));
-  serve(app, contract.updateNode, ({ scope, body }) => store.updateNode(scope, body, BY_HAND));
-  serve(app, contract.deleteNode, ({ scope, params }) => store.deleteNode(scope, params.nodeId, BY_HAND));
+  serve(app, contract.nodesTotal, async ({ scope }) => stringify({ total: (await reader.totals(scope)).nodes }));
+  serve(app, contract.nodesLabelsTotal, async ({ scope }) => stringify({ total: (await reader.totals(scope)).labels }));
+  serve(app, contract.createNode, ({ scope, body }) => graph.createNode(scope, body, BY_HAND));
+  serve(app, contract.updateNode, ({ scope, body }) => graph.updateNode(scope, body, BY_HAND));
+  serve(app, contract.deleteNode, ({ scope, params }) => graph.deleteNode(scope, params.nodeId, BY_HAND));
 }

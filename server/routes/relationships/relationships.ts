@@ -1,29 +1,31 @@
 import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/elements.js';
-import { type GraphStore, parse, stringify } from '../../graph/GraphStore.js';
+import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { stringify } from '../../storage/Json.js';
 import { BY_HAND } from '../origin.js';
 import { serve } from '../serve.js';
 
 /** Relationships: read, list, count, make, set, change, delete. */
-export function serveRelationships(app: FastifyInstance, store: GraphStore): void {
-  serve(app, contract.relationships, ({ scope, query }) => store.relationships(scope, query));
-  serve(app, contract.relationship, ({ scope, params }) => store.relationship(scope, params.relationshipId));
-  serve(app, contract.relationshipTypes, ({ scope }) => store.types(scope));
+export function serveRelationships(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {
+  serve(app, contract.relationships, ({ scope, query }) => graph.relationships(scope, query));
+  serve(app, contract.relationship, ({ scope, params }) => graph.relationship(scope, params.relationshipId));
+  serve(app, contract.relationshipTypes, ({ scope }) => graph.types(scope));
   serve(app, contract.typeOfRelationship, async ({ scope, params: { relationshipId } }) =>
-    stringify({ relationshipId, type: parse(await store.relationship(scope, relationshipId)).type }),
+    stringify({ relationshipId, type: (await reader.relationship(scope, relationshipId)).type }),
   );
   serve(app, contract.relationshipsTotal, async ({ scope }) =>
-    stringify({ total: (await store.totals(scope)).relationships }),
+    stringify({ total: (await reader.totals(scope)).relationships }),
   );
   serve(app, contract.relationshipsTypesTotal, async ({ scope }) =>
-    stringify({ total: (await store.totals(scope)).types }),
+    stringify({ total: (await reader.totals(scope)).types }),
   );
-  serve(app, contract.createRelationship, ({ scope, body }) => store.createRelationship(scope, body, BY_HAND));
-  serve(app, contract.setRelationshipBetweenNodes, ({ scope, body }) => store.setRelationship(scope, body, BY_HAND));
-  serve(app, contract.updateRelationship, ({ scope, body }) => store.updateRelationship(scope, body, BY_HAND));
+  serve(app, contract.createRelationship, ({ scope, body }) => graph.createRelationship(scope, body, BY_HAND));
+  serve(app, contract.setRelationshipBetweenNodes, ({ scope, body }) => graph.setRelationship(scope, body, BY_HAND));
+  serve(app, contract.updateRelationship, ({ scope, body }) => graph.updateRelationship(scope, body, BY_HAND));
   serve(app, contract.deleteRelationship, ({ scope, params }) =>
-    store.deleteRelationship(
+    graph.deleteRelationship(
       scope,
       params.relationshipId,
       { first: params.firstNodeId, second: params.secondNodeId },

@@ -1,7 +1,11 @@
 import { type NodeId, type RelationshipId } from '../../../server/contract/ids.js';
 import { type Properties, type PropertyKinds, type PropertyValue } from '../../../server/contract/properties.js';
 import { ulidSequence } from '../../../server/graph/formats/ulidSequence.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../../server/graph/GraphStore.js';
+import {
+  type ImportBatch,
+  type ImportedNode,
+  type ImportedRelationship,
+} from '../../../server/graph/ports/ImportSink.js';
 
 /** Fields of an element as they come from a table; what is missing there is null. */
 type Fields = Readonly<Record<string, PropertyValue | null>>;

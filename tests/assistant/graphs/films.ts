@@ -1,5 +1,5 @@
 import { type PropertyKinds } from '../../../server/contract/properties.js';
-import { type ImportBatch } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { FILM_WORDS, ROMANIAN_GENRES } from './filmWords.js';
 import { GraphBuilder } from './GraphBuilder.js';
 import { type Language } from './Language.js';

@@ -1,4 +1,4 @@
-import { type ImportBatch } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { GraphBuilder } from './GraphBuilder.js';
 import { type Language } from './Language.js';
 import { STATES } from './states.js';

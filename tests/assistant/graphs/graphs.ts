@@ -1,4 +1,4 @@
-import { type ImportBatch } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { sampleGraph } from '../../../server/graph/sample/sampleGraph.js';
 import { filmsGraph } from './films.js';
 import { flightsGraph } from './flights.js';

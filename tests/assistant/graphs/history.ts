@@ -1,6 +1,6 @@
 import { sampleGraph } from '../../../server/graph/sample/sampleGraph.js';
 import { type ChangeSource } from '../../../server/contract/elements.js';
-import { type ImportBatch } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { type Language } from './Language.js';
 import { applyOperations, type NamedOperation } from './operations.js';
 

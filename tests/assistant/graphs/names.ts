@@ -1,5 +1,5 @@
 import { captionOf } from '../../../server/graph/content.js';
-import { type ImportBatch, type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 
 /** A node as people name it. */
 export interface NodeName {

@@ -1,7 +1,11 @@
 import { type NodeId, type RelationshipId } from '../../../server/contract/ids.js';
 import { type Properties, type PropertyKinds } from '../../../server/contract/properties.js';
 import { ulidSequence } from '../../../server/graph/formats/ulidSequence.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../../server/graph/GraphStore.js';
+import {
+  type ImportBatch,
+  type ImportedNode,
+  type ImportedRelationship,
+} from '../../../server/graph/ports/ImportSink.js';
 import { findNode, type NodeName } from './names.js';
 
 /** What an update sets and removes; kinds only for what JSON does not tell. */

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
-import { type GraphScope, type GraphStore } from '../../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { EXAMPLES } from '../examples.js';
 import { graphHistory } from '../graphs/history.js';
 import { graphOf, type GraphName } from '../graphs/graphs.js';

@@ -3,7 +3,8 @@ import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type GraphRelationship } from '../../../server/contract/elements.js';
 import { type NodeId } from '../../../server/contract/ids.js';
 import { captionOf } from '../../../server/graph/content.js';
-import { type GraphScope, type GraphStore, parse } from '../../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { type EditRequest } from '../edits.js';
 import { type NodeName } from '../graphs/names.js';
 import { type NamedOperation } from '../graphs/operations.js';
@@ -24,13 +25,13 @@ class Names {
   async of(id: NodeId | undefined): Promise<NodeName> {
     const known = this.#known.get(id ?? '');
     if (known !== undefined || id === undefined) return known ?? { label: '', name: '' };
-    const node = parse(await this.store.node(this.scope, id));
+    const node = await this.store.node(this.scope, id);
     return { label: node.labels[0] ?? '', name: captionOf(node) };
   }
 
   async relationship(id: GraphRelationship['id'] | undefined): Promise<GraphRelationship> {
     if (id === undefined) throw new Error('No relationship named');
-    return parse(await this.store.relationship(this.scope, id));
+    return await this.store.relationship(this.scope, id);
   }
 }
 

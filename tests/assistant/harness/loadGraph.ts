@@ -3,12 +3,9 @@ import { vi } from 'vitest';
 
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ImportId, type NodeId, type OwnerId } from '../../../server/contract/ids.js';
-import {
-  type ImportBatch,
-  type GraphScope,
-  type GraphStore,
-  type ProjectScope,
-} from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
+import { type GraphScope, type ProjectScope } from '../../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { graphHistory } from '../graphs/history.js';
 import { type Language } from '../graphs/Language.js';
 import { findNode } from '../graphs/names.js';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { type EditReading, proposalOf } from '../../../server/assistant/edits/proposalOf.js';
 import { GraphReading } from '../../../server/assistant/reading/GraphReading.js';
 import { type ChangeCounts } from '../../../server/contract/edits.js';
-import { type GraphScope, type GraphStore, parse } from '../../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { graphOf, type GraphName } from '../graphs/graphs.js';
 import { type Language } from '../graphs/Language.js';
@@ -54,14 +55,14 @@ export class Proposing {
   async apply(reading: EditReading | undefined, scope: GraphScope): Promise<ChangeCounts> {
     if (reading?.kind !== 'proposal') throw new Error(`No proposal: ${reading?.said ?? 'no edit'}`);
     const operations = reading.operations.map(({ operation }) => operation);
-    const receipt = parse(await this.store.applyPatch(scope, operations, { source: 'assistant', reference: 'test' }));
+    const receipt = await this.store.applyPatch(scope, operations, { source: 'assistant', reference: 'test' });
     for (const one of this.lent.values()) if (one.scope === scope) one.applied += 1;
     return receipt.change.counts;
   }
 
   /** How many changes of a graph are in effect: neither undone nor, by a later one, gone for good. */
   async changes(scope: GraphScope): Promise<number> {
-    const { items } = parse(await this.store.changes(scope, { pageSize: 10 }));
+    const { items } = await this.store.changes(scope, { pageSize: 10 });
     return items.filter(({ undone }) => !undone).length;
   }
 }

@@ -1,4 +1,4 @@
-import { type ImportBatch } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { type DatedChange, graphHistory } from '../graphs/history.js';
 import { type Language } from '../graphs/Language.js';
 import { findNode, type NodeName, nodesNamed, refOf } from '../graphs/names.js';

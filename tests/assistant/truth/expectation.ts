@@ -1,4 +1,4 @@
-import { type ImportBatch, type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type Language } from '../graphs/Language.js';
 import { findNode, nameOf, type NodeName, refOf } from '../graphs/names.js';
 import { changesExpected, changedOnExpected } from './changes.js';

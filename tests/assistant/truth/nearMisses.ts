@@ -1,5 +1,5 @@
 import { nameOf } from '../graphs/names.js';
-import { type ImportBatch, type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { holds, select } from './select.js';
 import { type Condition, type NodeSet } from './Truth.js';
 

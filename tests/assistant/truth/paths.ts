@@ -1,4 +1,4 @@
-import { type ImportBatch, type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 
 /** How far every node is from one, without regard to the direction of relationships. */
 function distances(graph: ImportBatch, from: ImportedNode, types: readonly string[] | undefined): Map<string, number> {

@@ -1,4 +1,4 @@
-import { type ImportBatch, type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { endsOf, select } from './select.js';
 import { type Measure, type Truth } from './Truth.js';
 

@@ -1,5 +1,5 @@
 import { type PropertyValue } from '../../../server/contract/properties.js';
-import { type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type Language } from '../graphs/Language.js';
 import { type Said } from './Truth.js';
 

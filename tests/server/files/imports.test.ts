@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ImportId, type ProjectId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/graph/GraphStore.js';
 import { fixtureNames, fixtures } from './fixtures.js';
 import { ANA, BOGDAN, Installation, uploads } from './openedImports.js';
 
@@ -16,7 +15,7 @@ afterAll(() => harta.close());
 
 const pair = () => fixtures('valid', 'admin-nodes.csv', 'admin-relationships.csv');
 const project = async (name: string, owner = ANA): Promise<ProjectId> =>
-  parse(await harta.stored.store.createProject(owner, name)).id;
+  (await harta.stored.store.createProject(owner, name)).id;
 const totals = (projectId: ProjectId) => harta.stored.store.totals({ ownerId: ANA, projectId });
 
 async function stagedFiles(): Promise<number> {
@@ -53,9 +52,9 @@ describe('an import', () => {
     const job = await harta.bring(pair(), ANA, projectId);
     expect(job).toMatchObject({ state: 'done', nodesWritten: 2, relationshipsWritten: 2 });
     expect(await totals(projectId)).toMatchObject({ nodes: 2, relationships: 2 });
-    const { items } = parse(await harta.stored.store.changes(scope, { pageSize: 10 }));
+    const { items } = await harta.stored.store.changes(scope, { pageSize: 10 });
     expect(items).toMatchObject([{ source: 'import', reference: 'admin-nodes.csv, admin-relationships.csv' }]);
-    const nodes = parse(await harta.stored.store.nodes(scope, { pageSize: 10 }));
+    const nodes = await harta.stored.store.nodes(scope, { pageSize: 10 });
     expect(nodes.items[0]?.provenance).toMatchObject({ source: 'import' });
     await harta.stored.store.undo(scope);
     expect(await totals(projectId)).toMatchObject({ nodes: 0, relationships: 0 });

@@ -12,7 +12,6 @@ import { fieldOf, propertyOf } from '../../../server/graph/formats/cytoscape/res
 import { exportStream } from '../../../server/exports/exportStream.js';
 import { nodeSlices, relationshipSlices } from '../../../server/exports/slices.js';
 import { loadSample } from '../../../server/graph/sample/loadSample.js';
-import { parse } from '../../../server/graph/GraphStore.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { ANA, Installation } from './openedImports.js';
 
@@ -22,7 +21,7 @@ let harta: Installation;
 beforeAll(async () => void (harta = await Installation.open()), PATIENCE);
 afterAll(() => harta.close());
 
-const project = async (name: string): Promise<ProjectId> => parse(await harta.stored.store.createProject(ANA, name)).id;
+const project = async (name: string): Promise<ProjectId> => (await harta.stored.store.createProject(ANA, name)).id;
 const scopeOf = (projectId: ProjectId) => ({ ownerId: ANA, projectId });
 
 async function exported(projectId: ProjectId, format: ExportFormat): Promise<string> {
@@ -73,7 +72,7 @@ async function awkwardGraph(): Promise<ProjectId> {
     labels: string[],
     properties: GraphNode['properties'],
     propertyKinds: GraphNode['propertyKinds'] = {},
-  ) => parse(await store.createNode(scopeOf(projectId), { labels, properties, propertyKinds }, { source: 'hand' })).id;
+  ) => (await store.createNode(scopeOf(projectId), { labels, properties, propertyKinds }, { source: 'hand' })).id;
   const first = await make(
     ['A;B', '[C]', 'D "quoted", so', '=E'],
     {
@@ -143,7 +142,7 @@ describe('export and import into another project', () => {
     'give an equal graph up to ids: %s, of the sample graph',
     async (name, formats) => {
       const from = await project('sample');
-      const receipt = parse(await loadSample(harta.stored.store, scopeOf(from), 'ro'));
+      const receipt = await loadSample(harta.stored.store, scopeOf(from), 'ro');
       expect(receipt.nodes.length + receipt.relationships.length).toBeGreaterThan(2000);
       expect(receipt).toMatchObject({
         complete: true,

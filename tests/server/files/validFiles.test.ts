@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readElements } from '../../../server/graph/formats/readElements.js';
 import { openFiles } from '../../../server/graph/formats/recognise.js';
 import { NEW_IDS } from '../../../server/graph/formats/Resolver.js';
-import { type ImportedNode, type ImportedRelationship } from '../../../server/graph/GraphStore.js';
+import { type ImportedNode, type ImportedRelationship } from '../../../server/graph/ports/ImportSink.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { stagedSource } from '../../../server/imports/stagedSource.js';
 import { fixtures } from './fixtures.js';

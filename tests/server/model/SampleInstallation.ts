@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type GraphScope, parse } from '../../../server/graph/GraphStore.js';
+import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
@@ -46,7 +46,7 @@ export class SampleInstallation {
 
   /** How many changes the history has. */
   async changes(language: Language = 'en'): Promise<number> {
-    return parse(await this.store.changes(this.scopes[language], { pageSize: 1 })).total;
+    return (await this.store.changes(this.scopes[language], { pageSize: 1 })).total;
   }
 
   async close(): Promise<void> {

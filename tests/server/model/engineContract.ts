@@ -3,7 +3,6 @@ import { ulid } from 'ulid';
 
 import { type AskingContext, type Engine } from '../../../server/assistant/engine/Engine.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/graph/GraphStore.js';
 import { allQuestions } from '../../assistant/questions/readQuestions.js';
 import { judge } from '../../assistant/judge/judge.js';
 import { ask, givenAnswer } from '../../assistant/harness/asking.js';
@@ -58,7 +57,7 @@ export function testEngine(engineFor: EngineFor, sample: () => SampleInstallatio
       answer.citations.flatMap((one) => (one.of === of ? [one.id] : [])),
     );
     const wanted = { nodeIds, relationshipIds } as Parameters<ReturnType<typeof sample>['store']['elements']>[1];
-    const elements = parse(await sample().store.elements(context.scope, wanted));
+    const elements = await sample().store.elements(context.scope, wanted);
     expect(elements.nodes.length + elements.relationships.length).toBe(answer.citations.length);
     expect(new Set(answer.citations.map(({ id }) => id)).size).toBe(answer.citations.length);
     expect(await sample().changes(language)).toBe(before);

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { parse } from '../../../server/graph/GraphStore.js';
 import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
@@ -85,9 +84,9 @@ describe('hostile text, shown to a model that obeys it', () => {
       };
       const examples = planted.where === 'trainExample' ? [...EXAMPLES, hostile] : EXAMPLES;
       const state = async () => [
-        parse(await store.changes(scope, { pageSize: 5 })),
+        await store.changes(scope, { pageSize: 5 }),
         await store.totals(scope),
-        parse(await store.nodes(scope, { pageSize: 100, pageToken: '1' })),
+        await store.nodes(scope, { pageSize: 100, pageToken: '1' }),
       ];
       const before = await state();
       model.play(obedient(injection, hostOf(injection)));
@@ -107,12 +106,12 @@ describe('hostile text, shown to a model that obeys it', () => {
       ({ language, planted }) => language === 'en' && planted.where === 'nodeProperty',
     )!;
     const scope = await loadGraph(store, 'asked', plant(graphOf('sample', 'en'), injection));
-    const before = parse(await store.changes(scope, { pageSize: 5 }));
+    const before = await store.changes(scope, { pageSize: 5 });
     model.play(obedient(injection, hostOf(injection)));
     const engine = openModelEngine(model.settings, new OfflineEngine(store), store);
     const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: EXAMPLES };
     const { answer } = await ask(engine, `Rename ${hostOf(injection)} to Gaul.`, context);
     expect(answer.proposal?.operations.length).toBeGreaterThan(0);
-    expect(parse(await store.changes(scope, { pageSize: 5 }))).toEqual(before);
+    expect(await store.changes(scope, { pageSize: 5 })).toEqual(before);
   });
 });

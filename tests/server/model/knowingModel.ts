@@ -1,4 +1,4 @@
-import { type ImportBatch } from '../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
 import { findNode, nameOfRef } from '../../assistant/graphs/names.js';
 import { dateForms } from '../../assistant/judge/dates.js';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/graph/GraphStore.js';
+import { parse } from '../../../server/storage/Json.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';

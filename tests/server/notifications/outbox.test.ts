@@ -10,7 +10,7 @@ import { busKeys, liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type NotificationPage, type NotificationsDeleted } from '../../../server/contract/notifications.js';
-import { parse } from '../../../server/graph/GraphStore.js';
+import { parse } from '../../../server/storage/Json.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/graph/GraphStore.js';
+import { parse } from '../../../server/storage/Json.js';
 import { toldAbout } from '../../../server/exports/toldAbout.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';

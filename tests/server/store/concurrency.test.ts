@@ -9,7 +9,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
-import { type ImportedNode } from '../../../server/graph/GraphStore.js';
+import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { newNodeId, Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 
 import { type GraphNode } from '../../../server/contract/elements.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/graph/GraphStore.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { Person } from './contract/Person.js';
 
@@ -32,7 +31,7 @@ async function writeOn(person: Person): Promise<never> {
       await person.remove(before);
       say(`gone ${before.id}`);
     }
-    before = parse(await person.store.node(person.scope, node.id));
+    before = await person.store.node(person.scope, node.id);
   }
 }
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/graph/GraphStore.js';
 import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 
 const MOST = { projects: 3, elements: 5, storedBytes: 3 * 1024 ** 2 };
@@ -32,16 +31,16 @@ test('a project beyond the limit is refused with the limit and the present use, 
     code: 'QUOTA_PROJECTS',
     message: 'At most 3 projects are kept for one person; there are 3',
   });
-  expect(parse(await opened.store.projects(ownerId)).total).toBe(3);
+  expect((await opened.store.projects(ownerId)).total).toBe(3);
 });
 
 test('a node beyond the limit is refused, whatever project it is for; deleting one makes room, and another person has their own', async () => {
   const { store } = opened;
   const scope = { ownerId: 'elements' as OwnerId };
-  const other = { ...scope, projectId: parse(await store.createProject(scope.ownerId, 'other')).id };
+  const other = { ...scope, projectId: (await store.createProject(scope.ownerId, 'other')).id };
   const nodes = [];
   for (let index = 0; index < 5; index += 1)
-    nodes.push(parse(await store.createNode(index < 3 ? scope : other, node, origin)));
+    nodes.push(await store.createNode(index < 3 ? scope : other, node, origin));
   await expect(store.createNode(other, node, origin)).rejects.toMatchObject({
     code: 'QUOTA_ELEMENTS',
     message: 'At most 5 nodes and relationships are kept for one person; there are 5',
@@ -75,7 +74,7 @@ test('what is too much for the file is refused; deleting is not, and makes room'
   const made: string[] = [];
   const fill = async () => {
     for (;;) {
-      const { id } = parse(await store.createNode(scope, large, origin));
+      const { id } = await store.createNode(scope, large, origin);
       made.push(id);
       await store.deleteNode(scope, id, origin);
     }

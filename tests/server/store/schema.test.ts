@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
-import { parse } from '../../../server/graph/GraphStore.js';
+import { parse } from '../../../server/storage/Json.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { connect } from '../../../server/storage/driver.js';
@@ -64,7 +64,7 @@ describe("a person's file of an earlier schema", () => {
     expect(captions).toContain('Brașov');
     expect(captions).toEqual([...captions].sort(new Intl.Collator('ro').compare));
     const mentioned = { captions: ['brasov'], beginnings: [], words: [], near: [] };
-    expect(parse(await store.mentioned({ ownerId: SNAPSHOT_OWNER }, mentioned))).toHaveLength(1);
+    expect(await store.mentioned({ ownerId: SNAPSHOT_OWNER }, mentioned)).toHaveLength(1);
     await close();
   });
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { parse } from '../../../server/graph/GraphStore.js';
 import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
 import { rounds } from '../../soak/rounds.js';
 import { Person } from './contract/Person.js';
@@ -39,7 +38,7 @@ describe('undo over any sequence of changes', () => {
     `brings back the start, and redo the end, with every counter right (${SEQUENCES} sequences)`,
     async () => {
       const once = async (sequence: Parameters<typeof perform>[1][]) => {
-        const project = parse(await opened.store.createProject(owner, 'sequence'));
+        const project = await opened.store.createProject(owner, 'sequence');
         const person = new Person(opened.store, { ownerId: owner, projectId: project.id });
         for (const operation of sequence) await perform(person, operation);
         await redoAll(person);

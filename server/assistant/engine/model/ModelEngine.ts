@@ -1,10 +1,9 @@
 import { type LanguageModel } from 'ai';
 
-import { type GraphStore } from '../../../graph/GraphStore.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
-import { GraphReading } from '../../reading/GraphReading.js';
+import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Answer, type AskingContext, type Engine } from '../Engine.js';
 import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
 import { messagesOf } from './asking/messages.js';
@@ -23,7 +22,7 @@ interface ModelParts {
   /** The model, called through a watch that ends its silence. */
   readonly modelFor: (watch: Watch) => LanguageModel;
   readonly offline: Engine;
-  readonly store: GraphStore;
+  readonly store: AssistantGraph;
   readonly limits: Limits;
   /** Hears why the offline engine had to answer. */
   readonly onFailure: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 
 import { type ModelSettings } from '../../../config/assistant.js';
-import { type GraphStore } from '../../../graph/GraphStore.js';
+import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Engine } from '../Engine.js';
 import { patientFetch } from './endpoint/patientFetch.js';
 import { type Limits, LIMITS } from './limits.js';
@@ -19,7 +19,7 @@ function warn(error: unknown): void {
 export function openModelEngine(
   { baseUrl, model, apiKey }: ModelSettings,
   offline: Engine,
-  store: GraphStore,
+  store: AssistantGraph,
   { limits = LIMITS, onFailure = warn }: { limits?: Limits; onFailure?: (error: unknown) => void } = {},
 ): Engine {
   return new ModelEngine({

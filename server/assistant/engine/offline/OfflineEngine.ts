@@ -1,10 +1,9 @@
-import { type GraphStore } from '../../../graph/GraphStore.js';
 import { readInConversation } from '../../conversation/Memory.js';
 import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
-import { GraphReading } from '../../reading/GraphReading.js';
+import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/nearest.js';
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { sureness, type Taught } from '../../retrieval/retrieve.js';
@@ -38,7 +37,7 @@ export class OfflineEngine implements Engine {
 
   /** @param encoder compares English questions by what they mean, where their words find nothing taught */
   constructor(
-    readonly store: GraphStore,
+    readonly store: AssistantGraph,
     readonly encoder?: SentenceEncoder,
   ) {}
 

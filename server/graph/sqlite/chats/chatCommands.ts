@@ -20,7 +20,8 @@ import { type IncreaseInteractionsInput, type UserInteractions } from '../../../
 import { type ProblemCode } from '../../../contract/problem.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from '../../../records/chats/ChatStore.js';
-import { type GraphScope, type Json } from '../../GraphStore.js';
+import { type GraphScope } from '../../ports/scope.js';
+import { type Json } from '../../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';

@@ -8,7 +8,7 @@ import { type ProjectId } from '../../../contract/ids.js';
 import { type ChatSlice } from '../../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { foldedWords } from '../../fold.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { projectRow } from '../projects.js';

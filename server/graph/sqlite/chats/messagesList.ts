@@ -2,7 +2,7 @@ import { type ChatMessage, type ChatMessagePage, type ChatMessagesQuery } from '
 import { type ConversationId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ChatSlice } from '../../../records/chats/ChatStore.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { conversationRow } from './conversationRows.js';

@@ -1,6 +1,6 @@
 import { type ChatHitPage, type SearchChatInput } from '../../../contract/chat/search.js';
 import { type SqlValue } from '../../../storage/driver.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
 import { textMatch } from '../lists/textMatch.js';
 import { type PersonFile } from '../PersonFile.js';

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../GraphStore.js';
+import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../ports/ImportSink.js';
 import { checkKinds, checkLabel, checkLabels, checkProperties, Faults, tellingKinds } from '../../properties.js';
 import { insertNode } from '../nodeRows.js';
 import { putPosition } from '../positions.js';

@@ -1,7 +1,10 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ChangeReceipt } from '../../../contract/edits.js';
 import { type ImportId } from '../../../contract/ids.js';
-import { type ChangeOrigin, type ImportBatch, type Json, NO_COUNTS, type ProjectScope } from '../../GraphStore.js';
+import { type ChangeOrigin, type ProjectScope } from '../../ports/scope.js';
+import { type ImportBatch } from '../../ports/ImportSink.js';
+import { type Json } from '../../../storage/Json.js';
+import { NO_COUNTS } from '../../edit.js';
 import { type NotificationDraft } from '../../../records/NotificationDraft.js';
 import { noChange, recordChange } from '../history.js';
 import { insertNotification } from '../notifications/insertNotification.js';

@@ -1,5 +1,5 @@
 import { type ChangePage } from '../../../contract/edits.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
 import { changeOf, type ChangeRow, LISTED_COLUMNS, possible } from '../history.js';
 import { type Graph, scopeOf } from '../rows.js';

@@ -1,6 +1,6 @@
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { type SqlParameters } from '../../../storage/driver.js';
-import { type Json } from '../../GraphStore.js';
+import { type Json } from '../../../storage/Json.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
 import { countHits, hitsSource, someHidden, textMatch } from './textMatch.js';

@@ -3,7 +3,7 @@ import { type RelationshipPage, type RelationshipsQuery } from '../../../contrac
 import { type Properties } from '../../../contract/properties.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { captionOf } from '../../content.js';
-import { type Json } from '../../GraphStore.js';
+import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';

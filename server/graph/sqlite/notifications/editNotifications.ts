@@ -7,7 +7,7 @@ import {
 } from '../../../contract/notifications.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Done } from '../../../records/NotificationStore.js';
-import { stringify } from '../../GraphStore.js';
+import { stringify } from '../../../storage/Json.js';
 import { newId } from '../history.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type Language, notificationOf, notificationRow } from './notificationRows.js';

@@ -6,7 +6,7 @@ import { type Done } from '../../../records/NotificationStore.js';
 import { ownersWaiting, removeFromOutbox, waitingNotifications } from '../../../records/sqlite/outbox.js';
 import { readSettings } from '../../../records/sqlite/settings.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { type Store } from '../writing.js';

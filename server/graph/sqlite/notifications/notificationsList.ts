@@ -1,7 +1,7 @@
 import { type NotificationPage, type NotificationsQuery } from '../../../contract/notifications.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { foldedWords } from '../../fold.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type Language, NOTIFICATION_COLUMNS, notificationOf, type NotificationRow } from './notificationRows.js';

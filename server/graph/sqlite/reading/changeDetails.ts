@@ -1,6 +1,6 @@
 import { captionOf } from '../../content.js';
 import { type Delta, type Edit, type Field } from '../../edit.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { type Properties } from '../../../contract/properties.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { type ChangeRow } from '../history.js';

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { type Json } from '../../GraphStore.js';
+import { type Json } from '../../../storage/Json.js';
 import { type Mentions } from '../../selection.js';
 import { hitsSource } from '../lists/textMatch.js';
 import { type Graph, scopeOf, visible } from '../rows.js';

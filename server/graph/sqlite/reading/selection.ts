@@ -1,5 +1,5 @@
 import { type SqlParameters } from '../../../storage/driver.js';
-import { type Json } from '../../GraphStore.js';
+import { type Json } from '../../../storage/Json.js';
 import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
 

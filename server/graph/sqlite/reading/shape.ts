@@ -1,5 +1,5 @@
 import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { type GraphShape, type PropertyShape } from '../../selection.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';

@@ -3,7 +3,7 @@ import { type ExamplesImported, type ImportExamplesInput } from '../../../contra
 import { type TrainExampleStore } from '../../../records/trainExamples/TrainExampleStore.js';
 import { commandCaller } from '../../../storage/commandCaller.js';
 import { type Engine } from '../../../storage/Engine.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { type trainExampleReads, type trainExampleWrites } from './trainExampleCommands.js';
 
 type Reads = ReturnType<typeof trainExampleReads>;

@@ -1,7 +1,7 @@
 import { type TrainExamplePage, type TrainExamplesQuery } from '../../../contract/trainExamples.js';
 import { type ExampleContent, type ExampleSlice } from '../../../records/trainExamples/TrainExampleStore.js';
 import { type SqlParameters } from '../../../storage/driver.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, pageToken } from '../../pageToken.js';
 import { textMatch } from '../lists/textMatch.js';
 import { type PersonFile } from '../PersonFile.js';

@@ -13,7 +13,7 @@ import {
   type ExampleSlice,
   type TaughtState,
 } from '../../../records/trainExamples/TrainExampleStore.js';
-import { type Json, stringify } from '../../GraphStore.js';
+import { type Json, stringify } from '../../../storage/Json.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { type Store } from '../writing.js';

@@ -11,7 +11,9 @@ import {
 } from '../../../../server/contract/ids.js';
 import { type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../../../../server/contract/pages.js';
 import { type PropertyKinds, type PropertyValue } from '../../../../server/contract/properties.js';
-import { type ImportBatch, type GraphScope, type GraphStore, parse } from '../../../../server/graph/GraphStore.js';
+import { type ImportBatch } from '../../../../server/graph/ports/ImportSink.js';
+import { type GraphScope } from '../../../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../../../server/graph/GraphStore.js';
 
 const BY_HAND = { source: 'hand' } as const;
 
@@ -29,56 +31,55 @@ export class Person {
   ) {}
 
   async node(labels: string[], properties: Properties = {}, propertyKinds: PropertyKinds = {}): Promise<GraphNode> {
-    return parse(await this.store.createNode(this.scope, { labels, properties, propertyKinds }, BY_HAND));
+    return await this.store.createNode(this.scope, { labels, properties, propertyKinds }, BY_HAND);
   }
 
   async relationship(type: string, start: GraphNode, end: GraphNode, properties: Properties = {}) {
     const input = { type, startNodeId: start.id, endNodeId: end.id, properties };
-    return parse(await this.store.createRelationship(this.scope, input, BY_HAND));
+    return await this.store.createRelationship(this.scope, input, BY_HAND);
   }
 
   async set(node: GraphNode, setProperties: Properties, version = node.version): Promise<GraphNode> {
-    return parse(await this.store.updateNode(this.scope, { nodeId: node.id, version, setProperties }, BY_HAND));
+    return await this.store.updateNode(this.scope, { nodeId: node.id, version, setProperties }, BY_HAND);
   }
 
   async remove(node: GraphNode): Promise<NodeDeleted> {
-    return parse(await this.store.deleteNode(this.scope, node.id, BY_HAND));
+    return await this.store.deleteNode(this.scope, node.id, BY_HAND);
   }
 
   async patch(operations: Parameters<GraphStore['applyPatch']>[1]): Promise<ChangeReceipt> {
-    return parse(await this.store.applyPatch(this.scope, operations, BY_HAND));
+    return await this.store.applyPatch(this.scope, operations, BY_HAND);
   }
 
   async undo(): Promise<ChangeReceipt> {
-    return parse(await this.store.undo(this.scope));
+    return await this.store.undo(this.scope);
   }
 
   async redo(): Promise<ChangeReceipt> {
-    return parse(await this.store.redo(this.scope));
+    return await this.store.redo(this.scope);
   }
 
   async changes(pageSize = 100, pageToken?: string): Promise<ChangePage & { canUndo: boolean; canRedo: boolean }> {
     const query = pageToken === undefined ? { pageSize } : { pageSize, pageToken };
-    return JSON.parse(await this.store.changes(this.scope, query)) as Awaited<ReturnType<Person['changes']>>;
+    return (await this.store.changes(this.scope, query)) as Awaited<ReturnType<Person['changes']>>;
   }
 
   async read(id: NodeId): Promise<GraphNode> {
-    return parse(await this.store.node(this.scope, id));
+    return await this.store.node(this.scope, id);
   }
 
   async nodes(query: Partial<NodesQuery> = {}) {
-    return parse(await this.store.nodes(this.scope, { pageSize: 100, ...query }));
+    return await this.store.nodes(this.scope, { pageSize: 100, ...query });
   }
 
   async relationships(
     query: Partial<RelationshipsQuery> = {},
   ): Promise<RelationshipPage & { ends: { id: NodeId; caption: string; labels: string[] }[] }> {
-    const text = await this.store.relationships(this.scope, { pageSize: 100, ...query });
-    return JSON.parse(text) as Awaited<ReturnType<Person['relationships']>>;
+    return this.store.relationships(this.scope, { pageSize: 100, ...query });
   }
 
   async found(text: string, limit = 20) {
-    return parse(await this.store.search(this.scope, { text, limit }));
+    return await this.store.search(this.scope, { text, limit });
   }
 
   async import(batches: readonly ImportBatch[], publish = true): Promise<ChangeReceipt | undefined> {
@@ -86,7 +87,7 @@ export class Person {
     const id = ulid() as ImportId;
     await this.store.beginImport(scope, id);
     for (const batch of batches) await this.store.appendImport(scope, id, batch);
-    if (publish) return parse(await this.store.publishImport(scope, id, { source: 'import', reference: 'file.csv' }));
+    if (publish) return await this.store.publishImport(scope, id, { source: 'import', reference: 'file.csv' });
     await this.store.abortImport(scope, id);
     return undefined;
   }

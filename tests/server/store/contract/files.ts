@@ -2,7 +2,11 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 
 import { type ImportId } from '../../../../server/contract/ids.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../../../server/graph/GraphStore.js';
+import {
+  type ImportBatch,
+  type ImportedNode,
+  type ImportedRelationship,
+} from '../../../../server/graph/ports/ImportSink.js';
 import { newNodeId, newRelationshipId, Person } from './Person.js';
 import { contentOf, expectCountersRight, refusalOf } from './recount.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type GraphChanged } from '../../../../server/contract/live.js';
-import { type ImportedNode, parse } from '../../../../server/graph/GraphStore.js';
+import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { newNodeId, newOwner, newRelationshipId, Person } from './Person.js';
 
 const NOTHING = { complete: true, nodes: [], relationships: [], deletedNodeIds: [], deletedRelationshipIds: [] };
@@ -129,10 +129,10 @@ export const describeFollowing = (person: () => Person) =>
       const r = await person().relationship('T', a, b);
       const { store, scope } = person();
       const wanted = { nodeIds: [a.id, a.id, newNodeId()], relationshipIds: [r.id] };
-      const found = parse(await store.elements(scope, wanted));
+      const found = await store.elements(scope, wanted);
       expect(found).toEqual({ nodes: [{ ...a, degree: 1 }], relationships: [r] });
       const stranger = new Person(store, { ownerId: newOwner() });
-      expect(parse(await store.elements(stranger.scope, wanted))).toEqual({ nodes: [], relationships: [] });
-      expect(parse(await store.elements(scope, { nodeIds: [], relationshipIds: [] })).nodes).toEqual([]);
+      expect(await store.elements(stranger.scope, wanted)).toEqual({ nodes: [], relationships: [] });
+      expect((await store.elements(scope, { nodeIds: [], relationshipIds: [] })).nodes).toEqual([]);
     });
   });

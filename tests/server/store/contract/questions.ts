@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { type GraphNode } from '../../../../server/contract/elements.js';
-import { parse } from '../../../../server/graph/GraphStore.js';
 import { type Filter, type Selection } from '../../../../server/graph/selection.js';
 import { type Person } from './Person.js';
 
@@ -40,7 +39,7 @@ export const describeQuestions = (person: () => Person) =>
   describe('questions', () => {
     const select = async (where: readonly Filter[], rest: Partial<Selection> = {}) => {
       const { store, scope } = person();
-      return parse(await store.select(scope, { label: 'Town', where, limit: 10, ...rest }));
+      return await store.select(scope, { label: 'Town', where, limit: 10, ...rest });
     };
 
     it('selects by values of their own kind only, and counts all that it finds', async () => {
@@ -126,7 +125,7 @@ export const describeQuestions = (person: () => Person) =>
     it('tells what the graph is made of', async () => {
       await grow(person());
       const { store, scope } = person();
-      const shape = parse(await store.shape(scope));
+      const shape = await store.shape(scope);
       const town = shape.labels.find(({ label }) => label === 'Town');
       expect(town).toMatchObject({ total: 3 });
       expect(town?.properties).toContainEqual({ name: 'founded', kind: 'date' });
@@ -140,7 +139,7 @@ export const describeQuestions = (person: () => Person) =>
       await grow(person());
       const { store, scope } = person();
       const towns = async () => {
-        const { labels } = parse(await store.shape(scope));
+        const { labels } = await store.shape(scope);
         const town = labels.find(({ label }) => label === 'Town');
         return [town?.total, town?.properties.some(({ name }) => name === 'mayor')];
       };
@@ -157,14 +156,14 @@ export const describeQuestions = (person: () => Person) =>
       const { big, small, odd } = await grow(person());
       const { store, scope } = person();
       const among: Filter = { kind: 'among', ids: [odd.id, big.id, odd.id] };
-      const { total, nodes } = parse(await store.select(scope, { where: [among], limit: 10 }));
+      const { total, nodes } = await store.select(scope, { where: [among], limit: 10 });
       expect([total, named(nodes)]).toEqual([2, ['Big', 'Odd']]);
       const quoted = { by: 'property', property: 'a "quoted" name' } as const;
       const all: Filter = { kind: 'among', ids: [big.id, small.id, odd.id] };
-      const ranked = parse(await store.select(scope, { where: [all], rank: { measure: quoted }, limit: 10 }));
+      const ranked = await store.select(scope, { where: [all], rank: { measure: quoted }, limit: 10 });
       expect([ranked.total, named(ranked.nodes), ranked.values]).toEqual([1, ['Odd'], [1]]);
       const has: Filter = { kind: 'has', property: 'a "quoted" name' };
-      expect(named(parse(await store.select(scope, { where: [all, has], limit: 10 })).nodes)).toEqual(['Odd']);
+      expect(named((await store.select(scope, { where: [all, has], limit: 10 })).nodes)).toEqual(['Odd']);
     });
 
     it('finds whom words may mean, and never another person’s', async () => {
@@ -172,7 +171,7 @@ export const describeQuestions = (person: () => Person) =>
       const { store, scope } = person();
       const none = { captions: [], beginnings: [], words: [], near: [] };
       const ask = async (mentions: Partial<Parameters<typeof store.mentioned>[1]>, of = scope) =>
-        named(parse(await store.mentioned(of, { ...none, ...mentions }))).sort();
+        named(await store.mentioned(of, { ...none, ...mentions })).sort();
       expect(await ask({ captions: ['big', 'bigger'] })).toEqual(['Big']);
       expect(await ask({ beginnings: ['s'] })).toEqual(['Small', 'South']);
       expect(await ask({ words: ['many', 'm"any'] })).toEqual(['Odd']);
@@ -190,14 +189,14 @@ export const describeQuestions = (person: () => Person) =>
       await person().remove(small);
       await person().node(['Town'], { name: 'Undone' });
       await person().undo();
-      const changes = parse(await store.changeDetails(scope, { since }));
+      const changes = await store.changeDetails(scope, { since });
       const said = changes.flatMap(({ elements }) => elements.filter(({ of }) => of === 'node'));
       expect(said).toMatchObject([
         { op: 'delete', caption: 'Small', labels: ['Town'] },
         { op: 'update', caption: 'Bigger', before: 'Big', properties: ['name'] },
       ]);
       expect(changes[0]?.total).toBe(4);
-      expect(parse(await store.changeDetails(scope, { since: '2000-01-01', until: '2000-01-02' }))).toEqual([]);
+      expect(await store.changeDetails(scope, { since: '2000-01-01', until: '2000-01-02' })).toEqual([]);
     });
 
     it('tells which nodes a file brought', async () => {
@@ -207,7 +206,7 @@ export const describeQuestions = (person: () => Person) =>
       await person().import([
         { nodes: [{ id, labels: ['Town'], properties: { name: 'Filed' }, propertyKinds: {} }], relationships: [] },
       ]);
-      const [change] = parse(await store.changeDetails(scope, { since }));
+      const [change] = await store.changeDetails(scope, { since });
       expect(change).toMatchObject({
         source: 'import',
         reference: 'file.csv',
@@ -221,7 +220,7 @@ export const describeQuestions = (person: () => Person) =>
       const { store, scope } = person();
       const path = async (types?: readonly string[]) => {
         const query = { from: big.id, to: odd.id, maxHops: 5, ...(types === undefined ? {} : { types }) };
-        return parse(await store.shortestPath(scope, query));
+        return await store.shortestPath(scope, query);
       };
       expect((await path()).relationships.map(({ type }) => type)).toEqual(['RAIL']);
       expect((await path(['ROAD'])).nodes.map(({ id }) => id)).toEqual([big.id, small.id, odd.id]);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 
 import { type GraphNode, type GraphRelationship } from '../../../../server/contract/elements.js';
-import { parse } from '../../../../server/graph/GraphStore.js';
 import { type Person } from './Person.js';
 
 /** What a person said of their graph: all but versions, times of change and degrees. */
@@ -33,8 +32,8 @@ const tally = (words: readonly string[]) => {
 export async function expectCountersRight(person: Person): Promise<void> {
   const { nodes, relationships } = await person.all();
   const { store, scope } = person;
-  const labels = parse(await store.labels(scope)).items.map(({ label, total }) => [label, total] as const);
-  const types = parse(await store.types(scope)).items.map(({ type, total }) => [type, total] as const);
+  const labels = (await store.labels(scope)).items.map(({ label, total }) => [label, total] as const);
+  const types = (await store.types(scope)).items.map(({ type, total }) => [type, total] as const);
   expect(Object.fromEntries([...labels].sort())).toEqual(tally(nodes.flatMap((node) => node.labels)));
   expect(Object.fromEntries([...types].sort())).toEqual(tally(relationships.map(({ type }) => type)));
   expect(await store.totals(scope)).toEqual({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { type ProjectId } from '../../../../server/contract/ids.js';
-import { parse } from '../../../../server/graph/GraphStore.js';
 import { newNodeId, Person } from './Person.js';
 import { refusalOf } from './recount.js';
 
@@ -54,7 +53,7 @@ export const describeTenancy = (person: () => Person) =>
 
     it('keeps the projects of one person apart, search included', async () => {
       const first = person();
-      const made = parse(await first.store.createProject(first.scope.ownerId, 'Second'));
+      const made = await first.store.createProject(first.scope.ownerId, 'Second');
       const second = new Person(first.store, { ownerId: first.scope.ownerId, projectId: made.id });
       await first.node(['A'], { name: 'walrus' });
       await second.node(['B'], { name: 'walrus' });
@@ -68,16 +67,16 @@ export const describeTenancy = (person: () => Person) =>
       const { store, scope } = person();
       const ids = await Promise.all(Array.from({ length: 8 }, () => store.ensureDefaultProject(scope.ownerId)));
       expect(new Set(ids).size).toBe(1);
-      const list = parse(await store.projects(scope.ownerId));
+      const list = await store.projects(scope.ownerId);
       expect(list).toMatchObject({ total: 1, items: [{ id: ids[0], isDefault: true, nodesTotal: 0 }] });
     });
 
     it('names and renames projects', async () => {
       const { store, scope } = person();
-      const { id } = parse(await store.createProject(scope.ownerId, 'Whales'));
-      const renamed = parse(await store.renameProject({ ...scope, projectId: id as ProjectId }, 'Balene'));
+      const { id } = await store.createProject(scope.ownerId, 'Whales');
+      const renamed = await store.renameProject({ ...scope, projectId: id as ProjectId }, 'Balene');
       expect(renamed).toMatchObject({ id, name: 'Balene', isDefault: false });
-      expect(parse(await store.projects(scope.ownerId)).items.map(({ name }) => name)).toEqual(['', 'Balene']);
+      expect((await store.projects(scope.ownerId)).items.map(({ name }) => name)).toEqual(['', 'Balene']);
       expect(await refusalOf(store.createProject(scope.ownerId, '  '))).toBe('VALIDATION_FAILED');
     });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { parse } from '../../../../server/graph/GraphStore.js';
 import { newNodeId, type Person } from './Person.js';
 import { refusalOf } from './recount.js';
 
@@ -72,8 +71,8 @@ export const describeValues = (person: () => Person) =>
     it('answers the same node when a client asks again with its own id, and refuses another node of that id', async () => {
       const { store, scope } = person();
       const input = { id: newNodeId(), labels: ['A', 'B'], properties: { x: 1 } };
-      const first = parse(await store.createNode(scope, input, { source: 'hand' }));
-      const again = parse(await store.createNode(scope, input, { source: 'hand' }));
+      const first = await store.createNode(scope, input, { source: 'hand' });
+      const again = await store.createNode(scope, input, { source: 'hand' });
       expect(again).toEqual(first);
       const other = store.createNode(scope, { ...input, properties: { x: 2 } }, { source: 'hand' });
       expect(await refusalOf(other)).toBe('ID_TAKEN');
@@ -82,7 +81,7 @@ export const describeValues = (person: () => Person) =>
 
     it('keeps where an element came from', async () => {
       const { store, scope } = person();
-      const made = parse(await store.createNode(scope, { labels: ['A'] }, { source: 'text', reference: 'message 7' }));
+      const made = await store.createNode(scope, { labels: ['A'] }, { source: 'text', reference: 'message 7' });
       expect(made.provenance).toEqual({ source: 'text', reference: 'message 7' });
     });
 

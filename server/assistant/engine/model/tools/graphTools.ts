@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import { type NodeId } from '../../../../contract/ids.js';
 import { fold, foldedWords } from '../../../../graph/fold.js';
-import { parse } from '../../../../graph/GraphStore.js';
 import { citeNode } from '../../../grounding/citations.js';
 import { candidate, namesOf, shownNode, shownRelationship } from './shown.js';
 import { needIds, type ToolScene } from './ToolScene.js';
@@ -14,7 +13,7 @@ const MOST_AROUND = 40;
 
 /** Nodes by their words: as the search of the canvas finds them, then those whose name only begins so. */
 async function searched(text: string, { reading }: ToolScene) {
-  const found = parse(await reading.store.search(reading.scope, { text, limit: FOUND })).nodes;
+  const found = (await reading.store.search(reading.scope, { text, limit: FOUND })).nodes;
   if (found.length > 0) return found;
   const words = foldedWords(text).filter((word) => word.length > 2);
   const beginnings = words.map((word) => word.slice(0, Math.max(4, word.length - 3)));

@@ -1,0 +1,25 @@
+import { type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { type GraphChanged } from '../../contract/live.js';
+import { type ChangeDetail } from '../selection.js';
+import { type GraphScope } from './scope.js';
+
+/** Hears of a change that was committed: whose graph, and what of it changed. */
+export type OnGraphChange = (ownerId: OwnerId, change: GraphChanged) => void;
+
+/** The history of each project: every change is one entry, with who brought it about and what it did. */
+export interface ChangeLog {
+  /** Takes the last change back: content returns, versions go on growing. Throws `NOTHING_TO_UNDO`. */
+  undo(scope: GraphScope): Promise<ChangeReceipt>;
+  /** Makes the change that was taken back last again. Throws `NOTHING_TO_REDO`. */
+  redo(scope: GraphScope): Promise<ChangeReceipt>;
+  /** A page, the newest first. Throws `PAGE_TOKEN_INVALID`. */
+  changes(scope: GraphScope, query: { pageSize: number; pageToken?: string }): Promise<ChangePage>;
+  /** Changes in a time that are not undone, with what they touched; the newest first. */
+  changeDetails(scope: GraphScope, time: { since: string; until?: string }): Promise<ChangeDetail[]>;
+  /**
+   * Calls back after each committed change that is made through this store, in their order and before the call that made it
+   * answers. @returns how to stop
+   */
+  onChange(follow: OnGraphChange): () => void;
+}

@@ -1,0 +1,91 @@
+import { type GraphNode, type GraphRelationship, type LabelCount, type TypeCount } from '../../contract/elements.js';
+import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import {
+  type NodePage,
+  type NodesQuery,
+  type RelationshipPage,
+  type RelationshipsQuery,
+} from '../../contract/pages.js';
+import {
+  type GraphElements,
+  type GraphOverview,
+  type GraphPath,
+  type Neighbourhood,
+  type NeighbourhoodQuery,
+  type OverviewQuery,
+  type SearchQuery,
+  type SearchResult,
+  type ShortestPathQuery,
+} from '../../contract/subgraphs.js';
+import { type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
+import { type GraphScope, type WithoutProject } from './scope.js';
+
+/** How many elements and names a project holds. */
+export interface GraphTotals {
+  readonly nodes: number;
+  readonly relationships: number;
+  readonly labels: number;
+  readonly types: number;
+}
+
+/** Everything of a kind, and how much that is. */
+export interface Counted<T> {
+  readonly items: T[];
+  readonly total: number;
+}
+
+/** Which elements are asked for by their ids. */
+export interface WantedElements {
+  readonly nodeIds: readonly NodeId[];
+  readonly relationshipIds: readonly RelationshipId[];
+}
+
+/** A slice of a project in the order of ids, for export. `next` is null after the last. */
+export interface ExportSlice<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+/**
+ * Reads the graphs of persons. Each answer is of one moment, and what a write has answered is read by the next call.
+ * Without a project the default one is read, which is made when missing. Every method throws `ProblemError`
+ * `PROJECT_NOT_FOUND` for a project that is not there or is another person's.
+ */
+export interface GraphReader {
+  /** Throws `NODE_NOT_FOUND`. */
+  node(scope: GraphScope, id: NodeId): Promise<GraphNode>;
+  /** Throws `RELATIONSHIP_NOT_FOUND`. */
+  relationship(scope: GraphScope, id: RelationshipId): Promise<GraphRelationship>;
+  /** A page in the order asked for. Throws `PAGE_TOKEN_INVALID` for a token of another list. */
+  nodes(scope: GraphScope, query: WithoutProject<NodesQuery>): Promise<NodePage>;
+  /** A page with the ends of its relationships. Throws `PAGE_TOKEN_INVALID`. */
+  relationships(scope: GraphScope, query: WithoutProject<RelationshipsQuery>): Promise<RelationshipPage>;
+  /** Every label with how many nodes have it. */
+  labels(scope: GraphScope): Promise<Counted<LabelCount>>;
+  /** Every type with how many relationships are of it. */
+  types(scope: GraphScope): Promise<Counted<TypeCount>>;
+  totals(scope: GraphScope): Promise<GraphTotals>;
+  /** The nodes with the most relationships, and what joins them. */
+  overview(scope: GraphScope, query: WithoutProject<OverviewQuery>): Promise<GraphOverview>;
+  /** What lies around a node, up to a distance. Throws `NODE_NOT_FOUND`. */
+  neighbourhood(scope: GraphScope, start: NodeId, query: WithoutProject<NeighbourhoodQuery>): Promise<Neighbourhood>;
+  /** With `types`, only along relationships of these. Throws `NODE_NOT_FOUND`. */
+  shortestPath(
+    scope: GraphScope,
+    query: WithoutProject<ShortestPathQuery> & { readonly types?: readonly string[] },
+  ): Promise<GraphPath>;
+  /** Nodes and relationships that hold all the words or beginnings of words, whatever their case and diacritics. */
+  search(scope: GraphScope, query: WithoutProject<SearchQuery>): Promise<SearchResult>;
+  /** What the graph is made of, from a sample of its elements. */
+  shape(scope: GraphScope): Promise<GraphShape>;
+  /** Nodes that may be meant by words; a wide choice, of which the caller takes what fits. */
+  mentioned(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
+  /** The answer of a question: what fits the selection, counted, ranked or grouped as it asks. */
+  select(scope: GraphScope, selection: Selection): Promise<Selected>;
+  /** Elements as they stand now; ids of none are left out. */
+  elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
+  /** Nodes after this id, in the order of ids, at most `limit`. */
+  exportNodes(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphNode>>;
+  /** Relationships after this id, in the order of ids, at most `limit`. */
+  exportRelationships(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphRelationship>>;
+}

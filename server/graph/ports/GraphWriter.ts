@@ -1,0 +1,77 @@
+import { type ExistingInstead } from '../../contract/chat/messages.js';
+import {
+  type ChangeReceipt,
+  type CreateNodeInput,
+  type CreateRelationshipInput,
+  type NodeDeleted,
+  type PatchOperation,
+  type RelationshipDeleted,
+  type SavePositionsInput,
+  type SetRelationshipInput,
+  type UpdateNodeInput,
+  type UpdateRelationshipInput,
+} from '../../contract/edits.js';
+import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type MessageId, type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type ChangeOrigin, type GraphScope, type WithoutProject } from './scope.js';
+
+/** The proposal that a change carries out: the places of its operations that were accepted, and what stands in for others. */
+export interface ProposalDecision {
+  readonly messageId: MessageId;
+  readonly accepted: number[];
+  readonly existing: ExistingInstead[];
+}
+
+/**
+ * Changes the graphs of persons: each call is all of it or nothing, is durable when it answers, and is one entry of the
+ * history unless it changes nothing. Every method throws `ProblemError` `PROJECT_NOT_FOUND`, `VALIDATION_FAILED` with the
+ * fields at fault, and `QUOTA_ELEMENTS` or `QUOTA_BYTES` for more than a person may keep.
+ */
+export interface GraphWriter {
+  /** With an id of the caller's the same again is no change. Throws `ID_TAKEN`. */
+  createNode(scope: GraphScope, input: WithoutProject<CreateNodeInput>, origin: ChangeOrigin): Promise<GraphNode>;
+  /** As {@link createNode}. Throws `NODE_NOT_FOUND` for an end, `ID_TAKEN`. */
+  createRelationship(
+    scope: GraphScope,
+    input: WithoutProject<CreateRelationshipInput>,
+    origin: ChangeOrigin,
+  ): Promise<GraphRelationship>;
+  /** The one relationship of a type between two nodes: made, or the oldest changed. Throws `NODE_NOT_FOUND`. */
+  setRelationship(
+    scope: GraphScope,
+    input: WithoutProject<SetRelationshipInput>,
+    origin: ChangeOrigin,
+  ): Promise<GraphRelationship>;
+  /**
+   * Changes what is named, made against the version that is named. What changed meanwhile is merged; throws
+   * `VERSION_CONFLICT` with the present node for the same field, and `NODE_NOT_FOUND`.
+   */
+  updateNode(scope: GraphScope, input: WithoutProject<UpdateNodeInput>, origin: ChangeOrigin): Promise<GraphNode>;
+  /** As {@link updateNode}; throws `RELATIONSHIP_NOT_FOUND`, `NODE_NOT_FOUND` for a new end. */
+  updateRelationship(
+    scope: GraphScope,
+    input: WithoutProject<UpdateRelationshipInput>,
+    origin: ChangeOrigin,
+  ): Promise<GraphRelationship>;
+  /** With all its relationships. Throws `NODE_NOT_FOUND`. */
+  deleteNode(scope: GraphScope, id: NodeId, origin: ChangeOrigin): Promise<NodeDeleted>;
+  /** Throws `RELATIONSHIP_NOT_FOUND`, also when it is not between these two. */
+  deleteRelationship(
+    scope: GraphScope,
+    id: RelationshipId,
+    ends: { first: NodeId; second: NodeId },
+    origin: ChangeOrigin,
+  ): Promise<RelationshipDeleted>;
+  /**
+   * All operations or none, as one entry of the history. With `decision` the same commit moves the proposal of that message
+   * to `applied`; throws `MESSAGE_NOT_FOUND` and `PROPOSAL_STATE`.
+   */
+  applyPatch(
+    scope: GraphScope,
+    operations: readonly PatchOperation[],
+    origin: ChangeOrigin,
+    decision?: ProposalDecision,
+  ): Promise<ChangeReceipt>;
+  /** View state: durable, unversioned, outside the history. Unknown ids are passed over. Returns how many were kept. */
+  savePositions(scope: GraphScope, positions: SavePositionsInput['positions']): Promise<number>;
+}

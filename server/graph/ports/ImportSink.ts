@@ -1,0 +1,47 @@
+import { type ChangeReceipt } from '../../contract/edits.js';
+import { type GraphNode, type GraphRelationship, type Provenance } from '../../contract/elements.js';
+import { type ImportId } from '../../contract/ids.js';
+import { type NotificationDraft } from '../../records/NotificationDraft.js';
+import { type ChangeOrigin, type ProjectScope } from './scope.js';
+
+/** An element as a file brings it: ids already ours, ends already resolved. */
+export type ImportedNode = Pick<GraphNode, 'id' | 'labels' | 'properties' | 'propertyKinds'> & {
+  position?: { x: number; y: number };
+  createdAt?: string;
+  updatedAt?: string;
+  version?: number;
+  provenance?: Provenance;
+};
+export type ImportedRelationship = Pick<
+  GraphRelationship,
+  'id' | 'type' | 'startNodeId' | 'endNodeId' | 'properties' | 'propertyKinds'
+> & { createdAt?: string; updatedAt?: string; version?: number; provenance?: Provenance };
+
+/** Some elements of an import; nodes come before the relationships that need them, though not in the same batch. */
+export interface ImportBatch {
+  readonly nodes: readonly ImportedNode[];
+  readonly relationships: readonly ImportedRelationship[];
+}
+
+/**
+ * Takes in graphs of any size, a batch at a time, seen by nobody until all of it is. Methods throw `ProblemError`
+ * `PROJECT_NOT_FOUND`; `IMPORT_NOT_FOUND` for an import that was not begun and `IMPORT_STATE` for one that is over.
+ */
+export interface ImportSink {
+  /** Opens a hidden batch. Nothing of it is seen, counted or found until `publishImport`. */
+  beginImport(scope: ProjectScope, importId: ImportId): Promise<void>;
+  /** Adds elements. Throws `ID_TAKEN`, `NODE_NOT_FOUND` for an end, `QUOTA_ELEMENTS` and `QUOTA_BYTES`. */
+  appendImport(scope: ProjectScope, importId: ImportId, batch: ImportBatch): Promise<void>;
+  /**
+   * Makes the batch visible in one commit, as one entry of the history. The same commit writes what the person is told of it,
+   * unless they muted that.
+   */
+  publishImport(
+    scope: ProjectScope,
+    importId: ImportId,
+    origin: ChangeOrigin,
+    told?: NotificationDraft,
+  ): Promise<ChangeReceipt>;
+  /** Drops a batch that was not published; also what is left of one after a crash. One that is unknown is no mistake. */
+  abortImport(scope: ProjectScope, importId: ImportId): Promise<void>;
+}
