@@ -25,9 +25,10 @@ module.exports = {
     only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
     only(
       'records-and-graph-use-storage',
-      '^server/(records|graph)/',
-      '^server/(records|graph|storage|config|contract)/',
+      '^server/(records|graph|person)/',
+      '^server/(records|graph|person|storage|config|contract)/',
     ),
+    only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
       'services-use-stores',
       '^server/(imports|exports|identity|notifications)/',

@@ -1,5 +1,5 @@
 import { readDataDir } from './config/dataFolder.js';
-import { checkFolder } from './graph/sqlite/checking/checkFolder.js';
+import { checkFolder } from './store/checking/checkFolder.js';
 
 /**
  * Checks what is stored, one line a file. @param folder a data folder; without it the one of the environment

@@ -7,7 +7,7 @@ import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './gateway/projectRoot.js';
-import { openSqliteGraphStore } from './graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { openImports } from './imports/openImports.js';
 import { listen } from './listen.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { openModelEngine } from '../../server/assistant/engine/model/openModelEngine.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { graphOf } from '../../tests/assistant/graphs/graphs.js';
 import { findNode } from '../../tests/assistant/graphs/names.js';
 import { loadGraph } from '../../tests/assistant/harness/loadGraph.js';

@@ -8,7 +8,7 @@ import { inProcessBus } from '../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
-import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { type Imports } from '../../server/imports/Imports.js';
 import { openImports } from '../../server/imports/openImports.js';
 import { type UploadedFile } from '../../server/imports/StagingFolder.js';

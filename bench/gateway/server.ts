@@ -8,7 +8,7 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { openAssistant } from '../../server/assistant/openAssistant.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { knownOperations } from '../../server/gateway/knownOperations.js';
-import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { inProcessBus } from '../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';

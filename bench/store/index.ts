@@ -8,7 +8,7 @@ import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/
 import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type FinishedGraph, finishedOf } from '../../server/graph/ports/finished.js';
-import { openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
 import { measure, watchLoop, watchMemory } from './measure.js';

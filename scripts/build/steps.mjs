@@ -19,7 +19,7 @@ async function bundleServer() {
   await bin('esbuild', [
     'server/main.ts',
     'server/gateway/standalone.ts',
-    'storeWorker=server/graph/sqlite/storeWorker.ts',
+    'storeWorker=server/store/storeWorker.ts',
     'importWorker=server/imports/importWorker.ts',
     'pictureWorker=server/pictures/pictureWorker.ts',
     'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { FAQ } from '../../server/faq/faq.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { graphOf } from './graphs/graphs.js';
 import { graphHistory } from './graphs/history.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';

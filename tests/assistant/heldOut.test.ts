@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { LANGUAGES } from './graphs/Language.js';
 import { askAll } from './harness/askAll.js';
 import { type Judged, table } from './harness/table.js';

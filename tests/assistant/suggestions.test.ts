@@ -8,7 +8,7 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { captionOf } from '../../server/graph/content.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';
 import { type GraphName, graphOf } from './graphs/graphs.js';

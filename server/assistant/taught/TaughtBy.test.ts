@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnerId } from '../../contract/ids.js';
 import { type TrainExample } from '../../contract/trainExamples.js';
 import { parse } from '../../storage/Json.js';
-import { type OpenStore, openSqliteGraphStore } from '../../graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../store/openStore.js';
 import { retrievalOf } from './retrievals.js';
 import { taughtBy } from './TaughtBy.js';
 

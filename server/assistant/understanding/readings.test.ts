@@ -9,7 +9,7 @@ import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '.
 import { ulidSequence } from '../../graph/formats/ulidSequence.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type ImportBatch } from '../../graph/ports/ImportSink.js';
-import { type OpenStore, openSqliteGraphStore } from '../../graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../store/openStore.js';
 import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
 import { type Language } from '../language/Language.js';
 

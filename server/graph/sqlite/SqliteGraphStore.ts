@@ -6,12 +6,16 @@ import { type GraphScope } from '../ports/scope.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type OnGraphChange } from '../ports/ChangeLog.js';
 import { type FinishedGraph, valuesOf } from '../ports/finished.js';
-import { type writerCommands } from './commands.js';
+import { type changeCommands } from './changeCommands.js';
+import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from './Outcome.js';
+import { type projectCommands } from './projectCommands.js';
 import { type readCommands } from './readCommands.js';
 
 type Reads = ReturnType<typeof readCommands>;
-type Writes = ReturnType<typeof writerCommands>;
+type Writes = ReturnType<typeof projectCommands> &
+  ReturnType<typeof changeCommands> &
+  ReturnType<typeof importCommands>;
 /** The commands that change a graph, and what one of them answers. */
 type Changes = {
   [K in keyof Writes]: AnswerOf<Writes, K> extends Committed<unknown> ? K : never;

@@ -1,17 +1,13 @@
-import { monotonicFactory } from 'ulid';
-
 import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type ChangeId } from '../../contract/ids.js';
 import { type ChangeOrigin } from '../ports/scope.js';
 import { type Edit, NO_COUNTS } from '../edit.js';
+import { newId } from '../../storage/newId.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';
 import { type Graph, scopeOf } from './rows.js';
 import { summaryOf } from './summary/summaryOf.js';
-
-/** Ids in the order of their making, also within a millisecond. */
-export const newId = monotonicFactory();
 
 /** An entry of the change log as it is stored. */
 export interface ChangeRow {

@@ -7,7 +7,7 @@ import { type StoredNode } from '../edit.js';
 import { mergeUpdate } from '../merge.js';
 import { checkKinds, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
-import { newId } from './history.js';
+import { newId } from '../../storage/newId.js';
 import { isPromised } from './imports/openImports.js';
 import { presentNode } from './present.js';
 import { baseOf, lastRevision, withoutRowNumbers } from './revisions.js';

@@ -4,7 +4,7 @@ import { type Project } from '../../contract/projects.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type ProjectScope } from '../ports/scope.js';
 import { ensureDefault, insertProject, projectOf, renameProject } from './projects.js';
-import { limitProjects } from './quotas.js';
+import { limitProjects } from '../../person/quotas.js';
 import { type Store } from './writing.js';
 
 const MOST_CHARACTERS = 128;

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ProjectId } from '../../contract/ids.js';
 import { type Project, type ProjectList } from '../../contract/projects.js';
-import { type PersonFile } from './PersonFile.js';
+import { type PersonFile } from '../../person/PersonFile.js';
 
 /** The row of a project. Its key is in all its other rows. */
 export interface ProjectRow {

@@ -13,7 +13,7 @@ import { type Mentions, type Selection } from '../selection.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
-import { type PersonFiles } from './PersonFiles.js';
+import { type PersonFiles } from '../../person/PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { listProjects } from './projects.js';
 import { elementsJson } from './receipts.js';

@@ -9,7 +9,7 @@ import { type StoredRelationship } from '../edit.js';
 import { mergeUpdate } from '../merge.js';
 import { checkKinds, checkLabel, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
-import { newId } from './history.js';
+import { newId } from '../../storage/newId.js';
 import { isPromised } from './imports/openImports.js';
 import { type EditContext, provenanceOf } from './nodeEdits.js';
 import { presentRelationship } from './present.js';

@@ -1,7 +1,7 @@
 import { type Provenance } from '../../contract/elements.js';
 import { type Properties, type PropertyKinds } from '../../contract/properties.js';
 import { type StoredNode, type StoredRelationship } from '../edit.js';
-import { type PersonFile } from './PersonFile.js';
+import { type PersonFile } from '../../person/PersonFile.js';
 import { type ProjectRow } from './projects.js';
 
 /** One project of one person, in their open file. */

@@ -1,14 +1,12 @@
-import { type StoreLimits } from '../../config/limits.js';
 import { type NotificationKind } from '../../contract/notifications.js';
 import { type GraphScope } from '../ports/scope.js';
-import { type PersonFiles } from './PersonFiles.js';
+import { type PersonFiles } from '../../person/PersonFiles.js';
+import { type PersonStore } from '../../person/PersonStore.js';
 import { ensureDefault, projectRow } from './projects.js';
 import { type Graph } from './rows.js';
 
 /** The files of persons with what is done about rows that wait for being removed. */
-export interface Store {
-  readonly files: PersonFiles;
-  readonly limits: StoreLimits;
+export interface Store extends PersonStore {
   /** Whether the person wants to hear nothing of this kind, as they said at this moment. */
   isMuted(ownerId: GraphScope['ownerId'], kind: NotificationKind): boolean;
   /** Called after a transaction that left such rows in a person's file. */

@@ -13,7 +13,7 @@ import { type Bus } from '../../../server/bus/Bus.js';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { openImports } from '../../../server/imports/openImports.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';

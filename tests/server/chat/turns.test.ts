@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeId } from '../../../server/contract/ids.js';
-import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { fileNameOf } from '../../../server/person/PersonFile.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { connect } from '../../../server/storage/driver.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { until } from '../../scenarios/realtime/officialClient.js';

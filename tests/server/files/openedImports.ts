@@ -7,7 +7,7 @@ import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { type Imports } from '../../../server/imports/Imports.js';
 import { openImports } from '../../../server/imports/openImports.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { giveUpAbandoned } from '../../../server/imports/giveUpAbandoned.js';
 import { ImportJobRepository } from '../../../server/imports/ImportJobRepository.js';
 import { StagingFolder } from '../../../server/imports/StagingFolder.js';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
 import { type Language } from '../../assistant/graphs/Language.js';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
 import { ask } from '../../assistant/harness/asking.js';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { askAll } from '../../assistant/harness/askAll.js';
 import { allQuestions } from '../../assistant/questions/readQuestions.js';
 import { knowing } from './knowingModel.js';

@@ -9,7 +9,7 @@ import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { parse } from '../../../server/storage/Json.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { newOwner } from '../store/contract/Person.js';

@@ -11,7 +11,7 @@ import { type DeletionId, type NotificationId, type OwnerId } from '../../../ser
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type NotificationPage, type NotificationsDeleted } from '../../../server/contract/notifications.js';
 import { parse } from '../../../server/storage/Json.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 

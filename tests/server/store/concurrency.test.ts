@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { newNodeId, Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 

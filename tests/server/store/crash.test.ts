@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';

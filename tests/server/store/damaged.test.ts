@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { checkFolder } from '../../../server/graph/sqlite/checking/checkFolder.js';
-import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { checkFolder } from '../../../server/store/checking/checkFolder.js';
+import { fileNameOf } from '../../../server/person/PersonFile.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 
 // Threads that load the program anew take their time on a machine that does much else.
 vi.setConfig({ testTimeout: 120_000 });

@@ -7,7 +7,7 @@ import { openAssistant } from '../../../server/assistant/openAssistant.js';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { mountGateway } from '../../../server/gateway/mountGateway.js';
 import { registerOpenApi } from '../../../server/http/openapi.js';
 import { useRateLimits } from '../../../server/http/rateLimits.js';

@@ -20,8 +20,7 @@ const bundle = (entry: string) =>
   });
 
 /** Makes a writer and the store's worker ready to be started many times. */
-export const bundleWriter = (entry: string) =>
-  Promise.all([bundle(entry), bundle('server/graph/sqlite/storeWorker.ts')]);
+export const bundleWriter = (entry: string) => Promise.all([bundle(entry), bundle('server/store/storeWorker.ts')]);
 
 /** Longest time that a writer writes on before it is killed. */
 const MOST_MS = 120;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 
 const OPEN_FILES = 24;
 const PEOPLE = 80;

@@ -1,4 +1,4 @@
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 
 /** Opens the store of a folder and says on the error stream why it cannot: the second process of a test. */
 try {

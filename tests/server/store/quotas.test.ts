@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 
 const MOST = { projects: 3, elements: 5, storedBytes: 3 * 1024 ** 2 };
 const origin = { source: 'hand' } as const;

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
-import { fileNameOf } from '../../../server/graph/sqlite/PersonFile.js';
+import { fileNameOf } from '../../../server/person/PersonFile.js';
 import { parse } from '../../../server/storage/Json.js';
-import { openSqliteGraphStore } from '../../../server/graph/sqlite/openStore.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { connect } from '../../../server/storage/driver.js';
 import { Person } from './contract/Person.js';

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { deleteNodeRow } from '../nodeRows.js';
-import { type PersonFile } from '../PersonFile.js';
-import { type PersonFiles } from '../PersonFiles.js';
+import { type PersonFile } from '../../../person/PersonFile.js';
+import { type PersonFiles } from '../../../person/PersonFiles.js';
 import { type ProjectRow } from '../projects.js';
 import { deleteRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf } from '../rows.js';

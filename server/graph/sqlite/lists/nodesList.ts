@@ -3,7 +3,8 @@ import { type SqlParameters } from '../../../storage/driver.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
-import { countHits, hitsSource, someHidden, textMatch } from './textMatch.js';
+import { textMatch } from '../../../person/textMatch.js';
+import { countHits, hitsSource, someHidden } from './textHits.js';
 
 type Query = Omit<NodesQuery, 'projectId'>;
 

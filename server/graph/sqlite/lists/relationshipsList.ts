@@ -7,7 +7,8 @@ import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
-import { countHits, hitsSource, someHidden, textMatch } from './textMatch.js';
+import { textMatch } from '../../../person/textMatch.js';
+import { countHits, hitsSource, someHidden } from './textHits.js';
 
 type Query = Omit<RelationshipsQuery, 'projectId'>;
 

@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Mentions } from '../../selection.js';
-import { hitsSource } from '../lists/textMatch.js';
+import { hitsSource } from '../lists/textHits.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { nodesJson } from './neighbourhood.js';
 

@@ -1,7 +1,8 @@
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
 import { fold } from '../../fold.js';
 import { type Json } from '../../../storage/Json.js';
-import { hitsSource, type TextTable, textMatch } from '../lists/textMatch.js';
+import { textMatch } from '../../../person/textMatch.js';
+import { hitsSource, type TextTable } from '../lists/textHits.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { nodesJson } from './neighbourhood.js';
 

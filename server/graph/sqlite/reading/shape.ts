@@ -1,7 +1,7 @@
 import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type GraphShape, type PropertyShape } from '../../selection.js';
-import { type PersonFile } from '../PersonFile.js';
+import { type PersonFile } from '../../../person/PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';
 

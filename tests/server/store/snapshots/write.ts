@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
-import { fileNameOf } from '../../../../server/graph/sqlite/PersonFile.js';
-import { openSqliteGraphStore } from '../../../../server/graph/sqlite/openStore.js';
-import { PERSON_MIGRATIONS } from '../../../../server/graph/sqlite/schema.js';
+import { fileNameOf } from '../../../../server/person/PersonFile.js';
+import { openSqliteGraphStore } from '../../../../server/store/openStore.js';
+import { PERSON_MIGRATIONS } from '../../../../server/person/schema.js';
 import { type Records } from '../../../../server/records/Records.js';
 import { APP_MIGRATIONS } from '../../../../server/records/sqlite/schema.js';
 import { connect } from '../../../../server/storage/driver.js';

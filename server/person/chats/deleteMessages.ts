@@ -1,0 +1,59 @@
+import { type ChatDeleted } from '../../contract/chat/conversations.js';
+import { type SqlParameters } from '../../storage/driver.js';
+import { type PersonFile } from '../PersonFile.js';
+import { messageRow } from './messageRows.js';
+
+/** Brings the counter of a conversation up to date. */
+export function recount({ db, owner }: PersonFile, conversation: string): void {
+  db.run(
+    `UPDATE conversation SET messages_total =
+       (SELECT count(*) FROM chat_message WHERE owner = :owner AND conversation = :conversation)
+     WHERE owner = :owner AND id = :conversation`,
+    { owner, conversation },
+  );
+}
+
+/**
+ * Deletes messages with their words and citations. Inside a transaction; the counters are the caller's.
+ * @param condition on `m`, ours, never a person's text
+ */
+export function deleteMessages({ db, owner }: PersonFile, condition: string, parameters: SqlParameters): number {
+  const chosen = `SELECT m.seq FROM chat_message m WHERE m.owner = :owner AND ${condition}`;
+  const values = { owner, ...parameters };
+  db.run(`DELETE FROM chat_text WHERE rowid IN (${chosen})`, values);
+  db.run(`DELETE FROM chat_citation WHERE owner = :owner AND message IN (${chosen})`, values);
+  return db.run(`DELETE FROM chat_message WHERE seq IN (${chosen})`, values);
+}
+
+/** Deletes a message, a question with its answer; a conversation that nothing is left of goes too. Throws `MESSAGE_NOT_FOUND`. */
+export function deleteMessage(file: PersonFile, uid: string): ChatDeleted {
+  const { db, owner } = file;
+  const { conversation } = messageRow(file, uid);
+  const messages = deleteMessages(file, '(m.uid = :uid OR m.answers = :uid)', { uid });
+  recount(file, conversation);
+  const conversations = db.run(
+    'DELETE FROM conversation WHERE owner = :owner AND id = :conversation AND messages_total = 0',
+    { owner, conversation },
+  );
+  return { messages, conversations };
+}
+
+/** Deletes those of the conversations that are there. */
+export function deleteConversations(file: PersonFile, ids: readonly string[]): ChatDeleted {
+  const { db, owner } = file;
+  const parameters = { ids: JSON.stringify(ids) };
+  const chosen = 'IN (SELECT value FROM json_each(:ids))';
+  const messages = deleteMessages(file, `m.conversation ${chosen}`, parameters);
+  const conversations = db.run(`DELETE FROM conversation WHERE owner = :owner AND id ${chosen}`, {
+    owner,
+    ...parameters,
+  });
+  return { messages, conversations };
+}
+
+/** Deletes everything that was said. What was counted stays counted. */
+export function clearChats(file: PersonFile): ChatDeleted {
+  const { db, owner } = file;
+  const messages = deleteMessages(file, 'true', {});
+  return { messages, conversations: db.run('DELETE FROM conversation WHERE owner = :owner', { owner }) };
+}

@@ -1,0 +1,103 @@
+import { type ChatMessage, type ChatProposal, type RateMessageInput } from '../../contract/chat/messages.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type AnswerChange } from '../../records/chats/ChatStore.js';
+import { type SqlParameters } from '../../storage/driver.js';
+import { type PersonFile } from '../PersonFile.js';
+import { messageOf, messageRow } from './messageRows.js';
+import { addWords } from './messageWords.js';
+
+const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
+
+/** The columns that a change sets. */
+function columnsOf({ text, language, status, deltas, engine, fellBack, basis, ...lists }: AnswerChange): SqlParameters {
+  const columns = {
+    text,
+    language,
+    status,
+    deltas,
+    engine,
+    fell_back: fellBack === undefined ? undefined : Number(fellBack),
+    basis,
+    citations: json(lists.citations),
+    sources: json(lists.sources),
+    suggestions: json(lists.suggestions),
+    proposal: json(lists.proposal),
+  };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function addCitations({ db, owner }: PersonFile, message: number, citations: ChatMessage['citations']): void {
+  const ids = citations.flatMap(({ nodeId }) => (nodeId === undefined ? [] : [nodeId]));
+  db.run(
+    `INSERT OR IGNORE INTO chat_citation (owner, node, message)
+     SELECT :owner, value, :message FROM json_each(:ids)`,
+    { owner, message, ids: JSON.stringify(ids) },
+  );
+}
+
+/**
+ * Changes an answer that is being written, and makes one that is finished by it findable. A finished one stays as it is.
+ * Throws `MESSAGE_NOT_FOUND`. Inside a transaction.
+ */
+export function changeAnswer(file: PersonFile, uid: string, change: AnswerChange): ChatMessage {
+  const { db, owner } = file;
+  const before = messageRow(file, uid);
+  if (before.status !== 'answering') return messageOf(before);
+  const columns = columnsOf(change);
+  const assignments = Object.keys(columns).map((name) => `${name} = :${name}`);
+  if (assignments.length > 0)
+    db.run(`UPDATE chat_message SET ${assignments.join(', ')} WHERE owner = :owner AND seq = :seq`, {
+      owner,
+      seq: before.seq,
+      ...columns,
+    });
+  if (change.citations !== undefined) addCitations(file, before.seq, change.citations);
+  const after = messageRow(file, uid);
+  if (after.status !== 'answering') addWords(file, uid, after.text);
+  return messageOf(after);
+}
+
+/** Ends answers whose process ended before them. Inside a transaction. */
+export function failUnfinished(file: PersonFile): void {
+  const { db, owner } = file;
+  const unfinished = db.all<{ uid: string }>(
+    `SELECT uid FROM chat_message WHERE owner = :owner AND status = 'answering'`,
+    { owner },
+  );
+  for (const { uid } of unfinished) changeAnswer(file, uid, { status: 'failed' });
+}
+
+/** Moves a proposal out of `open`, and keeps what was written of it. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
+export function decideProposal(
+  file: PersonFile,
+  uid: string,
+  state: ChatProposal['state'],
+  written?: Pick<ChatProposal, 'accepted' | 'existing'>,
+): ChatMessage {
+  const { db, owner } = file;
+  const message = messageOf(messageRow(file, uid));
+  if (message.proposal === undefined) throw new ProblemError('PROPOSAL_STATE', { detail: 'It proposes nothing' });
+  if (message.proposal.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
+  const proposal = { ...message.proposal, state, ...written };
+  db.run('UPDATE chat_message SET proposal = :proposal WHERE owner = :owner AND uid = :uid', {
+    owner,
+    uid,
+    proposal: JSON.stringify(proposal),
+  });
+  return { ...message, proposal };
+}
+
+/** Says whether an answer was good, or takes that back. Throws `MESSAGE_NOT_FOUND`, also for a message of the person. */
+export function rateMessage(file: PersonFile, uid: string, { rating }: RateMessageInput): ChatMessage {
+  const { db, owner } = file;
+  const before = messageRow(file, uid);
+  if (before.role !== 'assistant') throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer' });
+  db.run('UPDATE chat_message SET rating = :rating WHERE owner = :owner AND uid = :uid', {
+    owner,
+    uid,
+    rating: rating ?? null,
+  });
+  return messageOf(messageRow(file, uid));
+}

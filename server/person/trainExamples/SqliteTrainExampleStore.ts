@@ -1,0 +1,33 @@
+import { type OwnerId } from '../../contract/ids.js';
+import { type ExamplesImported, type ImportExamplesInput } from '../../contract/trainExamples.js';
+import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
+import { commandCaller } from '../../storage/commandCaller.js';
+import { type Engine } from '../../storage/Engine.js';
+import { type Json, stringify } from '../../storage/Json.js';
+import { type trainExampleReads, type trainExampleWrites } from './trainExampleCommands.js';
+
+type Reads = ReturnType<typeof trainExampleReads>;
+type Writes = ReturnType<typeof trainExampleWrites>;
+
+/** What each person teaches the assistant, in their own SQLite file. */
+export function sqliteTrainExampleStore(engine: Engine): TrainExampleStore {
+  const { read, write } = commandCaller<Reads, Writes>(engine);
+
+  /** The file is read beside the writer, which checks again what is there by then. */
+  async function importFile(owner: OwnerId, input: ImportExamplesInput): Promise<Json<ExamplesImported>> {
+    const { found, examples, issues, issuesTotal, fresh } = await read('checkTrainExamples', owner, input);
+    if (issuesTotal > 0) return stringify({ found, made: 0, skipped: 0, issues: [...issues], issuesTotal });
+    const made = input.write ? await write('importTrainExamples', owner, examples) : fresh;
+    return stringify({ found, made, skipped: found - made, issues: [], issuesTotal });
+  }
+
+  return {
+    page: (owner, query) => read('trainExamplePage', owner, query),
+    create: (owner, content) => write('createTrainExample', owner, content),
+    update: (owner, id, input) => write('updateTrainExample', owner, id, input),
+    remove: (owner, id) => write('deleteTrainExample', owner, id),
+    import: importFile,
+    slice: (owner, after, limit, language) => read('trainExampleSlice', owner, after, limit, language),
+    taught: (owner, known) => read('taughtExamples', owner, known),
+  };
+}

@@ -1,0 +1,90 @@
+import { type OwnerId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
+import { readSettings } from '../records/sqlite/settings.js';
+import { CommandRunner } from '../storage/CommandRunner.js';
+import { type WorkerRole } from '../storage/Engine.js';
+import { fileFault } from './checking/fileFault.js';
+import { changeCommands } from '../graph/sqlite/changeCommands.js';
+import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
+import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
+import { importCommands } from '../graph/sqlite/imports/importCommands.js';
+import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
+import { PersonFiles } from '../person/PersonFiles.js';
+import { projectCommands } from '../graph/sqlite/projectCommands.js';
+import { readCommands } from '../graph/sqlite/readCommands.js';
+import { trainExampleReads, trainExampleWrites } from '../person/trainExamples/trainExampleCommands.js';
+import { type Store } from '../graph/sqlite/writing.js';
+
+type Opening = Omit<WorkerRole, 'role'>;
+
+/** The file that everybody needs is looked through before anything is written to it. Throws `FILE_DAMAGED`. */
+function refuseDamaged(path: string): void {
+  const fault = fileFault(path, 'quick_check');
+  if (fault !== undefined) throw new ProblemError('FILE_DAMAGED', { detail: `${path}: ${fault}` });
+}
+
+/** Everything that a reader answers. */
+export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles });
+  const app = openAppDatabase(appPath);
+  return {
+    ...readCommands(files),
+    ...notificationReads(files, app),
+    ...trainExampleReads(files),
+    ...chatReads(files),
+    ...recordReads(app),
+    check: (path: string) => fileFault(path, 'quick_check'),
+    ready: () => true,
+    close: () => {
+      files.close();
+      app.close();
+    },
+  };
+}
+
+/** Everything that the writer does; `clean` is called with persons whose file holds rows that wait for being removed. */
+export function writerCommands({ peoplePath, appPath, limits, openFiles }: Opening, clean: (ownerId: OwnerId) => void) {
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
+    if (giveUpAbandoned(file)) clean(ownerId);
+  });
+  const app = openAppDatabase(appPath);
+  refuseDamaged(appPath);
+  const isMuted: Store['isMuted'] = (ownerId, kind) => readSettings(app, ownerId).mutedKinds.includes(kind);
+  const store: Store = { files, limits, clean, isMuted };
+  return {
+    ...projectCommands(store),
+    ...changeCommands(store),
+    ...importCommands(store),
+    ...notificationWrites(store, app),
+    ...trainExampleWrites(store),
+    ...chatWrites(store),
+    ...recordWrites(app),
+    clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
+    ready: () => true,
+    close: () => {
+      files.close();
+      app.close();
+    },
+  };
+}
+
+/** The writer, which cleans up after itself between the commands of others. */
+export function writerRunner(opening: Opening): CommandRunner {
+  const cleaning = new Set<OwnerId>();
+  const runner: CommandRunner = new CommandRunner(
+    writerCommands(opening, (ownerId) => {
+      if (cleaning.has(ownerId)) return;
+      cleaning.add(ownerId);
+      const done = () => cleaning.delete(ownerId);
+      setImmediate(() => {
+        runner.run('clean', [ownerId]).then(done, (error: unknown) => {
+          done();
+          if (!runner.isStopped)
+            process.emitWarning(`Rows of a given-up import could not be removed: ${String(error)}`);
+        });
+      });
+    }),
+  );
+  return runner;
+}

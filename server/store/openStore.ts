@@ -1,0 +1,113 @@
+import { readStoreLimits, type StoreLimits } from '../config/limits.js';
+import { CommandRunner } from '../storage/CommandRunner.js';
+import { type DataFolder, openDataFolder } from '../storage/dataFolder.js';
+import { type Engine, inProcessEngine, openFilesOf, workerEngine } from '../storage/Engine.js';
+import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type NotificationStore } from '../records/NotificationStore.js';
+import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
+import { type Records } from '../records/Records.js';
+import { sqliteRecords } from '../records/sqlite/SqliteRecords.js';
+import { type GraphStore } from '../graph/GraphStore.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { StartupError } from '../config/StartupError.js';
+import { IdleChecks } from './checking/IdleChecks.js';
+import { sqliteChatStore } from '../person/chats/SqliteChatStore.js';
+import { readerCommands, writerRunner } from './commands.js';
+import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
+import { sqliteTrainExampleStore } from '../person/trainExamples/SqliteTrainExampleStore.js';
+import { sqliteGraphStore } from '../graph/sqlite/SqliteGraphStore.js';
+
+/** How to open the store of an installation. */
+export interface StoreOptions {
+  readonly dataDir: string;
+  /** Worker threads that read, beside the one that writes; 2 without a word, 0 runs all in this thread. */
+  readonly readers?: number;
+  /** The bundled worker, where it does not lie beside this file. */
+  readonly workerUrl?: URL;
+  /** How much is held open and kept; what is left out is as in an installation without settings. */
+  readonly limits?: Partial<StoreLimits>;
+}
+
+/** Everything stored, open. */
+export interface OpenStore {
+  readonly store: GraphStore;
+  readonly records: Records;
+  readonly notificationStore: NotificationStore;
+  readonly trainExamples: TrainExampleStore;
+  readonly chats: ChatStore;
+  /** Says where this process is reached, for the message that a second process on the same folder gets. */
+  setAddress(address: string): void;
+  close(): Promise<void>;
+}
+
+const defaultWorker = () =>
+  new URL(import.meta.url.endsWith('.ts') ? './storeWorker.ts' : './storeWorker.js', import.meta.url);
+
+function engineOf({ peoplePath, appPath }: DataFolder, options: StoreOptions): Engine {
+  const { readers = 2, workerUrl } = options;
+  const limits = { ...readStoreLimits({}), ...options.limits };
+  const role = { peoplePath, appPath, limits };
+  if (readers > 0) return workerEngine(workerUrl ?? defaultWorker(), role, readers);
+  const opening = { ...role, openFiles: openFilesOf(limits, 2) };
+  const writer = writerRunner(opening);
+  return inProcessEngine(new CommandRunner(readerCommands(opening)), writer);
+}
+
+/** The first answer says that the workers run and that the files can be opened. */
+async function untilReady(engine: Engine): Promise<void> {
+  await engine.write('ready', []);
+  await engine.readAll('ready', []);
+}
+
+/** Begins to look into the files while nobody uses them. @returns what ends that and closes everything */
+function closing(folder: DataFolder, engine: Engine): () => Promise<void> {
+  const checks = new IdleChecks({
+    folder: folder.path,
+    check: async (file) => (await engine.check(file)) as string | undefined,
+    idleFor: () => Date.now() - engine.lastUse,
+  });
+  return async () => {
+    await checks.stop();
+    await engine.close();
+    folder.close();
+  };
+}
+
+/** Why a start failed, in one sentence where it is the disk or a file. */
+function startFault(error: unknown, { path, appPath }: DataFolder): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  if (error.code === 'FILE_DAMAGED')
+    return new StartupError(
+      `${appPath} is damaged; \`npm run check\` writes what can be read into a new file and keeps the damaged one beside it.`,
+    );
+  if (error.code === 'STORAGE_FULL')
+    return new StartupError(`There is no room left on the disk of ${path}; free some and start again.`);
+  return error;
+}
+
+/**
+ * Opens the SQLite store of a data folder, making both when missing.
+ * @throws StartupError when the folder cannot be written or another process holds it, or when its files cannot be opened.
+ */
+export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenStore> {
+  const folder = openDataFolder(options.dataDir);
+  let engine: Engine | undefined;
+  try {
+    engine = engineOf(folder, options);
+    await untilReady(engine);
+    const close = closing(folder, engine);
+    return {
+      store: { ...sqliteGraphStore(engine), close },
+      records: sqliteRecords(engine),
+      notificationStore: sqliteNotificationStore(engine),
+      trainExamples: sqliteTrainExampleStore(engine),
+      chats: sqliteChatStore(engine),
+      setAddress: folder.setAddress,
+      close,
+    };
+  } catch (error) {
+    await engine?.close();
+    folder.close();
+    throw startFault(error, folder);
+  }
+}
