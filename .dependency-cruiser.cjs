@@ -31,8 +31,8 @@ module.exports = {
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
       'services-use-stores',
-      '^server/(imports|exports|identity|notifications)/',
-      '^server/(imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
+      '^server/(imports|exports|identity|notifications|effects)/',
+      '^server/(imports|exports|identity|notifications|effects|bus|records|graph|storage|config|contract)/',
     ),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),

@@ -9,6 +9,7 @@ import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './gateway/projectRoot.js';
 import { openSqliteGraphStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
+import { openEffects } from './effects/openEffects.js';
 import { openImports } from './imports/openImports.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
@@ -54,8 +55,9 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const live = liveEvents(bus);
   stored.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...stored, live });
+  const carryOut = await openEffects({ ...stored, notifications, live });
   const imports = opened.add(
-    await openImports({ dataDir, ...stored, notifications, limits: settings.stagingLimits }),
+    await openImports({ dataDir, ...stored, notifications, carryOut, limits: settings.stagingLimits }),
     (part) => part.close(),
   );
   const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
@@ -74,6 +76,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     chats,
     trainExamples,
     live,
+    carryOut,
     engine: lateEngine(async () => (await engine.get()).engine),
   });
   const pictures = openPictures();

@@ -10,6 +10,7 @@ import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { type Imports } from '../../server/imports/Imports.js';
+import { openEffects } from '../../server/effects/openEffects.js';
 import { openImports } from '../../server/imports/openImports.js';
 import { type UploadedFile } from '../../server/imports/StagingFolder.js';
 import { openNotifications } from '../../server/notifications/openNotifications.js';
@@ -106,8 +107,10 @@ function rowsOf({ job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs
 export async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-files-'));
   const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
-  const notifications = await openNotifications({ ...stored, live: liveEvents(inProcessBus()) });
-  const imports = await openImports({ ...stored, dataDir, notifications, ...bundled('importWorker.js') });
+  const live = liveEvents(inProcessBus());
+  const notifications = await openNotifications({ ...stored, live });
+  const carryOut = await openEffects({ ...stored, notifications, live });
+  const imports = await openImports({ ...stored, dataDir, notifications, carryOut, ...bundled('importWorker.js') });
   try {
     return rowsOf(await measure(imports, await writeGraphTables(dataDir, size)));
   } finally {

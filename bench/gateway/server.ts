@@ -12,6 +12,7 @@ import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { inProcessBus } from '../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';
+import { openEffects } from '../../server/effects/openEffects.js';
 import { openImports } from '../../server/imports/openImports.js';
 import { SocketTickets } from '../../server/identity/tickets/SocketTickets.js';
 import { openNotifications } from '../../server/notifications/openNotifications.js';
@@ -48,9 +49,10 @@ export async function openBenchServer(): Promise<BenchServer> {
   const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
-  const imports = await openImports({ dataDir, ...stored, notifications });
+  const carryOut = await openEffects({ ...stored, notifications, live });
+  const imports = await openImports({ dataDir, ...stored, notifications, carryOut });
   const { store, records, trainExamples, chats } = stored;
-  const assistant = openAssistant({ ...stored, live, engine: new OfflineEngine(store) });
+  const assistant = openAssistant({ ...stored, live, carryOut, engine: new OfflineEngine(store) });
   const services = {
     store,
     records,

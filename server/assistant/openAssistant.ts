@@ -3,10 +3,12 @@ import { type ChatMessage, type ChatMessagePage } from '../contract/chat/message
 import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
+import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type Json, parse, stringify } from '../storage/Json.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type CarryOut, proposalEffect } from '../records/effects.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
 import { type Assistant } from './Assistant.js';
@@ -21,7 +23,15 @@ export interface AssistantParts {
   readonly trainExamples: TrainExampleStore;
   readonly live: LiveEvents;
   readonly engine: Engine;
+  /** Carries out what a commit brings about outside the graph. */
+  readonly carryOut: CarryOut;
 }
+
+/** Whether a patch was refused because the same proposal was carried out already. */
+const isCommittedBefore = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  error.code === 'ID_TAKEN' &&
+  error.parts.errors?.some(({ path }) => path === 'effects') === true;
 
 type Show = (message: ChatMessage) => ChatMessage;
 
@@ -50,7 +60,7 @@ function oncePerPerson(work: (owner: OwnerId) => Promise<void>): (owner: OwnerId
 }
 
 /** Opens the assistant of an installation. */
-export function openAssistant({ store, chats, trainExamples, live, engine }: AssistantParts): Assistant {
+export function openAssistant({ store, chats, trainExamples, live, engine, carryOut }: AssistantParts): Assistant {
   const turns = new TurnRunner({ store, chats, live, engine, examplesOf: taughtBy(trainExamples) });
   // Answers of an earlier process end before this one shows or begins any of that person.
   const settled = oncePerPerson((owner) => chats.failUnfinished(owner));
@@ -124,9 +134,14 @@ export function openAssistant({ store, chats, trainExamples, live, engine }: Ass
       const scope = { ownerId: owner, projectId: message.projectId };
       const origin = { source: 'assistant', reference: uid } as const;
       const { operations, ...written } = acceptedOperations(message, input);
-      const receipt = await store.applyPatch(scope, operations, origin, { messageId: uid, ...written });
-      changed(owner, [message.conversationId]);
-      return receipt;
+      const effect = proposalEffect({ messageId: uid, written });
+      try {
+        return await store.applyPatch(scope, operations, origin, [effect]);
+      } catch (error) {
+        throw isCommittedBefore(error) ? new ProblemError('PROPOSAL_STATE') : error;
+      } finally {
+        await carryOut(owner);
+      }
     },
     refuseProposal: (owner, uid) => changing(owner, chats.decideProposal(owner, uid, 'refused')),
 

@@ -3,6 +3,7 @@ import { type FinishedGraph } from './ports/finished.js';
 import { type GraphReader } from './ports/GraphReader.js';
 import { type GraphWriter } from './ports/GraphWriter.js';
 import { type ImportSink } from './ports/ImportSink.js';
+import { type Outbox } from './ports/Outbox.js';
 import { type ProjectCatalog } from './ports/ProjectCatalog.js';
 
 /** What an engine can do beyond the least; the contract suite skips by these, never by an engine's name. */
@@ -18,10 +19,10 @@ export interface GraphStoreCapabilities {
 }
 
 /**
- * Everything that an engine provides: the five ports over the graphs of every person. Only who opens an engine names it;
+ * Everything that an engine provides: the five ports over the graphs of every person, and the outbox of their commits. Only who opens an engine names it;
  * whoever uses one asks for the ports that it needs.
  */
-export interface GraphStore extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectCatalog {
+export interface GraphStore extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectCatalog, Outbox {
   readonly capabilities: GraphStoreCapabilities;
   /** The same answers as finished JSON, where the engine makes that without building the values; see `finishedOf`. */
   readonly finished?: FinishedGraph;

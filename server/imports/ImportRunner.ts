@@ -8,6 +8,7 @@ import { type ImportSink, type ImportBatch } from '../graph/ports/ImportSink.js'
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
+import { type CarryOut, tellingEffect } from '../records/effects.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
@@ -25,7 +26,9 @@ export interface RunnerParts {
   readonly store: GraphReader & ImportSink;
   readonly book: ImportJobRepository;
   readonly staging: StagingFolder;
-  readonly notifications: Pick<Notifications, 'committed' | 'deliver'>;
+  readonly notifications: Pick<Notifications, 'deliver'>;
+  /** Carries out what a commit brings about outside the graph. */
+  readonly carryOut: CarryOut;
   readonly workerUrl: URL;
 }
 
@@ -129,15 +132,15 @@ export class ImportRunner {
   }
 
   async #write(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
-    const { store, book, staging, notifications } = this.parts;
+    const { store, book, staging, carryOut } = this.parts;
     const scope = scopeOf(owner, job);
     try {
       const written = await this.#writeBatches(owner, job, running);
       if (running.stopped) return await store.abortImport(scope, job.id);
       running.publishing = true;
-      const told = draftOf(newsOfImport(written));
-      await store.publishImport(scope, job.id, { source: 'import', reference: referenceOf(job.fileNames) }, told);
-      await notifications.committed(owner, told);
+      const origin = { source: 'import', reference: referenceOf(job.fileNames) } as const;
+      await store.publishImport(scope, job.id, origin, [tellingEffect(draftOf(newsOfImport(written)))]);
+      await carryOut(owner);
       await staging.remove(owner, job.id);
       await book.save(owner, { ...written, state: 'done' });
     } catch (error) {

@@ -22,6 +22,7 @@ export interface ImportsOptions {
   readonly store: GraphReader & ImportSink & ProjectCatalog;
   readonly records: Records;
   readonly notifications: RunnerParts['notifications'];
+  readonly carryOut: RunnerParts['carryOut'];
   /** The bundled worker, where it does not lie beside this file. */
   readonly workerUrl?: URL;
   /** Most bytes of one upload; 2 GiB without a word. */
@@ -56,11 +57,11 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
-  const { dataDir, store, records, notifications, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
+  const { dataDir, store, records, notifications, carryOut, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
   const book = new ImportJobRepository(records);
-  const runner = new ImportRunner({ store, book, staging, notifications, workerUrl });
+  const runner = new ImportRunner({ store, book, staging, notifications, carryOut, workerUrl });
   await recoverImports({ store, book, staging, runner });
   const giveUp = startGivingUp({ book, staging }, limits.age);
 

@@ -32,8 +32,8 @@ export interface Notifications {
 
   /** Tells the person something that nothing else is written of. Never fails: what it is about has happened already. */
   tell(owner: OwnerId, news: News): Promise<void>;
-  /** A draft went into the transaction of what it tells of, and that is committed. Never fails, as {@link tell}. */
-  committed(owner: OwnerId, draft: NotificationDraft): Promise<void>;
+  /** Writes what a commit tells of, unless its kind is muted or it is there already. */
+  write(owner: OwnerId, draft: NotificationDraft): Promise<void>;
   /** Something was put into the outbox. Never fails: what does not arrive now does at the next delivery or start. */
   deliver(owner: OwnerId): Promise<void>;
 }

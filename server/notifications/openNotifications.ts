@@ -1,5 +1,6 @@
 import { type LiveEvents } from '../bus/liveEvents.js';
-import { type NotificationId, type OwnerId } from '../contract/ids.js';
+import { type OwnerId } from '../contract/ids.js';
+import { type NotificationDraft } from '../records/NotificationDraft.js';
 import { type Done, type NotificationStore } from '../records/NotificationStore.js';
 import { draftOf } from './draftOf.js';
 import { type Notifications } from './Notifications.js';
@@ -24,9 +25,10 @@ export async function openNotifications({
   notificationStore: store,
   live,
 }: NotificationsParts): Promise<Notifications> {
-  const announce = async (owner: OwnerId, uid: NotificationId): Promise<void> => {
+  const write = async (owner: OwnerId, draft: NotificationDraft): Promise<void> => {
+    await store.writeNotification(owner, draft);
     // One of a muted kind was not written.
-    if (await store.hasNotification(owner, uid)) live.notificationWritten(owner, uid);
+    if (await store.hasNotification(owner, draft.uid)) live.notificationWritten(owner, draft.uid);
   };
 
   const deliver = (owner: OwnerId): Promise<void> =>
@@ -51,13 +53,8 @@ export async function openNotifications({
     delete: (owner, uid) => changing(owner, store.deleteNotification(owner, uid)),
     deleteAll: (owner) => changing(owner, store.deleteAllNotifications(owner)),
     restore: (owner, deletion) => changing(owner, store.restoreNotifications(owner, deletion)),
-    tell: (owner, news) =>
-      harmlessly('A notification could not be written', async () => {
-        const draft = draftOf(news);
-        await store.writeNotification(owner, draft);
-        await announce(owner, draft.uid);
-      }),
-    committed: (owner, { uid }) => harmlessly('A notification could not be announced', () => announce(owner, uid)),
+    tell: (owner, news) => harmlessly('A notification could not be written', () => write(owner, draftOf(news))),
+    write,
     deliver,
   };
 }

@@ -320,6 +320,22 @@ const VERSION_5 = sortByCaptionsAnew;
 /** What a change did in names and values as they were; NULL for a change from before, summarised when it is read. */
 const VERSION_6 = 'ALTER TABLE change ADD COLUMN summary TEXT';
 
+/**
+ * What commits bring about outside the graph, each written with its commit: `data` until it was carried out, then NULL. The
+ * key stays, so that a commit is not made twice.
+ */
+const VERSION_7 = `
+CREATE TABLE effect (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  data TEXT
+);
+CREATE UNIQUE INDEX effect_key ON effect (owner, key);
+CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
+`;
+
 /** Every schema of a person's file, oldest first. */
 export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_1,
@@ -328,6 +344,7 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_4,
   VERSION_5,
   VERSION_6,
+  VERSION_7,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -359,4 +376,5 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'chat_citation',
   'interaction_total',
   'interaction_key',
+  'effect',
 ]);

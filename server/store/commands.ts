@@ -1,7 +1,7 @@
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
-import { readSettings } from '../records/sqlite/settings.js';
+import { rememberEffects } from '../records/sqlite/effectOwners.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
@@ -10,6 +10,7 @@ import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
 import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
 import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
+import { effectCommands } from '../graph/sqlite/outbox/effectCommands.js';
 import { PersonFiles } from '../person/PersonFiles.js';
 import { projectCommands } from '../graph/sqlite/projectCommands.js';
 import { readCommands } from '../graph/sqlite/readCommands.js';
@@ -50,12 +51,12 @@ export function writerCommands({ peoplePath, appPath, limits, openFiles }: Openi
   });
   const app = openAppDatabase(appPath);
   refuseDamaged(appPath);
-  const isMuted: Store['isMuted'] = (ownerId, kind) => readSettings(app, ownerId).mutedKinds.includes(kind);
-  const store: Store = { files, limits, clean, isMuted };
+  const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
     ...projectCommands(store),
     ...changeCommands(store),
     ...importCommands(store),
+    ...effectCommands(store, app),
     ...notificationWrites(store, app),
     ...trainExampleWrites(store),
     ...chatWrites(store),

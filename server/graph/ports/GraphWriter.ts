@@ -1,4 +1,3 @@
-import { type ExistingInstead } from '../../contract/chat/messages.js';
 import {
   type ChangeReceipt,
   type CreateNodeInput,
@@ -12,15 +11,9 @@ import {
   type UpdateRelationshipInput,
 } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type MessageId, type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type Effect } from './Outbox.js';
 import { type ChangeOrigin, type GraphScope, type WithoutProject } from './scope.js';
-
-/** The proposal that a change carries out: the places of its operations that were accepted, and what stands in for others. */
-export interface ProposalDecision {
-  readonly messageId: MessageId;
-  readonly accepted: number[];
-  readonly existing: ExistingInstead[];
-}
 
 /**
  * Changes the graphs of persons: each call is all of it or nothing, is durable when it answers, and is one entry of the
@@ -63,14 +56,14 @@ export interface GraphWriter {
     origin: ChangeOrigin,
   ): Promise<RelationshipDeleted>;
   /**
-   * All operations or none, as one entry of the history. With `decision` the same commit moves the proposal of that message
-   * to `applied`; throws `MESSAGE_NOT_FOUND` and `PROPOSAL_STATE`.
+   * All operations or none, as one entry of the history. The same commit writes its effects into the outbox; throws
+   * `ID_TAKEN` at the path `effects` when one of their keys was committed before.
    */
   applyPatch(
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
-    decision?: ProposalDecision,
+    effects?: readonly Effect[],
   ): Promise<ChangeReceipt>;
   /** View state: durable, unversioned, outside the history. Unknown ids are passed over. Returns how many were kept. */
   savePositions(scope: GraphScope, positions: SavePositionsInput['positions']): Promise<number>;

@@ -1,7 +1,7 @@
 import { type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship, type Provenance } from '../../contract/elements.js';
 import { type ImportId } from '../../contract/ids.js';
-import { type NotificationDraft } from '../../records/NotificationDraft.js';
+import { type Effect } from './Outbox.js';
 import { type ChangeOrigin, type ProjectScope } from './scope.js';
 
 /** An element as a file brings it: ids already ours, ends already resolved. */
@@ -33,14 +33,14 @@ export interface ImportSink {
   /** Adds elements. Throws `ID_TAKEN`, `NODE_NOT_FOUND` for an end, `QUOTA_ELEMENTS` and `QUOTA_BYTES`. */
   appendImport(scope: ProjectScope, importId: ImportId, batch: ImportBatch): Promise<void>;
   /**
-   * Makes the batch visible in one commit, as one entry of the history. The same commit writes what the person is told of it,
-   * unless they muted that.
+   * Makes the batch visible in one commit, as one entry of the history. The same commit writes its effects into the outbox, as
+   * with `GraphWriter.applyPatch`.
    */
   publishImport(
     scope: ProjectScope,
     importId: ImportId,
     origin: ChangeOrigin,
-    told?: NotificationDraft,
+    effects?: readonly Effect[],
   ): Promise<ChangeReceipt>;
   /** Drops a batch that was not published; also what is left of one after a crash. One that is unknown is no mistake. */
   abortImport(scope: ProjectScope, importId: ImportId): Promise<void>;

@@ -9,13 +9,15 @@ import { type FinishedGraph, valuesOf } from '../ports/finished.js';
 import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from './Outcome.js';
+import { type effectCommands } from './outbox/effectCommands.js';
 import { type projectCommands } from './projectCommands.js';
 import { type readCommands } from './readCommands.js';
 
 type Reads = ReturnType<typeof readCommands>;
 type Writes = ReturnType<typeof projectCommands> &
   ReturnType<typeof changeCommands> &
-  ReturnType<typeof importCommands>;
+  ReturnType<typeof importCommands> &
+  ReturnType<typeof effectCommands>;
 /** The commands that change a graph, and what one of them answers. */
 type Changes = {
   [K in keyof Writes]: AnswerOf<Writes, K> extends Committed<unknown> ? K : never;
@@ -99,13 +101,13 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     updateRelationship: (scope, input, origin) => change('updateRelationship', scope, input, origin),
     deleteNode: (scope, id, origin) => change('deleteNode', scope, id, origin),
     deleteRelationship: (scope, id, ends, origin) => change('deleteRelationship', scope, id, ends, origin),
-    applyPatch: (scope, operations, origin, decision) => change('applyPatch', scope, operations, origin, decision),
+    applyPatch: (scope, operations, origin, effects) => change('applyPatch', scope, operations, origin, effects),
 
     undo: (scope) => change('undo', scope),
     redo: (scope) => change('redo', scope),
     changes: (scope, query) => read(scope, 'changes', scope, query),
     changeDetails: (scope, time) => read(scope, 'changeDetails', scope, time),
-    publishImport: (scope, importId, origin, told) => change('publishImport', scope, importId, origin, told),
+    publishImport: (scope, importId, origin, effects) => change('publishImport', scope, importId, origin, effects),
   };
 
   return {
@@ -124,6 +126,10 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
       followers.add(follow);
       return () => void followers.delete(follow);
     },
+
+    ownersWithEffects: () => write('ownersWithEffects'),
+    waitingEffects: (ownerId) => write('waitingEffects', ownerId),
+    effectDone: (ownerId, key) => write('effectDone', ownerId, key),
 
     dropOwner: (ownerId) => write('clearPerson', ownerId),
     close: () => engine.close(),

@@ -15,10 +15,10 @@ import { type GraphNode, type GraphRelationship } from '../../contract/elements.
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { type ProposalDecision } from '../ports/GraphWriter.js';
+import { type Effect } from '../ports/Outbox.js';
+import { putEffects } from './outbox/effectRows.js';
 import { countEdits, type Edit, inverse } from '../edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
-import { decideProposal } from '../../person/chats/editMessages.js';
 import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
@@ -159,24 +159,23 @@ export const changeCommands = (store: Store) => ({
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
-    decision?: ProposalDecision,
-  ): Committed<Json<ChangeReceipt>> =>
-    change(
+    effects: readonly Effect[] = [],
+  ): Committed<Json<ChangeReceipt>> => {
+    if (effects.length > 0) store.expectEffects(scope.ownerId);
+    return change(
       store,
       scope,
       origin,
       (context) => {
-        if (decision !== undefined) {
-          const { messageId, ...written } = decision;
-          decideProposal(context.workspace.graph.file, messageId, 'applied', written);
-        }
+        putEffects(context.workspace.graph.file, effects);
         applyOperations(context, operations);
       },
       ({ graph, edits, change: made }) => {
         const shown = made ?? noChange(graph, origin);
         return receiptJson(graph, shown, listingOf(edits));
       },
-    ),
+    );
+  },
 
   savePositions: (scope: GraphScope, positions: SavePositionsInput['positions']): number =>
     writing(store, scope, (graph) => putPositions(graph, positions)),

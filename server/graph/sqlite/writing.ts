@@ -1,4 +1,3 @@
-import { type NotificationKind } from '../../contract/notifications.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type PersonFiles } from '../../person/PersonFiles.js';
 import { type PersonStore } from '../../person/PersonStore.js';
@@ -7,8 +6,8 @@ import { type Graph } from './rows.js';
 
 /** The files of persons with what is done about rows that wait for being removed. */
 export interface Store extends PersonStore {
-  /** Whether the person wants to hear nothing of this kind, as they said at this moment. */
-  isMuted(ownerId: GraphScope['ownerId'], kind: NotificationKind): boolean;
+  /** Called before a transaction that leaves effects in a person's file. */
+  expectEffects(ownerId: GraphScope['ownerId']): void;
   /** Called after a transaction that left such rows in a person's file. */
   clean(ownerId: GraphScope['ownerId']): void;
 }

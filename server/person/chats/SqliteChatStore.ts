@@ -16,6 +16,7 @@ export function sqliteChatStore(engine: Engine): ChatStore {
     changeAnswer: (owner, uid, change) => write('changeChatAnswer', owner, uid, change),
     failUnfinished: (owner) => write('failUnfinishedAnswers', owner),
     decideProposal: (owner, uid, state) => write('decideProposal', owner, uid, state),
+    proposalApplied: (owner, applied) => write('markProposalApplied', owner, applied),
     rate: (owner, uid, input) => write('rateChatMessage', owner, uid, input),
     message: (owner, uid) => read('chatMessage', owner, uid),
     turnOf: (owner, uid) => read('chatTurn', owner, uid),

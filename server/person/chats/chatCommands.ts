@@ -20,6 +20,7 @@ import { type IncreaseInteractionsInput, type UserInteractions } from '../../con
 import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
+import { type ProposalApplied } from '../../records/effects.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Json } from '../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
@@ -30,7 +31,7 @@ import { beginTurn } from './beginTurn.js';
 import { conversationOf, conversationRow } from './conversationRows.js';
 import { conversationSlice, conversationsPage, noConversations, updateConversation } from './conversationsList.js';
 import { clearChats, deleteConversations, deleteMessage } from './deleteMessages.js';
-import { changeAnswer, decideProposal, failUnfinished, rateMessage } from './editMessages.js';
+import { changeAnswer, decideProposal, failUnfinished, markProposalApplied, rateMessage } from './editMessages.js';
 import { countInteractions, interactionsOf } from './interactions.js';
 import { messageOf, messageRow, turnOf } from './messageRows.js';
 import { lastMessage, messageSlice, messagesPage, noMessages } from './messagesList.js';
@@ -116,6 +117,13 @@ export const chatWrites = ({ files, limits }: PersonStore) => ({
   failUnfinishedAnswers: (owner: OwnerId): void => editing(files, owner, () => undefined, failUnfinished),
   decideProposal: (owner: OwnerId, uid: MessageId, state: ChatProposal['state']): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => decideProposal(file, uid, state)),
+  markProposalApplied: (owner: OwnerId, applied: ProposalApplied): ChatMessage | undefined =>
+    editing(
+      files,
+      owner,
+      () => undefined,
+      (file) => markProposalApplied(file, applied),
+    ),
   rateChatMessage: (owner: OwnerId, uid: MessageId, input: RateMessageInput): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => rateMessage(file, uid, input)),
   deleteChatMessage: (owner: OwnerId, uid: MessageId): ChatDeleted =>

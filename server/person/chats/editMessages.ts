@@ -1,9 +1,10 @@
 import { type ChatMessage, type ChatProposal, type RateMessageInput } from '../../contract/chat/messages.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type ProposalApplied } from '../../records/effects.js';
 import { type AnswerChange } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
-import { messageOf, messageRow } from './messageRows.js';
+import { findMessage, messageOf, messageRow } from './messageRows.js';
 import { addWords } from './messageWords.js';
 
 const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
@@ -69,24 +70,35 @@ export function failUnfinished(file: PersonFile): void {
   for (const { uid } of unfinished) changeAnswer(file, uid, { status: 'failed' });
 }
 
-/** Moves a proposal out of `open`, and keeps what was written of it. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
-export function decideProposal(
-  file: PersonFile,
-  uid: string,
-  state: ChatProposal['state'],
-  written?: Pick<ChatProposal, 'accepted' | 'existing'>,
-): ChatMessage {
-  const { db, owner } = file;
-  const message = messageOf(messageRow(file, uid));
-  if (message.proposal === undefined) throw new ProblemError('PROPOSAL_STATE', { detail: 'It proposes nothing' });
-  if (message.proposal.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
-  const proposal = { ...message.proposal, state, ...written };
+function putProposal({ db, owner }: PersonFile, message: ChatMessage, proposal: ChatProposal): ChatMessage {
   db.run('UPDATE chat_message SET proposal = :proposal WHERE owner = :owner AND uid = :uid', {
     owner,
-    uid,
+    uid: message.uid,
     proposal: JSON.stringify(proposal),
   });
   return { ...message, proposal };
+}
+
+/** Moves a proposal out of `open`. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
+export function decideProposal(file: PersonFile, uid: string, state: ChatProposal['state']): ChatMessage {
+  const message = messageOf(messageRow(file, uid));
+  if (message.proposal === undefined) throw new ProblemError('PROPOSAL_STATE', { detail: 'It proposes nothing' });
+  if (message.proposal.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
+  return putProposal(file, message, { ...message.proposal, state });
+}
+
+/**
+ * Says of a proposal that it is applied, and what was written of it; the same again changes nothing. Undefined when it was
+ * deleted meanwhile. Inside a transaction.
+ */
+export function markProposalApplied(
+  file: PersonFile,
+  { messageId, written }: ProposalApplied,
+): ChatMessage | undefined {
+  const row = findMessage(file, messageId);
+  const message = row === undefined ? undefined : messageOf(row);
+  if (message?.proposal === undefined || message.proposal.state === 'applied') return message;
+  return putProposal(file, message, { ...message.proposal, state: 'applied', ...written });
 }
 
 /** Says whether an answer was good, or takes that back. Throws `MESSAGE_NOT_FOUND`, also for a message of the person. */

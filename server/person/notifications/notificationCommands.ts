@@ -3,13 +3,13 @@ import { type Notification, type NotificationPage, type NotificationsQuery } fro
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type NotificationDraft } from '../../records/NotificationDraft.js';
 import { type Done } from '../../records/NotificationStore.js';
-import { ownersWaiting, removeFromOutbox, waitingNotifications } from '../../records/sqlite/outbox.js';
+import { ownersIn, removeFromOutbox, waitingNotifications } from '../../records/sqlite/outbox.js';
 import { readSettings } from '../../records/sqlite/settings.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles } from '../PersonFiles.js';
-import { type Store } from '../../graph/sqlite/writing.js';
+import { type PersonStore } from '../PersonStore.js';
 import { deleteAll, deleteOne, markAll, markOne, restore } from './editNotifications.js';
 import { insertNotification, purgeNotifications } from './insertNotification.js';
 import { notificationOf, notificationRow } from './notificationRows.js';
@@ -36,11 +36,11 @@ export const notificationReads = (files: PersonFiles, app: OwnedDatabase) => ({
     );
   },
 
-  ownersWaiting: (): OwnerId[] => ownersWaiting(app),
+  ownersWaiting: (): OwnerId[] => ownersIn(app, 'outbox'),
 });
 
 /** Changes notifications that are there, as one transaction. */
-function editing<T>({ files }: Store, owner: OwnerId, edit: (file: PersonFile) => Done<T>): Done<T> {
+function editing<T>({ files }: PersonStore, owner: OwnerId, edit: (file: PersonFile) => Done<T>): Done<T> {
   const file = files.of(owner);
   return file.db.write(() => {
     purgeNotifications(file);
@@ -48,10 +48,10 @@ function editing<T>({ files }: Store, owner: OwnerId, edit: (file: PersonFile) =
   });
 }
 
-/** Everything that writes notifications by itself; imports write theirs in their own transaction. */
-export const notificationWrites = (store: Store, app: OwnedDatabase) => ({
+/** Everything that writes notifications. */
+export const notificationWrites = (store: PersonStore, app: OwnedDatabase) => ({
   writeNotification: (owner: OwnerId, draft: NotificationDraft): void => {
-    if (store.isMuted(owner, draft.kind)) return;
+    if (readSettings(app, owner).mutedKinds.includes(draft.kind)) return;
     const file = store.files.of(owner);
     file.db.write(() => insertNotification(file, draft));
   },

@@ -17,6 +17,7 @@ import {
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type IncreaseInteractionsInput, type UserInteractions } from '../../contract/interactions.js';
+import { type ProposalApplied } from '../effects.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Json } from '../../storage/Json.js';
 
@@ -87,6 +88,8 @@ export interface ChatStore {
   failUnfinished(owner: OwnerId): Promise<void>;
   /** Moves a proposal out of `open`; throws `PROPOSAL_STATE` when it is decided already. */
   decideProposal(owner: OwnerId, uid: MessageId, state: ChatProposal['state']): Promise<ChatMessage>;
+  /** The graph holds what was written of a proposal: whatever was said of it, it is applied. Undefined for one that is gone. */
+  proposalApplied(owner: OwnerId, applied: ProposalApplied): Promise<ChatMessage | undefined>;
   rate(owner: OwnerId, uid: MessageId, input: RateMessageInput): Promise<ChatMessage>;
 
   message(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;

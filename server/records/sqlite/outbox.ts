@@ -25,11 +25,11 @@ export function removeFromOutbox(db: OwnedDatabase, owner: OwnerId, uid: Notific
   db.run('DELETE FROM outbox WHERE owner = :owner AND uid = :uid', { owner, uid });
 }
 
-/** Persons for whom something lies in the outbox; found one after the other, since no statement goes over all persons. */
-export function ownersWaiting(db: OwnedDatabase): OwnerId[] {
+/** Persons who have a row in a table; found one after the other, since no statement goes over all persons. */
+export function ownersIn(db: OwnedDatabase, table: 'outbox' | 'effect_owner'): OwnerId[] {
   const owners: OwnerId[] = [];
   for (let last = ''; ;) {
-    const next = db.get<{ owner: OwnerId }>('SELECT owner FROM outbox WHERE owner > :owner ORDER BY owner LIMIT 1', {
+    const next = db.get<{ owner: OwnerId }>(`SELECT owner FROM ${table} WHERE owner > :owner ORDER BY owner LIMIT 1`, {
       owner: last,
     });
     if (next === undefined) return owners;

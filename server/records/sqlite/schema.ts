@@ -35,8 +35,11 @@ CREATE TABLE device (
 CREATE TABLE outbox (owner TEXT NOT NULL, uid TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (owner, uid)) WITHOUT ROWID;
 `;
 
+/** Persons in whose file effects of commits may wait to be carried out. */
+const VERSION_3 = 'CREATE TABLE effect_owner (owner TEXT PRIMARY KEY) WITHOUT ROWID';
+
 /** Every schema of the product's file, oldest first. */
-export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2];
+export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const APP_TABLES: ReadonlySet<string> = new Set([
@@ -46,4 +49,5 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'import_job',
   'device',
   'outbox',
+  'effect_owner',
 ]);

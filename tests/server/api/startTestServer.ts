@@ -14,6 +14,7 @@ import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openEffects } from '../../../server/effects/openEffects.js';
 import { openImports } from '../../../server/imports/openImports.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
@@ -99,8 +100,9 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const live = liveEvents(bus);
   opened.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...opened, live });
-  const imports = await openImports({ dataDir, ...opened, notifications });
-  const assistant = openAssistant({ ...opened, live, engine: engine ?? new OfflineEngine(opened.store) });
+  const carryOut = await openEffects({ ...opened, notifications, live });
+  const imports = await openImports({ dataDir, ...opened, notifications, carryOut });
+  const assistant = openAssistant({ ...opened, live, carryOut, engine: engine ?? new OfflineEngine(opened.store) });
   let faults: readonly string[] = [];
   const tickets = new SocketTickets();
   const app = await buildServer(

@@ -9,8 +9,10 @@ import { type ImportId, type OwnerId, type ProjectId } from '../../../server/con
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { type Imports } from '../../../server/imports/Imports.js';
+import { openEffects } from '../../../server/effects/openEffects.js';
 import { openImports } from '../../../server/imports/openImports.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { type CarryOut } from '../../../server/records/effects.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
 
@@ -24,24 +26,28 @@ export class Installation {
     readonly maxBytes: number | undefined,
     public stored: OpenStore,
     public imports: Imports,
+    public carryOut: CarryOut,
   ) {}
 
   static async open(maxBytes?: number): Promise<Installation> {
     const folder = await mkdtemp(path.join(tmpdir(), 'harta-files-'));
-    const { stored, imports } = await Installation.#start(folder, maxBytes);
-    return new Installation(folder, maxBytes, stored, imports);
+    const { stored, imports, carryOut } = await Installation.#start(folder, maxBytes);
+    return new Installation(folder, maxBytes, stored, imports, carryOut);
   }
 
   static async #start(dataDir: string, maxBytes: number | undefined) {
     const stored = await openSqliteGraphStore({ dataDir });
-    const notifications = await openNotifications({ ...stored, live: liveEvents(inProcessBus()) });
+    const live = liveEvents(inProcessBus());
+    const notifications = await openNotifications({ ...stored, live });
+    const carryOut = await openEffects({ ...stored, notifications, live });
     const imports = await openImports({
       ...stored,
       dataDir,
       notifications,
+      carryOut,
       ...(maxBytes === undefined ? {} : { maxBytes }),
     });
-    return { stored, imports };
+    return { stored, imports, carryOut };
   }
 
   /** Ends everything as a stop of the product does, and starts it again. */

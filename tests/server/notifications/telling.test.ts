@@ -8,6 +8,7 @@ import { type ImportId } from '../../../server/contract/ids.js';
 import { parse } from '../../../server/storage/Json.js';
 import { toldAbout } from '../../../server/exports/toldAbout.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
+import { tellingEffect } from '../../../server/records/effects.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { fixtures } from '../files/fixtures.js';
 import { ANA, Installation } from '../files/openedImports.js';
@@ -71,28 +72,30 @@ describe('an import', { timeout: PATIENCE }, () => {
     await harta.stored.records.updateSettings(ANA, { mutedKinds: [] });
   });
 
-  test('becomes visible and is told in one transaction: neither without the other', async () => {
+  test('becomes visible with what is told of it in the outbox: neither without the other', async () => {
     const { store, notificationStore } = harta.stored;
     const person = new Person(store);
     const { ownerId } = person.scope;
     const scope = { ownerId, projectId: await person.projectId() };
     const origin = { source: 'import' } as const;
-    const draft = draftOf({ kind: 'importFinished', files: 'a.csv', nodes: 1, relationships: 0 });
+    const effect = tellingEffect(draftOf({ kind: 'importFinished', files: 'a.csv', nodes: 1, relationships: 0 }));
     const total = async () => parse(await notificationStore.notificationPage(ownerId, { pageSize: 10 })).total;
+    const waiting = async () => (await store.waitingEffects(ownerId)).length;
 
-    await expect(store.publishImport(scope, ulid() as ImportId, origin, draft)).rejects.toThrow();
-    expect(await total()).toBe(0);
+    await expect(store.publishImport(scope, ulid() as ImportId, origin, [effect])).rejects.toThrow();
+    expect(await waiting()).toBe(0);
 
     const id = ulid() as ImportId;
     await store.beginImport(scope, id);
     const node = { id: newNodeId(), labels: ['A'], properties: {}, propertyKinds: {} };
     await store.appendImport(scope, id, { nodes: [node], relationships: [] });
-    const unwritable = { ...draft, createdAt: undefined as never };
-    await expect(store.publishImport(scope, id, origin, unwritable)).rejects.toThrow();
-    expect([await total(), (await person.nodes()).total]).toEqual([0, 0]);
+    await expect(store.publishImport(scope, id, origin, [effect, effect])).rejects.toThrow();
+    expect([await waiting(), await total(), (await person.nodes()).total]).toEqual([0, 0, 0]);
 
-    await store.publishImport(scope, id, origin, draft);
-    expect([await total(), (await person.nodes()).total]).toEqual([1, 1]);
+    await store.publishImport(scope, id, origin, [effect]);
+    expect([await waiting(), await total(), (await person.nodes()).total]).toEqual([1, 0, 1]);
+    await harta.carryOut(ownerId);
+    expect([await waiting(), await total()]).toEqual([0, 1]);
   });
 });
 

@@ -14,6 +14,7 @@ import { useRateLimits } from '../../../server/http/rateLimits.js';
 import { useProblems } from '../../../server/http/problems.js';
 import { useValidation } from '../../../server/http/validation.js';
 import { SocketTickets } from '../../../server/identity/tickets/SocketTickets.js';
+import { openEffects } from '../../../server/effects/openEffects.js';
 import { openImports } from '../../../server/imports/openImports.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { openPictures } from '../../../server/pictures/openPictures.js';
@@ -27,8 +28,9 @@ const dataDir = process.argv[2] ?? '';
 const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ ...opened, live });
-const imports = await openImports({ dataDir, ...opened, notifications });
-const assistant = openAssistant({ ...opened, live, engine: new OfflineEngine(opened.store) });
+const carryOut = await openEffects({ ...opened, notifications, live });
+const imports = await openImports({ dataDir, ...opened, notifications, carryOut });
+const assistant = openAssistant({ ...opened, live, carryOut, engine: new OfflineEngine(opened.store) });
 const services = {
   ...opened,
   assistant,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
+import { describeEffects } from './contract/effects.js';
 import { describeFiles } from './contract/files.js';
 import { describeFollowing } from './contract/following.js';
 import { describeHistory } from './contract/history.js';
@@ -45,5 +46,6 @@ export function describeGraphStore(
     describeFiles(current);
     describeHistory(current);
     describeFollowing(current);
+    describeEffects(current);
   });
 }

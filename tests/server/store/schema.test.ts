@@ -7,6 +7,7 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { captionOf } from '../../../domain/caption/caption.js';
+import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
 import { parse } from '../../../server/storage/Json.js';
@@ -28,7 +29,7 @@ describe("a person's file of an earlier schema", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it.each([1, 2, 3])('is read, changed, searched and undone by the present code: version %i', async (version) => {
+  it.each([1, 2, 3, 6])('is read, changed, searched and undone by the present code: version %i', async (version) => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
     const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
     const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
@@ -106,6 +107,21 @@ describe("a person's file of an earlier schema", () => {
     await close();
   });
 
+  it.each([1, 2, 3, 6])(
+    'has no effects that wait at first, and then those of its commits: version %i',
+    async (version) => {
+      copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
+      const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+      expect(await store.waitingEffects(SNAPSHOT_OWNER)).toEqual([]);
+      const effect = { key: 'a', kind: 'test', data: { said: 'Iași' } };
+      const create: PatchOperation = { op: 'createNode', labels: ['City'] };
+      await store.applyPatch({ ownerId: SNAPSHOT_OWNER }, [create], { source: 'hand' }, [effect]);
+      expect(await store.waitingEffects(SNAPSHOT_OWNER)).toEqual([effect]);
+      expect(await store.ownersWithEffects()).toEqual([SNAPSHOT_OWNER]);
+      await close();
+    },
+  );
+
   it('is refused when it comes from a newer version of Harta', async () => {
     copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));
     const file = connect(pathOf(SNAPSHOT_OWNER));
@@ -126,7 +142,7 @@ describe("a person's file of an earlier schema", () => {
 });
 
 describe("the product's file of an earlier schema", () => {
-  it.each([1])('keeps its records and takes new ones: version %i', async (version) => {
+  it.each([1, 2])('keeps its records and takes new ones: version %i', async (version) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harta-schema-'));
     copyFileSync(fileURLToPath(new URL(`./snapshots/app-v${version}.db`, import.meta.url)), join(dataDir, 'app.db'));
     const { records, notificationStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });

@@ -5,9 +5,9 @@ import { type ChangeOrigin, type ProjectScope } from '../../ports/scope.js';
 import { type ImportBatch } from '../../ports/ImportSink.js';
 import { type Json } from '../../../storage/Json.js';
 import { NO_COUNTS } from '../../edit.js';
-import { type NotificationDraft } from '../../../records/NotificationDraft.js';
+import { type Effect } from '../../ports/Outbox.js';
 import { noChange, recordChange } from '../history.js';
-import { insertNotification } from '../../../person/notifications/insertNotification.js';
+import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
 import { listingOf, receiptJson } from '../receipts.js';
@@ -108,7 +108,7 @@ export const importCommands = (store: Store) => ({
     scope: ProjectScope,
     importId: ImportId,
     origin: ChangeOrigin,
-    told?: NotificationDraft,
+    effects: readonly Effect[] = [],
   ): Generator<undefined, Committed<Json<ChangeReceipt>>> {
     let after: number | undefined = 0;
     while (after !== undefined) {
@@ -116,8 +116,9 @@ export const importCommands = (store: Store) => ({
       after = writing(store, scope, (graph) => setDegrees(graph, openBatch(graph, importId), from));
       yield;
     }
+    if (effects.length > 0) store.expectEffects(scope.ownerId);
     const receipt = writing(store, scope, (graph) => {
-      if (told !== undefined && !store.isMuted(scope.ownerId, told.kind)) insertNotification(graph.file, told);
+      putEffects(graph.file, effects);
       return publish(graph, importId, origin);
     });
     withRoom(store, scope, false);

@@ -1,0 +1,67 @@
+import { type LiveEvents } from '../bus/liveEvents.js';
+import { type OwnerId } from '../contract/ids.js';
+import { type Effect, type Outbox } from '../graph/ports/Outbox.js';
+import { type Notifications } from '../notifications/Notifications.js';
+import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type CarryOut, type EffectData } from '../records/effects.js';
+
+/** What effects are carried out on. */
+export interface EffectParts {
+  readonly store: Outbox;
+  readonly notifications: Pick<Notifications, 'write'>;
+  readonly chats: Pick<ChatStore, 'proposalApplied'>;
+  readonly live: Pick<LiveEvents, 'chat'>;
+}
+
+/** Each is the same done once or twice. */
+type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
+
+const handlersOf = ({ notifications, chats, live }: EffectParts): Handlers => ({
+  notification: (owner, draft) => notifications.write(owner, draft),
+  async proposalApplied(owner, applied) {
+    const message = await chats.proposalApplied(owner, applied);
+    if (message === undefined) return;
+    live.chat(owner, { event: 'changed', payload: { conversationIds: [message.conversationId] } });
+  },
+});
+
+/** Does the work of one person one after the other, so that nothing is carried out twice at the same time. */
+function inTurn(work: CarryOut): CarryOut {
+  const last = new Map<OwnerId, Promise<void>>();
+  return async (owner) => {
+    const turn = (last.get(owner) ?? Promise.resolve()).then(() => work(owner));
+    last.set(owner, turn);
+    await turn;
+    if (last.get(owner) === turn) last.delete(owner);
+  };
+}
+
+/** Opens what carries effects of commits out, and carries out what was left when the last process ended. */
+export async function openEffects(parts: EffectParts): Promise<CarryOut> {
+  const { store } = parts;
+  const handlers = handlersOf(parts) as Record<string, (owner: OwnerId, data: never) => Promise<void>>;
+
+  async function carryOne(owner: OwnerId, { key, kind, data }: Effect): Promise<void> {
+    const handle = handlers[kind];
+    if (handle === undefined) throw new Error(`Nobody carries out ${kind}`);
+    await handle(owner, data as never);
+    await store.effectDone(owner, key);
+  }
+
+  const warn = (what: string, error: unknown) =>
+    process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+
+  const carryOut = inTurn(async (owner) => {
+    try {
+      for (const effect of await store.waitingEffects(owner)) {
+        // One that fails holds up no other.
+        await carryOne(owner, effect).catch((error: unknown) => warn(`${effect.key} could not be carried out`, error));
+      }
+    } catch (error) {
+      warn('Effects could not be read', error);
+    }
+  });
+
+  for (const owner of await store.ownersWithEffects()) await carryOut(owner);
+  return carryOut;
+}

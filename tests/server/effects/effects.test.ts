@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { type ChatMessagePage } from '../../../server/contract/chat/messages.js';
+import { type PatchOperation } from '../../../server/contract/edits.js';
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { type NotificationPage } from '../../../server/contract/notifications.js';
+import { openEffects } from '../../../server/effects/openEffects.js';
+import { draftOf } from '../../../server/notifications/draftOf.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { tellingEffect } from '../../../server/records/effects.js';
+import { parse } from '../../../server/storage/Json.js';
+import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { rounds } from '../../soak/rounds.js';
+import { newOwner } from '../store/contract/Person.js';
+import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
+
+const ROUNDS = rounds('effectKills');
+const CREATE: PatchOperation = { op: 'createNode', labels: ['A'] };
+
+let dataDir: string;
+let stored: OpenStore;
+const owner = newOwner();
+
+async function start(failing = false) {
+  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const live = liveEvents(inProcessBus());
+  const notifications = await openNotifications({ ...stored, live });
+  const write = failing ? () => Promise.reject(new Error('no room')) : notifications.write;
+  return openEffects({ ...stored, notifications: { write }, live });
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'harta-effects-'));
+});
+afterEach(async () => {
+  await stored.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const news = () => tellingEffect(draftOf({ kind: 'exportFinished', file: 'a.json' }));
+
+/** Everything that a person was told, in every page. */
+async function told(of: OwnerId): Promise<string[]> {
+  const messages: string[] = [];
+  for (let token: string | null = '1'; token !== null;) {
+    const page: NotificationPage = parse(
+      await stored.notificationStore.notificationPage(of, { pageSize: 500, pageToken: token }),
+    );
+    messages.push(...page.items.map(({ message }) => message));
+    token = page.nextPageToken;
+  }
+  return messages;
+}
+
+/** The names of what proposals made whose messages say that they are applied, and of those that say anything else. */
+async function proposals(of: OwnerId) {
+  const [applied, others]: [string[], string[]] = [[], []];
+  for (let token: string | undefined = '1'; token !== undefined;) {
+    const page: ChatMessagePage = parse(await stored.chats.messages(of, { pageSize: 100, pageToken: token }));
+    for (const { text, proposal } of page.items) {
+      if (proposal !== undefined) (proposal.state === 'applied' ? applied : others).push(text);
+    }
+    token = page.nextPageToken ?? undefined;
+  }
+  return { applied, others };
+}
+
+describe('effects of commits', () => {
+  test('are carried out at the next start when the process ended before it could, and once', async () => {
+    await start();
+    await stored.store.applyPatch({ ownerId: owner }, [CREATE], { source: 'assistant' }, [news(), news()]);
+    expect(await told(owner)).toEqual([]);
+    await stored.close();
+    const carryOut = await start();
+    expect(await told(owner)).toHaveLength(2);
+    await Promise.all([carryOut(owner), carryOut(owner)]);
+    expect(await told(owner)).toHaveLength(2);
+  });
+
+  test('wait on when one cannot be carried out, and hold up nobody else', async () => {
+    const failing = await start(true);
+    await stored.store.applyPatch({ ownerId: owner }, [CREATE], { source: 'assistant' }, [news()]);
+    await failing(owner);
+    expect(await stored.store.waitingEffects(owner)).toHaveLength(1);
+    await stored.close();
+    await start();
+    expect(await told(owner)).toHaveLength(1);
+    expect(await stored.store.ownersWithEffects()).toEqual([]);
+  });
+
+  test(`are lost and doubled by no kill (${ROUNDS} rounds)`, { timeout: ROUNDS * 20_000 }, async () => {
+    await bundleWriter('tests/server/effects/effectsWriter.ts');
+    const committed: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const lines = await writeAndDie('effectsWriter', dataDir, owner);
+      committed.push(...lines.filter((line) => line !== 'ready'));
+      await start();
+      const made: string[] = [];
+      for (let after: string | null = null, more = true; more; more = after !== null) {
+        const slice = await stored.store.exportNodes({ ownerId: owner }, after, 500);
+        made.push(...slice.items.map(({ properties }) => String(properties['name'])));
+        after = slice.next;
+      }
+      expect(committed.filter((name) => !made.includes(name))).toEqual([]);
+      const messages = await told(owner);
+      expect(messages.map((message) => message.match(/: (\w+)\./)?.[1]).toSorted()).toEqual(made.toSorted());
+      const { applied, others } = await proposals(owner);
+      expect(applied.toSorted()).toEqual(made.toSorted());
+      expect(others.filter((name) => made.includes(name))).toEqual([]);
+      expect(await stored.store.ownersWithEffects()).toEqual([]);
+      await stored.close();
+    }
+    expect(committed.length).toBeGreaterThan(ROUNDS / 2);
+    await start();
+  });
+});
