@@ -44,3 +44,9 @@ export function impliedKind(value: PropertyValue): PropertyKind | undefined {
   const scalar = typeof sample === 'string' ? 'text' : typeof sample === 'number' ? 'number' : 'boolean';
   return isList(value) ? `${scalar}List` : scalar;
 }
+
+/** The kind by which a value is told when nothing else says it; of an empty list, that of numbers. */
+export function shownKind(value: PropertyValue): PropertyKind {
+  if (typeof value === 'object') return value.every((one) => typeof one === 'number') ? 'numberList' : 'textList';
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'text';
+}

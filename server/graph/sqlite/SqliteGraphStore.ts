@@ -8,7 +8,7 @@ import { type OnGraphChange } from '../ports/ChangeLog.js';
 import { type FinishedGraph, valuesOf } from '../ports/finished.js';
 import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
-import { type Committed } from './Outcome.js';
+import { type Committed } from '../changing/Outcome.js';
 import { type effectCommands } from './outbox/effectCommands.js';
 import { type projectCommands } from './projectCommands.js';
 import { type readCommands } from './readCommands.js';

@@ -2,7 +2,7 @@ import { difference, withDelta } from '../delta.js';
 import { type Delta, type Edit, inSafeOrder, type StoredNode, type StoredRelationship } from '../edit.js';
 import { dropHiddenRelationshipsOf } from './imports/openImports.js';
 import { deleteNodeRow, insertNode, rowOfNode, updateNodeRow } from './nodeRows.js';
-import { Outcome } from './Outcome.js';
+import { Outcome } from '../changing/Outcome.js';
 import {
   countAtEnds,
   deleteRelationshipRow,

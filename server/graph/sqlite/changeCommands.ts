@@ -22,17 +22,18 @@ import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
-import { createNode, type EditContext, updateNode } from './nodeEdits.js';
+import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
 import { seqOfNode } from './nodeRows.js';
-import { type Committed, type Outcome } from './Outcome.js';
-import { applyOperations } from './patch.js';
+import { type Committed, type Outcome } from '../changing/Outcome.js';
+import { applyOperations } from '../changing/patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { type Listing, listingOf, receiptJson } from './receipts.js';
 import { limitBytes, limitElements } from '../../person/quotas.js';
-import { createRelationship, setRelationship, updateRelationship } from './relationshipEdits.js';
+import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type Graph } from './rows.js';
-import { Workspace } from './Workspace.js';
+import { Workspace } from '../changing/Workspace.js';
+import { sqliteSource } from './sqliteSource.js';
 import { type Store, writing } from './writing.js';
 
 interface Made<T> {
@@ -50,13 +51,13 @@ function change<T, R>(
   store: Store,
   scope: GraphScope,
   origin: ChangeOrigin,
-  decide: (context: EditContext) => T,
+  decide: (context: EditContext, graph: Graph) => T,
   answer: (made: Made<T>) => R,
 ): Committed<R> {
   return writing(store, scope, (graph) => {
     const at = new Date().toISOString();
-    const context: EditContext = { workspace: new Workspace(graph), origin, at, positions: new Map() };
-    const result = decide(context);
+    const context: EditContext = { workspace: new Workspace(sqliteSource(graph)), origin, at, positions: new Map() };
+    const result = decide(context, graph);
     const edits = context.workspace.edits();
     const outcome = applyEdits(graph, edits, at);
     for (const [id, position] of context.positions) {
@@ -69,7 +70,7 @@ function change<T, R>(
     limitElements(graph.file, store.limits, counts.nodesCreated + counts.relationshipsCreated);
     return {
       answer: answer({ graph, result, edits, change: made }),
-      changed: made === undefined ? undefined : outcome.told(graph),
+      changed: made === undefined ? undefined : outcome.told(graph.row),
     };
   });
 }
@@ -102,7 +103,7 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
     const { listing, outcome } =
       entry.batch === 0 ? redo(graph, entry.edits, back, at) : reshow(graph, entry.batch, !back);
     const marked = markChange(graph, entry, back, at);
-    return { answer: receiptJson(graph, marked, listing), changed: outcome.told(graph) };
+    return { answer: receiptJson(graph, marked, listing), changed: outcome.told(graph.row) };
   });
 }
 
@@ -166,8 +167,8 @@ export const changeCommands = (store: Store) => ({
       store,
       scope,
       origin,
-      (context) => {
-        putEffects(context.workspace.graph.file, effects);
+      (context, graph) => {
+        putEffects(graph.file, effects);
         applyOperations(context, operations);
       },
       ({ graph, edits, change: made }) => {

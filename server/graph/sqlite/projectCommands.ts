@@ -1,20 +1,11 @@
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
-import { ProblemError } from '../../contract/ProblemError.js';
+import { checkedName } from '../projectName.js';
 import { type Project } from '../../contract/projects.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type ProjectScope } from '../ports/scope.js';
 import { ensureDefault, insertProject, projectOf, renameProject } from './projects.js';
 import { limitProjects } from '../../person/quotas.js';
 import { type Store } from './writing.js';
-
-const MOST_CHARACTERS = 128;
-
-function checkedName(name: string): string {
-  if (name.trim() === '') throw ProblemError.field('body/name', 'must not be empty');
-  if (name.length > MOST_CHARACTERS)
-    throw ProblemError.field('body/name', `must have at most ${MOST_CHARACTERS} characters`);
-  return name;
-}
 
 /** Everything that changes the list of projects, and what removes all of a person. */
 export const projectCommands = ({ files, limits }: Store) => ({

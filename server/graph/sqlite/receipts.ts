@@ -3,11 +3,9 @@ import { type GraphElements } from '../../contract/subgraphs.js';
 import { type Json } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Edit } from '../edit.js';
+import { MOST_LISTED } from '../changing/Outcome.js';
 import { possible } from './history.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
-
-/** A change of more elements than this is not listed: the canvas reads the overview again. */
-export const MOST_LISTED = 5000;
 
 const idsOf = (edits: readonly Edit[], of: Edit['of'], gone: boolean) =>
   JSON.stringify(edits.filter((edit) => edit.of === of && (edit.op === 'delete') === gone).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../ports/ImportSink.js';
-import { checkKinds, checkLabel, checkLabels, checkProperties, Faults, tellingKinds } from '../../properties.js';
+import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
 import { insertNode } from '../nodeRows.js';
 import { putPosition } from '../positions.js';
 import { saveProject } from '../projects.js';
@@ -16,30 +16,6 @@ interface Added {
 }
 
 const count = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
-
-/** A point in time as we write it; what is none becomes the time of the import. */
-function timeOf(said: string | undefined, at: string): string {
-  const time = said === undefined ? Number.NaN : Date.parse(said);
-  return Number.isNaN(time) ? at : new Date(time).toISOString();
-}
-
-const stampsOf = (element: ImportedNode | ImportedRelationship, at: string) => ({
-  version: element.version ?? 1,
-  createdAt: timeOf(element.createdAt, at),
-  updatedAt: timeOf(element.updatedAt, at),
-  ...(element.provenance === undefined ? {} : { provenance: element.provenance }),
-});
-
-function checkElement(element: ImportedNode | ImportedRelationship, path: string): void {
-  const faults = new Faults(path);
-  if ('labels' in element) {
-    checkLabels(element.labels, 'labels', faults);
-    if (element.labels.length === 0) faults.add('labels', 'must hold at least one label');
-  } else checkLabel(element.type, 'type', faults);
-  checkProperties(element.properties, 'properties', faults);
-  checkKinds(element.propertyKinds, element.properties, 'propertyKinds', faults);
-  faults.throwIfAny();
-}
 
 /** Refuses ids that the project or this import already has. */
 function refuseTaken(graph: Graph, table: 'node' | 'relationship', batch: number, ids: readonly string[]): void {
@@ -63,20 +39,12 @@ function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at
     nodes.map(({ id }) => id),
   );
   nodes.forEach((node, index) => {
-    checkElement(node, `nodes/${index}`);
-    const labels = [...new Set(node.labels)];
+    checkImported(node, `nodes/${index}`);
     const seq = (graph.row.last_node += 1);
-    insertNode(graph, {
-      ...stampsOf(node, at),
-      id: node.id,
-      seq,
-      batch: batch.batch,
-      labels,
-      properties: node.properties,
-      propertyKinds: tellingKinds(node.properties, node.propertyKinds),
-    });
+    const stored = importedNode(node, { at, seq, batch: batch.batch });
+    insertNode(graph, stored);
     if (node.position !== undefined) putPosition(graph, seq, node.position);
-    for (const label of labels) count(added.labels, label);
+    for (const label of stored.labels) count(added.labels, label);
   });
 }
 
@@ -112,8 +80,8 @@ function addRelationships(
   );
   const known = endsOf(graph, batch.batch, relationships);
   relationships.forEach((relationship, index) => {
-    checkElement(relationship, `relationships/${index}`);
-    const { id, type, startNodeId, endNodeId, properties } = relationship;
+    checkImported(relationship, `relationships/${index}`);
+    const { type, startNodeId, endNodeId } = relationship;
     const [start, end] = [known.get(startNodeId), known.get(endNodeId)];
     if (start === undefined || end === undefined) {
       const path = `relationships/${index}/${start === undefined ? 'startNodeId' : 'endNodeId'}`;
@@ -121,9 +89,7 @@ function addRelationships(
     }
     const ends: Ends = { start: start.seq, end: end.seq };
     const seq = (graph.row.last_relationship += 1);
-    const propertyKinds = tellingKinds(properties, relationship.propertyKinds);
-    const content = { type, startNodeId, endNodeId, properties, propertyKinds };
-    insertRelationshipRow(graph, { ...stampsOf(relationship, at), ...content, id, seq, batch: batch.batch }, ends);
+    insertRelationshipRow(graph, importedRelationship(relationship, { at, seq, batch: batch.batch }), ends);
     count(added.types, type);
     for (const node of new Set([start, end])) if (node.batch !== batch.batch) count(added.ends, node.seq);
   });

@@ -11,7 +11,7 @@ import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
 import { listingOf, receiptJson } from '../receipts.js';
-import { type Committed } from '../Outcome.js';
+import { type Committed } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
 import { appendSlice } from './append.js';
@@ -69,7 +69,7 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], batch });
   return {
     answer: receiptJson(graph, change, listing),
-    changed: outcomeOfImport(graph, batch, true).told(graph),
+    changed: outcomeOfImport(graph, batch, true).told(graph.row),
   };
 }
 

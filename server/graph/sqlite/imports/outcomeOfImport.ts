@@ -1,4 +1,4 @@
-import { MOST_TOLD, Outcome } from '../Outcome.js';
+import { MOST_TOLD, Outcome } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Batch, batchOf } from './batches.js';
 

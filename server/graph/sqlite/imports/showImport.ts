@@ -1,5 +1,6 @@
 import { addDegree } from '../nodeRows.js';
-import { MOST_LISTED, type Listing } from '../receipts.js';
+import { MOST_LISTED } from '../../changing/Outcome.js';
+import { type Listing } from '../receipts.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { addLabelTotal, addTypeTotal } from '../Totals.js';
 import { type Batch, batchOf, setBatchState } from './batches.js';

@@ -1,4 +1,5 @@
 import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
+import { shownKind } from '../../propertyKinds.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type GraphShape, type PropertyShape } from '../../selection.js';
 import { type PersonFile } from '../../../person/PersonFile.js';
@@ -32,11 +33,6 @@ const LINKS_SQL = `WITH some AS MATERIALIZED (${bothEnds(
   CROSS JOIN node_label b ON b.owner = :owner AND b.project = :project AND b.node = y.seq
     AND b.label IN (SELECT value FROM json_each(y.labels))`;
 
-function kindOf(value: PropertyValue): PropertyKind {
-  if (typeof value === 'object') return value.every((one) => typeof one === 'number') ? 'numberList' : 'textList';
-  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'text';
-}
-
 function propertiesOf(graph: Graph, label: string): PropertyShape[] {
   const rows = graph.file.db.all<{ properties: string; kinds: string }>(PROPERTIES_SQL, {
     ...scopeOf(graph),
@@ -47,7 +43,7 @@ function propertiesOf(graph: Graph, label: string): PropertyShape[] {
   for (const row of rows) {
     const kinds = JSON.parse(row.kinds) as Record<string, PropertyKind>;
     for (const [name, value] of Object.entries(JSON.parse(row.properties) as Record<string, PropertyValue>)) {
-      if (!found.has(name)) found.set(name, kinds[name] ?? kindOf(value));
+      if (!found.has(name)) found.set(name, kinds[name] ?? shownKind(value));
     }
   }
   return [...found].map(([name, kind]) => ({ name, kind }));

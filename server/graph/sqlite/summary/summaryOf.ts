@@ -8,47 +8,9 @@ import { type Properties } from '../../../contract/properties.js';
 import { captionOf } from '../../content.js';
 import { type Edit } from '../../edit.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
-import { NameBook } from './NameBook.js';
-import { NO_FIELDS, summarisedNode, summarisedRelationship } from './summarisedElement.js';
-
-const nodesFirst = (edits: readonly Edit[]): Edit[] => [
-  ...edits.filter(({ of }) => of === 'node'),
-  ...edits.filter(({ of }) => of === 'relationship'),
-];
-
-type Counts = Map<string, SummarisedCount>;
-
-function count(counts: Counts, operation: Edit['op'], kind: Edit['of'], name: string, total = 1): void {
-  const key = JSON.stringify([operation, kind, name]);
-  const known = counts.get(key)?.total ?? 0;
-  counts.set(key, { operation, kind, name, total: known + total });
-}
-
-const most = (counts: Iterable<SummarisedCount>): SummarisedCount[] =>
-  [...counts].sort((one, other) => other.total - one.total).slice(0, SUMMARY_LIMITS.counts);
-
-/** How many of each label and type were made and deleted; what was changed is counted as far as its labels are known. */
-function countsOf(edits: readonly Edit[], names: NameBook): SummarisedCount[] {
-  const counts: Counts = new Map();
-  for (const edit of edits) {
-    if (edit.op === 'update') {
-      const type = edit.of === 'relationship' ? names.relationship(edit.id)?.type : undefined;
-      const labels = edit.of === 'node' ? (names.node(edit.id)?.labels ?? []) : [type ?? ''];
-      for (const label of labels.filter((one) => one !== '')) count(counts, 'update', edit.of, label);
-    } else if (edit.of === 'node') for (const label of edit.element.labels) count(counts, edit.op, 'node', label);
-    else count(counts, edit.op, 'relationship', edit.element.type);
-  }
-  return most(counts.values());
-}
-
-function ofEdits(graph: Graph, edits: readonly Edit[]): ChangeSummary {
-  const names = new NameBook(graph, edits);
-  const elements = nodesFirst(edits)
-    .slice(0, SUMMARY_LIMITS.elements)
-    .map((edit) => (edit.of === 'node' ? summarisedNode(edit, names) : summarisedRelationship(edit, names)));
-  // One element says itself what it is.
-  return { elements, byName: edits.length === 1 ? [] : countsOf(edits, names) };
-}
+import { sqliteSource } from '../sqliteSource.js';
+import { NO_FIELDS } from '../../changing/summary/summarisedElement.js';
+import { summaryOfEdits } from '../../changing/summary/summaryOfEdits.js';
 
 interface NodeRow {
   readonly id: string;
@@ -89,4 +51,4 @@ function ofBatch(graph: Graph, batch: number): ChangeSummary {
  * a change from before summaries were kept, what can still be known.
  */
 export const summaryOf = (graph: Graph, edits: readonly Edit[], batch: number): ChangeSummary =>
-  batch === 0 ? ofEdits(graph, edits) : ofBatch(graph, batch);
+  batch === 0 ? summaryOfEdits(sqliteSource(graph), edits) : ofBatch(graph, batch);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { describe, expect, it } from 'vitest';
 
 import { type GraphNode } from '../../../../server/contract/elements.js';
@@ -5,6 +7,12 @@ import { type Filter, type Selection } from '../../../../server/graph/selection.
 import { type Person } from './Person.js';
 
 const named = (nodes: readonly GraphNode[]) => nodes.map(({ properties }) => properties['name']);
+
+/** This moment, in a millisecond in which nothing was changed yet. */
+async function laterThanAllBefore(): Promise<string> {
+  await pause(2);
+  return new Date().toISOString();
+}
 
 /** Three towns in two lands, a river without a length, and what joins them. */
 async function grow(person: Person) {
@@ -184,7 +192,7 @@ export const describeQuestions = (person: () => Person) =>
     it('tells what changed in a time, with names before and after, without what is undone', async () => {
       const { big, small } = await grow(person());
       const { store, scope } = person();
-      const since = new Date().toISOString();
+      const since = await laterThanAllBefore();
       await person().set(big, { name: 'Bigger' });
       await person().remove(small);
       await person().node(['Town'], { name: 'Undone' });

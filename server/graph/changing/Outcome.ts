@@ -1,6 +1,8 @@
 import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
 import { type GraphChanged } from '../../contract/live.js';
-import { type Graph } from './rows.js';
+
+/** A change of more elements than this is not listed in its receipt: the canvas reads the overview again. */
+export const MOST_LISTED = 5000;
 
 /** A change of more elements than this is not told one by one: a window that follows it reads the overview again. */
 export const MOST_TOLD = 1000;
@@ -39,13 +41,13 @@ export class Outcome {
   }
 
   /** What is told of the change, which is the newest of its project. */
-  told({ row }: Graph): GraphChanged {
+  told({ id, head }: { readonly id: string; readonly head: number }): GraphChanged {
     const size = this.#nodes.size + this.#relationships.size + this.#goneNodes.size + this.#goneRelationships.size;
     const complete = !this.#isUntold && size <= MOST_TOLD;
     const list = <T>(items: Iterable<T>): T[] => (complete ? [...items] : []);
     return {
-      projectId: row.id as ProjectId,
-      head: row.head,
+      projectId: id as ProjectId,
+      head,
       complete,
       nodes: list(this.#nodes).map(([id, version]) => ({ id: id as NodeId, version })),
       relationships: list(this.#relationships).map(([id, version]) => ({ id: id as RelationshipId, version })),

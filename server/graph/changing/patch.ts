@@ -2,7 +2,6 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { MAX_PATCH_OPERATIONS, type PatchOperation } from '../../contract/edits.js';
 import { type StoredNode, type StoredRelationship } from '../edit.js';
 import { createNode, type EditContext, updateNode } from './nodeEdits.js';
-import { presentNode, presentRelationship } from './present.js';
 import { createRelationship, updateRelationship } from './relationshipEdits.js';
 
 /** The fields that each operation cannot do without; a version only where the patch has not made or changed the element. */
@@ -57,7 +56,7 @@ const APPLY: Record<PatchOperation['op'], Apply> = {
   deleteNode: ({ workspace }, operation, path) => {
     const { nodeId } = need(operation, NEEDED.deleteNode, path);
     const node = workspace.needNode(nodeId, `${path}/nodeId`);
-    refuseStale(operation, node, workspace.changedNode(nodeId), () => presentNode(workspace.graph, nodeId));
+    refuseStale(operation, node, workspace.changedNode(nodeId), () => workspace.source.presentNode(nodeId));
     workspace.removeNode(node);
   },
   createRelationship: (context, operation, path) => {
@@ -73,7 +72,7 @@ const APPLY: Record<PatchOperation['op'], Apply> = {
     const { relationshipId: id } = need(operation, NEEDED.deleteRelationship, path);
     const relationship = workspace.needRelationship(id, `${path}/relationshipId`);
     refuseStale(operation, relationship, workspace.changedRelationship(id), () =>
-      presentRelationship(workspace.graph, id),
+      workspace.source.presentRelationship(id),
     );
     workspace.removeRelationship(id);
   },

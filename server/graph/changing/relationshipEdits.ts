@@ -10,11 +10,8 @@ import { mergeUpdate } from '../merge.js';
 import { checkKinds, checkLabel, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
 import { newId } from '../../storage/newId.js';
-import { isPromised } from './imports/openImports.js';
 import { type EditContext, provenanceOf } from './nodeEdits.js';
-import { presentRelationship } from './present.js';
-import { baseOf, lastRevision, withoutRowNumbers } from './revisions.js';
-import { oldestBetween } from './rows.js';
+import { baseOf, withoutRowNumbers } from './versions.js';
 
 type Creation = Omit<CreateRelationshipInput, 'projectId'>;
 
@@ -41,7 +38,7 @@ export function createRelationship(context: EditContext, input: Creation, path =
     if (
       known !== undefined ||
       workspace.relationshipBefore(id) !== undefined ||
-      isPromised(workspace.graph, 'relationship', id)
+      workspace.source.isPromised('relationship', id)
     ) {
       throw new ProblemError('ID_TAKEN', {
         errors: [{ path: `${path}/id`, message: 'another relationship has this id' }],
@@ -53,9 +50,9 @@ export function createRelationship(context: EditContext, input: Creation, path =
   const relationship: StoredRelationship = {
     ...content,
     id,
-    seq: (workspace.graph.row.last_relationship += 1),
+    seq: workspace.source.nextNumber('relationship'),
     batch: 0,
-    version: input.id === undefined ? 1 : lastRevision(workspace.graph, { id }) + 1,
+    version: input.id === undefined ? 1 : workspace.source.lastRevision('relationship', id) + 1,
     createdAt: at,
     updatedAt: at,
     ...provenanceOf(input.provenance, origin),
@@ -72,7 +69,7 @@ export function updateRelationship({ workspace }: EditContext, input: Relationsh
   const present = workspace.needRelationship(input.relationshipId, `${path}/relationshipId`);
   if (input.startNodeId !== undefined) workspace.needNode(input.startNodeId, `${path}/startNodeId`);
   if (input.endNodeId !== undefined) workspace.needNode(input.endNodeId, `${path}/endNodeId`);
-  const base = baseOf(workspace.graph, workspace.relationshipBefore(present.id), present, input.version);
+  const base = baseOf(workspace.source, workspace.relationshipBefore(present.id), present, input.version);
   const merge = base === undefined ? undefined : mergeUpdate(base, present, input);
   if (merge?.ok === true) {
     workspace.putRelationship(merge.content);
@@ -82,7 +79,7 @@ export function updateRelationship({ workspace }: EditContext, input: Relationsh
     ...(merge === undefined
       ? {}
       : { errors: merge.fields.map((field) => ({ path: `${path}/${field}`, message: 'changed meanwhile' })) }),
-    present: presentRelationship(workspace.graph, present.id),
+    present: workspace.source.presentRelationship(present.id),
     ...(base === undefined ? {} : { before: withoutRowNumbers(base) }),
   });
 }
@@ -97,7 +94,7 @@ export function setRelationship(context: EditContext, input: Omit<SetRelationshi
   checkUpdate({ ...update, type }, 'body');
   const start = workspace.needNode(startNodeId, 'body/startNodeId');
   const end = workspace.needNode(endNodeId, 'body/endNodeId');
-  const known = oldestBetween(workspace.graph, type, start.seq, end.seq);
+  const known = workspace.source.oldestBetween(type, start, end);
   if (known === undefined) {
     const { setProperties: properties = {}, propertyKinds = {} } = update;
     return createRelationship(context, { type, startNodeId, endNodeId, properties, propertyKinds });

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Content, difference } from '../delta.js';
 import { type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
-import { type Graph, loadNode, loadRelationship, loadRelationshipsOf } from './rows.js';
+import { type ElementSource } from './ElementSource.js';
 
 /** An element as it was before the change and as the change leaves it; undefined where it is not there. */
 interface Touched<T> {
@@ -28,7 +28,7 @@ export class Workspace {
   readonly #nodes = new Map<string, Touched<StoredNode>>();
   readonly #relationships = new Map<string, Touched<StoredRelationship>>();
 
-  constructor(readonly graph: Graph) {}
+  constructor(readonly source: ElementSource) {}
 
   node(id: string): StoredNode | undefined {
     return this.#touchedNode(id).now;
@@ -86,7 +86,7 @@ export class Workspace {
 
   /** Removes a node with all its relationships; says which these were. */
   removeNode(node: StoredNode): string[] {
-    const stored = loadRelationshipsOf(this.graph, node.seq);
+    const stored = this.source.relationshipsOf(node);
     for (const relationship of stored) {
       if (!this.#relationships.has(relationship.id)) {
         this.#relationships.set(relationship.id, { before: relationship, now: relationship });
@@ -114,7 +114,7 @@ export class Workspace {
   #touchedNode(id: string): Touched<StoredNode> {
     const known = this.#nodes.get(id);
     if (known !== undefined) return known;
-    const before = loadNode(this.graph, id);
+    const before = this.source.node(id);
     const touched = { before, now: before };
     this.#nodes.set(id, touched);
     return touched;
@@ -123,7 +123,7 @@ export class Workspace {
   #touchedRelationship(id: string): Touched<StoredRelationship> {
     const known = this.#relationships.get(id);
     if (known !== undefined) return known;
-    const before = loadRelationship(this.graph, id);
+    const before = this.source.relationship(id);
     const touched = { before, now: before };
     this.#relationships.set(id, touched);
     return touched;

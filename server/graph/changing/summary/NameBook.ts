@@ -1,6 +1,6 @@
 import { captionOf } from '../../content.js';
 import { type Edit, type StoredNode, type StoredRelationship } from '../../edit.js';
-import { type Graph, loadNode, loadRelationship } from '../rows.js';
+import { type ElementSource } from '../ElementSource.js';
 
 /** The elements of a change and what they are called, from the change itself where it holds them, else from the store. */
 export class NameBook {
@@ -8,7 +8,7 @@ export class NameBook {
   readonly #relationships = new Map<string, StoredRelationship | undefined>();
 
   constructor(
-    private readonly graph: Graph,
+    private readonly source: Pick<ElementSource, 'node' | 'relationship'>,
     edits: readonly Edit[],
   ) {
     for (const edit of edits) {
@@ -19,12 +19,12 @@ export class NameBook {
   }
 
   node(id: string): StoredNode | undefined {
-    if (!this.#nodes.has(id)) this.#nodes.set(id, loadNode(this.graph, id));
+    if (!this.#nodes.has(id)) this.#nodes.set(id, this.source.node(id));
     return this.#nodes.get(id);
   }
 
   relationship(id: string): StoredRelationship | undefined {
-    if (!this.#relationships.has(id)) this.#relationships.set(id, loadRelationship(this.graph, id));
+    if (!this.#relationships.has(id)) this.#relationships.set(id, this.source.relationship(id));
     return this.#relationships.get(id);
   }
 

@@ -8,9 +8,7 @@ import { mergeUpdate } from '../merge.js';
 import { checkKinds, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
 import { newId } from '../../storage/newId.js';
-import { isPromised } from './imports/openImports.js';
-import { presentNode } from './present.js';
-import { baseOf, lastRevision, withoutRowNumbers } from './revisions.js';
+import { baseOf, withoutRowNumbers } from './versions.js';
 import { type Workspace } from './Workspace.js';
 
 /** What every edit of one change has in common. */
@@ -54,16 +52,16 @@ export function createNode(context: EditContext, input: Creation, path = 'body')
   if (input.id !== undefined) {
     const known = workspace.node(id);
     if (known !== undefined && difference(known, content) === undefined) return id;
-    if (known !== undefined || workspace.nodeBefore(id) !== undefined || isPromised(workspace.graph, 'node', id)) {
+    if (known !== undefined || workspace.nodeBefore(id) !== undefined || workspace.source.isPromised('node', id)) {
       throw new ProblemError('ID_TAKEN', { errors: [{ path: `${path}/id`, message: 'another node has this id' }] });
     }
   }
   const node: StoredNode = {
     ...content,
     id,
-    seq: (workspace.graph.row.last_node += 1),
+    seq: workspace.source.nextNumber('node'),
     batch: 0,
-    version: input.id === undefined ? 1 : lastRevision(workspace.graph, { id, labels: content.labels }) + 1,
+    version: input.id === undefined ? 1 : workspace.source.lastRevision('node', id) + 1,
     createdAt: at,
     updatedAt: at,
     ...provenanceOf(input.provenance, origin),
@@ -79,7 +77,7 @@ type NodeUpdate = Omit<UpdateNodeInput, 'projectId' | 'version'> & { version?: n
 export function updateNode({ workspace }: EditContext, input: NodeUpdate, path = 'body'): string {
   checkUpdate(input, path);
   const present = workspace.needNode(input.nodeId, `${path}/nodeId`);
-  const base = baseOf(workspace.graph, workspace.nodeBefore(present.id), present, input.version);
+  const base = baseOf(workspace.source, workspace.nodeBefore(present.id), present, input.version);
   const merge = base === undefined ? undefined : mergeUpdate(base, present, input);
   if (merge?.ok === true) {
     workspace.putNode(merge.content);
@@ -91,7 +89,7 @@ export function updateNode({ workspace }: EditContext, input: NodeUpdate, path =
     ...(merge === undefined
       ? {}
       : { errors: merge.fields.map((field) => ({ path: `${path}/${field}`, message: 'changed meanwhile' })) }),
-    present: presentNode(workspace.graph, present.id),
+    present: workspace.source.presentNode(present.id),
     ...(base === undefined ? {} : { before: withoutRowNumbers(base) }),
   });
 }

@@ -1,0 +1,56 @@
+import { type Properties } from '../../contract/properties.js';
+import { captionOf } from '../content.js';
+import { type Delta, type Edit, type Field } from '../edit.js';
+import { type ChangedElement } from '../selection.js';
+import { type ElementSource } from './ElementSource.js';
+
+/** Elements listed of one change. */
+export const MOST_CHANGED = 50;
+/** Changes answered at once, the newest first. */
+export const MOST_CHANGES = 100;
+
+type Source = Pick<ElementSource, 'node' | 'relationship'>;
+
+const valuesOf = (fields: Readonly<Record<string, Field>> = {}): Properties =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field === null ? [] : [[name, field.value]])));
+
+/** A node's properties with those of a delta in their place. */
+const as = (properties: Properties, { properties: fields }: Delta): Properties => ({
+  ...Object.fromEntries(Object.entries(properties).filter(([name]) => fields?.[name] !== null)),
+  ...valuesOf(fields),
+});
+
+function wholeNode({ op, id, element }: Extract<Edit, { of: 'node'; op: 'create' | 'delete' }>): ChangedElement {
+  return { op, of: 'node', id, caption: captionOf(element), labels: element.labels, properties: [] };
+}
+
+function updatedNode(source: Source, { id, from, to }: Extract<Edit, { op: 'update' }>): ChangedElement {
+  const node = source.node(id);
+  const present = node?.properties ?? {};
+  const labels = to.labels ?? node?.labels ?? [];
+  const caption = captionOf({ labels, properties: as(present, to) });
+  const before = captionOf({ labels: from.labels ?? labels, properties: as(present, from) });
+  const properties = Object.keys(to.properties ?? {});
+  const named = { op: 'update', of: 'node', id, caption, labels, properties } as const;
+  return before === caption ? named : { ...named, before };
+}
+
+function relationship(source: Source, edit: Extract<Edit, { of: 'relationship' | 'node' }>): ChangedElement {
+  const type = edit.op === 'update' ? source.relationship(edit.id)?.type : (edit.element as { type?: string }).type;
+  const properties = edit.op === 'update' ? Object.keys(edit.to.properties ?? {}) : [];
+  const labels = type === undefined ? [] : [type];
+  return { op: edit.op, of: 'relationship', id: edit.id, caption: type ?? edit.id, labels, properties };
+}
+
+/** An element of a change, as it is told to who asks what happened. */
+function elementOf(source: Source, edit: Edit): ChangedElement {
+  if (edit.of === 'relationship') return relationship(source, edit);
+  return edit.op === 'update' ? updatedNode(source, edit) : wholeNode(edit);
+}
+
+/** The elements of a change, nodes first, as they are told to who asks what happened. */
+export const changedElements = (source: Source, edits: readonly Edit[]): ChangedElement[] =>
+  [...edits]
+    .sort((one, other) => Number(one.of === 'relationship') - Number(other.of === 'relationship'))
+    .slice(0, MOST_CHANGED)
+    .map((edit) => elementOf(source, edit));

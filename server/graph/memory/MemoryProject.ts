@@ -1,0 +1,122 @@
+import { type ProjectId } from '../../contract/ids.js';
+import { type Position } from '../../contract/elements.js';
+import { type Project } from '../../contract/projects.js';
+import { type Change } from '../../contract/edits.js';
+import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
+
+/** The elements that an import brought. */
+export interface Brought {
+  readonly nodes: Map<string, StoredNode>;
+  readonly relationships: Map<string, StoredRelationship>;
+}
+
+/** An import by its number. */
+export interface MemoryBatch extends Brought {
+  readonly batch: number;
+  state: 'open' | 'published';
+}
+
+/** An entry of the history. `batch` is the import that it made visible; 0 for a change by edits. */
+export interface MemoryChange {
+  change: Change;
+  readonly edits: readonly Edit[];
+  readonly batch: number;
+  /** What the import brought, while it is undone. */
+  hidden?: Brought;
+}
+
+const keyOf = (of: Edit['of'], id: string) => `${of} ${id}`;
+
+/** One project of one person: its elements by id, with the relationships of each node, and its history. */
+export class MemoryProject {
+  readonly nodes = new Map<string, StoredNode>();
+  readonly relationships = new Map<string, StoredRelationship>();
+  readonly imports = new Map<string, MemoryBatch>();
+  /** Oldest first. */
+  changes: MemoryChange[] = [];
+  head = 0;
+  lastBatch = 0;
+  updatedAt: string;
+  readonly #numbers = { node: 0, relationship: 0 };
+  readonly #incident = new Map<string, Set<string>>();
+  /** By the number of the node: another node of the same id stands elsewhere. */
+  readonly #positions = new Map<number, Position>();
+  readonly #revisions = new Map<string, Map<number, Delta>>();
+
+  constructor(
+    readonly id: ProjectId,
+    public name: string,
+    readonly isDefault: boolean,
+    readonly createdAt = new Date().toISOString(),
+  ) {
+    this.updatedAt = createdAt;
+  }
+
+  nextNumber(of: Edit['of']): number {
+    return (this.#numbers[of] += 1);
+  }
+
+  /** The project as it is answered. */
+  answer(): Project {
+    const { id, name, isDefault, createdAt, updatedAt } = this;
+    const totals = { nodesTotal: this.nodes.size, relationshipsTotal: this.relationships.size };
+    return { id, name, isDefault, ...totals, createdAt, updatedAt };
+  }
+
+  /** The relationships of a node by its id, the oldest first; a self loop once. */
+  relationshipsOf(id: string): StoredRelationship[] {
+    const found = [...(this.#incident.get(id) ?? [])].map((one) => this.relationships.get(one));
+    return found.filter((one) => one !== undefined).sort((one, other) => one.seq - other.seq);
+  }
+
+  degree(id: string): number {
+    return this.#incident.get(id)?.size ?? 0;
+  }
+
+  putNode(node: StoredNode): void {
+    this.nodes.set(node.id, node);
+  }
+
+  removeNode(id: string): void {
+    this.nodes.delete(id);
+  }
+
+  putRelationship(relationship: StoredRelationship): void {
+    this.removeRelationship(relationship.id);
+    this.relationships.set(relationship.id, relationship);
+    for (const end of [relationship.startNodeId, relationship.endNodeId]) {
+      const known = this.#incident.get(end) ?? new Set();
+      this.#incident.set(end, known.add(relationship.id));
+    }
+  }
+
+  removeRelationship(id: string): void {
+    const relationship = this.relationships.get(id);
+    if (relationship === undefined) return;
+    this.relationships.delete(id);
+    for (const end of [relationship.startNodeId, relationship.endNodeId]) this.#incident.get(end)?.delete(id);
+  }
+
+  position({ seq }: StoredNode): Position | undefined {
+    return this.#positions.get(seq);
+  }
+
+  place({ seq }: StoredNode, { x, y }: Position): void {
+    this.#positions.set(seq, { x, y });
+  }
+
+  /** Keeps what the fields of an element were before this version of it. */
+  recordRevision(of: Edit['of'], id: string, version: number, before: Delta): void {
+    const known = this.#revisions.get(keyOf(of, id)) ?? new Map<number, Delta>();
+    this.#revisions.set(keyOf(of, id), known.set(version, before));
+  }
+
+  /** The versions of an element with what its fields were before each. */
+  revisionsOf(of: Edit['of'], id: string): ReadonlyMap<number, Delta> {
+    return this.#revisions.get(keyOf(of, id)) ?? new Map();
+  }
+}
+
+/** Elements in the order of their making. */
+export const inOrder = <T extends { readonly seq: number }>(elements: Iterable<T>): T[] =>
+  [...elements].sort((one, other) => one.seq - other.seq);

@@ -1,0 +1,110 @@
+import { type ChangeReceipt } from '../../contract/edits.js';
+import { type Position } from '../../contract/elements.js';
+import { type GraphChanged } from '../../contract/live.js';
+import { type EditContext } from '../changing/nodeEdits.js';
+import { applyOperations } from '../changing/patch.js';
+import { Workspace } from '../changing/Workspace.js';
+import { countEdits, type Edit, NO_COUNTS } from '../edit.js';
+import { type ImportSink } from '../ports/ImportSink.js';
+import { type GraphWriter } from '../ports/GraphWriter.js';
+import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
+import { applyEdits } from './applyMemoryEdits.js';
+import { listingOf, listingOfImport, noChange, receiptOf, recordChange, showBrought, travel } from './history.js';
+import { openImport } from './imports.js';
+import { type MemoryPeople } from './MemoryPerson.js';
+import { type MemoryProject } from './MemoryProject.js';
+import { memorySource } from './memorySource.js';
+
+/** What a change answers, and what is told to those who follow; nothing when nothing has changed. */
+export interface Changed<T> {
+  readonly answer: T;
+  readonly changed: GraphChanged | undefined;
+}
+
+interface Made<T> {
+  readonly result: T;
+  readonly edits: readonly Edit[];
+  readonly change: ReturnType<typeof recordChange> | undefined;
+}
+
+/** Makes one change: what `decide` does to the workspace, with its entry in the history. Nothing is written when it throws. */
+export function makeChange<T, R>(
+  project: MemoryProject,
+  origin: ChangeOrigin,
+  decide: (context: EditContext) => T,
+  answer: (made: Made<T>) => R,
+): Changed<R> {
+  const at = new Date().toISOString();
+  const positions = new Map<string, Position>();
+  const workspace = new Workspace(memorySource(project));
+  const result = decide({ workspace, origin, at, positions });
+  // What the caller still holds is not what is kept.
+  const edits = structuredClone(workspace.edits());
+  const outcome = applyEdits(project, edits, at);
+  for (const [id, position] of positions) {
+    const node = project.nodes.get(id);
+    if (node !== undefined) project.place(node, position);
+  }
+  const counts = countEdits(edits);
+  const change = edits.length === 0 ? undefined : recordChange(project, { at, origin, counts, edits, batch: 0 });
+  return {
+    answer: answer({ result, edits, change }),
+    changed: change === undefined ? undefined : outcome.told(project),
+  };
+}
+
+type Arguments<P, K extends keyof P> = P[K] extends (...args: infer A) => unknown ? A : never;
+
+/** All operations or none, with their effects. */
+export function applyPatch(
+  people: MemoryPeople,
+  ...[scope, operations, origin, effects = []]: Arguments<GraphWriter, 'applyPatch'>
+): Changed<ChangeReceipt> {
+  const project = people.project(scope);
+  const person = people.of(scope.ownerId);
+  person.refuseKnown(effects);
+  const made = makeChange(
+    project,
+    origin,
+    (context) => applyOperations(context, operations),
+    ({ edits, change }) => receiptOf(project, change ?? noChange(project, origin), listingOf(edits)),
+  );
+  person.keep(effects);
+  return made;
+}
+
+/** Makes an import visible, with its effects. */
+export function publishImport(
+  people: MemoryPeople,
+  ...[scope, importId, origin, effects = []]: Arguments<ImportSink, 'publishImport'>
+): Changed<ChangeReceipt> {
+  const project = people.project(scope);
+  const person = people.of(scope.ownerId);
+  const batch = openImport(project, importId);
+  person.refuseKnown(effects);
+  person.keep(effects);
+  if (batch.nodes.size + batch.relationships.size === 0) {
+    project.imports.delete(importId);
+    return { answer: receiptOf(project, noChange(project, origin), listingOf([])), changed: undefined };
+  }
+  batch.state = 'published';
+  const brought = { nodes: new Map(batch.nodes), relationships: new Map(batch.relationships) };
+  batch.nodes.clear();
+  batch.relationships.clear();
+  const outcome = showBrought(project, brought);
+  const counts = {
+    ...NO_COUNTS,
+    nodesCreated: brought.nodes.size,
+    relationshipsCreated: brought.relationships.size,
+  };
+  const at = new Date().toISOString();
+  const change = recordChange(project, { at, origin, counts, edits: [], batch: batch.batch });
+  return { answer: receiptOf(project, change, listingOfImport(brought, true)), changed: outcome.told(project) };
+}
+
+/** A step through the history. */
+export function step(people: MemoryPeople, scope: GraphScope, back: boolean): Changed<ChangeReceipt> {
+  const project = people.project(scope);
+  const { receipt, outcome } = travel(project, back);
+  return { answer: receipt, changed: outcome.told(project) };
+}

@@ -1,0 +1,189 @@
+import { type Change, type ChangeCounts, type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
+import { type ChangeId, type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { newId } from '../../storage/newId.js';
+import { MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
+import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
+import { type Edit, inverse, NO_COUNTS } from '../edit.js';
+import { keysAfter, pageToken } from '../pageToken.js';
+import { type ChangeOrigin } from '../ports/scope.js';
+import { nodeAnswer, relationshipAnswer } from './answers.js';
+import { applyEdits } from './applyMemoryEdits.js';
+import { summaryOfImport } from './imports.js';
+import { type Brought, type MemoryChange, type MemoryProject } from './MemoryProject.js';
+import { memorySource } from './memorySource.js';
+
+/** The ids of what a change made or changed, and of what it removed. */
+export interface Listing {
+  readonly nodes: readonly string[];
+  readonly relationships: readonly string[];
+  readonly deletedNodes: readonly string[];
+  readonly deletedRelationships: readonly string[];
+}
+
+const idsOf = (edits: readonly Edit[], of: Edit['of'], gone: boolean) =>
+  edits.filter((edit) => edit.of === of && (edit.op === 'delete') === gone).map(({ id }) => id);
+
+/** The elements of a change by edits; undefined when they are too many to list. */
+export const listingOf = (edits: readonly Edit[]): Listing | undefined =>
+  edits.length > MOST_LISTED
+    ? undefined
+    : {
+        nodes: idsOf(edits, 'node', false),
+        relationships: idsOf(edits, 'relationship', false),
+        deletedNodes: idsOf(edits, 'node', true),
+        deletedRelationships: idsOf(edits, 'relationship', true),
+      };
+
+/** The elements of an import that was shown or hidden; undefined when they are too many to list. */
+export function listingOfImport({ nodes, relationships }: Brought, shown: boolean): Listing | undefined {
+  if (nodes.size + relationships.size > MOST_LISTED) return undefined;
+  const ids = { nodes: [...nodes.keys()], relationships: [...relationships.keys()] };
+  return shown
+    ? { ...ids, deletedNodes: [], deletedRelationships: [] }
+    : { nodes: [], relationships: [], deletedNodes: ids.nodes, deletedRelationships: ids.relationships };
+}
+
+/** What it leaves behind that an import was shown or hidden, its relationships being there. */
+function outcomeOfImport(project: MemoryProject, { nodes, relationships }: Brought, shown: boolean): Outcome {
+  const outcome = new Outcome();
+  if (nodes.size + relationships.size > MOST_TOLD) {
+    outcome.leaveUntold();
+    return outcome;
+  }
+  for (const { startNodeId, endNodeId } of relationships.values()) {
+    for (const id of [startNodeId, endNodeId]) outcome.node(id, project.nodes.get(id)?.version ?? 0);
+  }
+  for (const { id, version } of nodes.values()) {
+    if (shown) outcome.node(id, version);
+    else outcome.nodeGone(id);
+  }
+  for (const { id, version } of relationships.values()) {
+    if (shown) outcome.relationship(id, version);
+    else outcome.relationshipGone(id);
+  }
+  return outcome;
+}
+
+/** Makes all of an import visible. */
+export function showBrought(project: MemoryProject, brought: Brought): Outcome {
+  for (const node of brought.nodes.values()) project.putNode(node);
+  for (const relationship of brought.relationships.values()) project.putRelationship(relationship);
+  return outcomeOfImport(project, brought, true);
+}
+
+/** Takes all that an import brought out of sight. */
+function hideBrought(project: MemoryProject, batch: number): { brought: Brought; outcome: Outcome } {
+  const brought = {
+    nodes: new Map([...project.nodes].filter(([, node]) => node.batch === batch)),
+    relationships: new Map([...project.relationships].filter(([, relationship]) => relationship.batch === batch)),
+  };
+  const outcome = outcomeOfImport(project, brought, false);
+  for (const id of brought.relationships.keys()) project.removeRelationship(id);
+  for (const id of brought.nodes.keys()) project.removeNode(id);
+  return { brought, outcome };
+}
+
+interface NewChange {
+  readonly at: string;
+  readonly origin: ChangeOrigin;
+  readonly counts: ChangeCounts;
+  readonly edits: readonly Edit[];
+  readonly batch: number;
+}
+
+/** Writes a change into the history, and ends the branch that could have been redone. */
+export function recordChange(project: MemoryProject, { at, origin, counts, edits, batch }: NewChange): Change {
+  project.changes = project.changes.filter(({ change }) => !change.undone);
+  project.head += 1;
+  project.updatedAt = at;
+  const change: Change = {
+    id: newId() as ChangeId,
+    number: project.head,
+    at,
+    source: origin.source,
+    ...(origin.reference === undefined ? {} : { reference: origin.reference }),
+    counts,
+    summary: batch === 0 ? summaryOfEdits(memorySource(project), edits) : summaryOfImport(project, batch),
+    undone: false,
+  };
+  project.changes.push({ change, edits: structuredClone(edits), batch });
+  return change;
+}
+
+/** What is answered for a change that changed nothing and left no entry. */
+export const noChange = (project: MemoryProject, { source, reference }: ChangeOrigin): Change => ({
+  id: newId() as ChangeId,
+  number: project.head,
+  at: project.updatedAt,
+  source,
+  ...(reference === undefined ? {} : { reference }),
+  counts: NO_COUNTS,
+  summary: { elements: [], byName: [] },
+  undone: false,
+});
+
+const possible = ({ changes }: MemoryProject): Pick<ChangeReceipt, 'canUndo' | 'canRedo'> => ({
+  canUndo: changes.some(({ change }) => !change.undone),
+  canRedo: changes.some(({ change }) => change.undone),
+});
+
+/** What a canvas applies after a change: elements as they stand now, and the ids of those that went. */
+export function receiptOf(project: MemoryProject, change: Change, listing: Listing | undefined): ChangeReceipt {
+  const { nodes = [], relationships = [], deletedNodes = [], deletedRelationships = [] } = listing ?? {};
+  return {
+    projectId: project.id,
+    change: structuredClone(change),
+    head: project.head,
+    complete: listing !== undefined,
+    ...possible(project),
+    nodes: nodes.flatMap((id) => project.nodes.get(id) ?? []).map((node) => nodeAnswer(project, node)),
+    relationships: relationships.flatMap((id) => project.relationships.get(id) ?? []).map(relationshipAnswer),
+    deletedNodeIds: [...deletedNodes] as NodeId[],
+    deletedRelationshipIds: [...deletedRelationships] as RelationshipId[],
+  };
+}
+
+function travelOfEdits(project: MemoryProject, edits: readonly Edit[], back: boolean, at: string) {
+  const made = back ? inverse(edits) : edits;
+  return { outcome: applyEdits(project, made, at, true), listing: listingOf(made) };
+}
+
+function travelOfImport(project: MemoryProject, entry: MemoryChange, back: boolean) {
+  if (back) {
+    const { brought, outcome } = hideBrought(project, entry.batch);
+    entry.hidden = brought;
+    return { outcome, listing: listingOfImport(brought, false) };
+  }
+  const brought = entry.hidden ?? { nodes: new Map(), relationships: new Map() };
+  return { outcome: showBrought(project, brought), listing: listingOfImport(brought, true) };
+}
+
+/** Takes the last change back, or makes the last undone one again. Throws `NOTHING_TO_UNDO`, `NOTHING_TO_REDO`. */
+export function travel(project: MemoryProject, back: boolean): { receipt: ChangeReceipt; outcome: Outcome } {
+  const { changes } = project;
+  const entry = back ? changes.findLast(({ change }) => !change.undone) : changes.find(({ change }) => change.undone);
+  if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
+  const at = new Date().toISOString();
+  const { outcome, listing } =
+    entry.batch === 0 ? travelOfEdits(project, entry.edits, back, at) : travelOfImport(project, entry, back);
+  project.head += 1;
+  project.updatedAt = at;
+  entry.change = { ...entry.change, undone: back };
+  return { receipt: receiptOf(project, entry.change, listing), outcome };
+}
+
+/** A page of the history, newest first. Throws `PAGE_TOKEN_INVALID`. */
+export function changesPage(project: MemoryProject, query: { pageSize: number; pageToken?: string }): ChangePage {
+  const identity = ['changes', project.id];
+  const [before = Number.MAX_SAFE_INTEGER] = keysAfter(identity, query.pageToken, 1) ?? [];
+  const rest = project.changes.map(({ change }) => change).filter(({ number }) => number < Number(before));
+  const shown = rest.toReversed().slice(0, query.pageSize);
+  const last = rest.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    items: structuredClone(shown),
+    nextPageToken: last === undefined ? null : pageToken(identity, [last.number]),
+    total: project.changes.length,
+    ...possible(project),
+  };
+}

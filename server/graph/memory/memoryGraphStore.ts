@@ -1,0 +1,200 @@
+import { type OwnerId, type RelationshipId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
+import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
+import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
+import { type OnGraphChange } from '../ports/ChangeLog.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
+import { checkedName } from '../projectName.js';
+import { labelCounts, needNode, needRelationship, nodeAnswer, relationshipAnswer, typeCounts } from './answers.js';
+import { applyPatch, type Changed, makeChange, publishImport, step } from './changes.js';
+import { changesPage } from './history.js';
+import { abortImport, appendImport, beginImport } from './imports.js';
+import { MemoryPeople } from './MemoryPerson.js';
+import { type MemoryProject } from './MemoryProject.js';
+import { changeDetailsOf } from './reading/changeDetails.js';
+import { nodesPage, relationshipsPage } from './reading/lists.js';
+import { selectedNodes } from './reading/selection.js';
+import { shapeOf } from './reading/shape.js';
+import { neighbourhoodOf, overviewOf, shortestPathOf } from './reading/surroundings.js';
+import { mentionedNodes, searchResult } from './reading/texts.js';
+
+/** Everything but outliving the process. */
+export const MEMORY_CAPABILITIES: GraphStoreCapabilities = {
+  searchRelationships: true,
+  consistentSearch: true,
+  exactTotals: true,
+  durable: false,
+};
+
+const counted = <T>(items: T[]) => ({ items, total: items.length });
+
+function sliceOf<S extends { readonly id: string }, T>(
+  elements: ReadonlyMap<string, S>,
+  [after, limit]: readonly [string | null, number],
+  answer: (element: S) => T,
+) {
+  const ids = [...elements.keys()].filter((id) => after === null || id > after).sort();
+  const items = ids.slice(0, limit).flatMap((id) => elements.get(id) ?? []);
+  return { items: items.map(answer), next: items.length < limit ? null : (items.at(-1)?.id ?? null) };
+}
+
+function elementsOf(project: MemoryProject, { nodeIds, relationshipIds }: Parameters<GraphReader['elements']>[1]) {
+  const nodes = [...new Set(nodeIds)].flatMap((id) => project.nodes.get(id) ?? []);
+  const relationships = [...new Set(relationshipIds)].flatMap((id) => project.relationships.get(id) ?? []);
+  return {
+    nodes: nodes.map((node) => nodeAnswer(project, node)),
+    relationships: relationships.map(relationshipAnswer),
+  };
+}
+
+/** The ports that read, over projects in memory. */
+function reader(people: MemoryPeople): GraphReader {
+  /** Each call is of one moment: nothing is awaited inside it. */
+  const read = async <T>(scope: GraphScope, work: (project: MemoryProject) => T): Promise<T> =>
+    work(people.project(scope));
+  return {
+    node: (scope, id) => read(scope, (project) => nodeAnswer(project, needNode(project, id))),
+    relationship: (scope, id) => read(scope, (project) => relationshipAnswer(needRelationship(project, id))),
+    nodes: (scope, query) => read(scope, (project) => nodesPage(project, query)),
+    relationships: (scope, query) => read(scope, (project) => relationshipsPage(project, query)),
+    labels: (scope) => read(scope, ({ nodes }) => counted(labelCounts(nodes.values()))),
+    types: (scope) => read(scope, ({ relationships }) => counted(typeCounts(relationships.values()))),
+    totals: (scope) =>
+      read(scope, ({ nodes, relationships }) => ({
+        nodes: nodes.size,
+        relationships: relationships.size,
+        labels: labelCounts(nodes.values()).length,
+        types: typeCounts(relationships.values()).length,
+      })),
+    overview: (scope, query) => read(scope, (project) => overviewOf(project, query)),
+    neighbourhood: (scope, start, query) => read(scope, (project) => neighbourhoodOf(project, start, query)),
+    shortestPath: (scope, query) => read(scope, (project) => shortestPathOf(project, query)),
+    search: (scope, query) => read(scope, (project) => searchResult(project, query)),
+    shape: (scope) => read(scope, shapeOf),
+    mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
+    select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
+    elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
+    exportNodes: (scope, ...range) =>
+      read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),
+    exportRelationships: (scope, ...range) =>
+      read(scope, ({ relationships }) => sliceOf(relationships, range, relationshipAnswer)),
+  };
+}
+
+function removeBetween({ workspace }: EditContext, id: RelationshipId, ends: readonly string[]): void {
+  const { startNodeId, endNodeId } = workspace.needRelationship(id, 'params/relationshipId');
+  if ([startNodeId, endNodeId].sort().join() !== [...ends].sort().join())
+    throw new ProblemError('RELATIONSHIP_NOT_FOUND');
+  workspace.removeRelationship(id);
+}
+
+/** The graphs of all persons in the memory of this process, gone with it: for tests, and the proof that the ports are ports. */
+export function memoryGraphStore(): GraphStore {
+  const people = new MemoryPeople();
+  const followers = new Set<OnGraphChange>();
+
+  /** Changes a graph, and tells those who follow it. That telling fails is not the writer's: the change stands. */
+  async function committing<T>(ownerId: OwnerId, change: () => Changed<T>): Promise<T> {
+    const { answer, changed } = change();
+    for (const follow of changed === undefined ? [] : followers) {
+      try {
+        follow(ownerId, structuredClone(changed) as NonNullable<typeof changed>);
+      } catch (error) {
+        process.emitWarning(`A change of a graph could not be told: ${String(error)}`);
+      }
+    }
+    return answer;
+  }
+
+  /** Makes a change of one element and answers what `show` shows of it. */
+  const changing = <T, R>(
+    scope: GraphScope,
+    origin: ChangeOrigin,
+    decide: (context: EditContext) => T,
+    show: (project: MemoryProject, result: T) => R,
+  ): Promise<R> =>
+    committing(scope.ownerId, () => {
+      const project = people.project(scope);
+      return makeChange(project, origin, decide, ({ result }) => show(project, result));
+    });
+
+  const node = (project: MemoryProject, id: string) => nodeAnswer(project, needNode(project, id));
+  const relationship = (project: MemoryProject, id: string) => relationshipAnswer(needRelationship(project, id));
+
+  return {
+    capabilities: MEMORY_CAPABILITIES,
+    ...reader(people),
+
+    projects: async (ownerId) => {
+      people.of(ownerId).defaultProject();
+      return counted(people.of(ownerId).projects.map((project) => project.answer()));
+    },
+    ensureDefaultProject: async (ownerId) => people.of(ownerId).defaultProject().id,
+    createProject: async (ownerId, name) => {
+      const person = people.of(ownerId);
+      person.defaultProject();
+      return person.add(checkedName(name), false).answer();
+    },
+    renameProject: async (scope, name) => {
+      const project = people.project(scope);
+      project.name = checkedName(name);
+      return project.answer();
+    },
+    dropOwner: async (ownerId) => people.drop(ownerId),
+
+    createNode: (scope, input, origin) => changing(scope, origin, (context) => createNode(context, input), node),
+    updateNode: (scope, input, origin) => changing(scope, origin, (context) => updateNode(context, input), node),
+    createRelationship: (scope, input, origin) =>
+      changing(scope, origin, (context) => createRelationship(context, input), relationship),
+    setRelationship: (scope, input, origin) =>
+      changing(scope, origin, (context) => setRelationship(context, input), relationship),
+    updateRelationship: (scope, input, origin) =>
+      changing(scope, origin, (context) => updateRelationship(context, input), relationship),
+    deleteNode: (scope, id, origin) =>
+      changing(
+        scope,
+        origin,
+        ({ workspace }) => workspace.removeNode(workspace.needNode(id, 'params/nodeId')) as RelationshipId[],
+        (_, gone) => ({ id, relationshipsDeleted: gone.length, relationshipIds: gone }),
+      ),
+    deleteRelationship: (scope, id, { first, second }, origin) =>
+      changing(
+        scope,
+        origin,
+        (context) => removeBetween(context, id, [first, second]),
+        () => ({ id }),
+      ),
+    applyPatch: (...args) => committing(args[0].ownerId, () => applyPatch(people, ...args)),
+    savePositions: async (scope, positions) => {
+      const project = people.project(scope);
+      const known = positions.flatMap(({ nodeId, x, y }) => {
+        const stored = project.nodes.get(nodeId);
+        return stored === undefined ? [] : [{ stored, x, y }];
+      });
+      for (const { stored, x, y } of known) project.place(stored, { x, y });
+      return known.length;
+    },
+
+    undo: (scope) => committing(scope.ownerId, () => step(people, scope, true)),
+    redo: (scope) => committing(scope.ownerId, () => step(people, scope, false)),
+    changes: async (scope, query) => changesPage(people.project(scope), query),
+    changeDetails: async (scope, time) => changeDetailsOf(people.project(scope), time),
+    onChange: (follow) => {
+      followers.add(follow);
+      return () => void followers.delete(follow);
+    },
+
+    beginImport: async (scope, importId) => beginImport(people.project(scope), importId),
+    appendImport: async (scope, importId, batch) => appendImport(people.project(scope), importId, batch),
+    publishImport: (...args) => committing(args[0].ownerId, () => publishImport(people, ...args)),
+    abortImport: async (scope, importId) => abortImport(people.project(scope), importId),
+
+    ownersWithEffects: async () => people.waiting(),
+    waitingEffects: async (ownerId) => people.of(ownerId).waiting(),
+    effectDone: async (ownerId, key) => void people.of(ownerId).effects.set(key, undefined),
+
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
+import { captionOf } from '../../content.js';
+import { type ChangeDetail, type ChangedElement } from '../../selection.js';
+import { inOrder, type MemoryChange, type MemoryProject } from '../MemoryProject.js';
+import { memorySource } from '../memorySource.js';
+
+const importedNodes = (project: MemoryProject, batch: number): ChangedElement[] =>
+  inOrder([...project.nodes.values()].filter((node) => node.batch === batch))
+    .slice(0, MOST_CHANGED)
+    .map((node) => {
+      const { id, labels } = node;
+      return { op: 'create', of: 'node', id, caption: captionOf(node), labels, properties: [] };
+    });
+
+function detailOf(project: MemoryProject, { change, edits, batch }: MemoryChange): ChangeDetail {
+  const { at, source, reference, counts } = change;
+  const imported = batch === 0 ? [] : importedNodes(project, batch);
+  return {
+    at,
+    source,
+    ...(reference === undefined ? {} : { reference }),
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    elements: [...changedElements(memorySource(project), edits), ...imported],
+  };
+}
+
+/** What was changed from one moment to another, both included, and is not undone; the newest first. */
+export const changeDetailsOf = (
+  project: MemoryProject,
+  { since, until = '9999' }: { since: string; until?: string },
+): ChangeDetail[] =>
+  project.changes
+    .filter(({ change }) => !change.undone && change.at >= since && change.at <= until)
+    .toReversed()
+    .slice(0, MOST_CHANGES)
+    .map((change) => detailOf(project, change));

@@ -1,0 +1,34 @@
+import { type PropertyKind } from '../../../contract/properties.js';
+import { type StoredNode } from '../../edit.js';
+import { type GraphShape } from '../../selection.js';
+import { shownKind } from '../../propertyKinds.js';
+import { labelCounts, typeCounts } from '../answers.js';
+import { inOrder, type MemoryProject } from '../MemoryProject.js';
+
+function propertiesOf(nodes: readonly StoredNode[], label: string) {
+  const found = new Map<string, PropertyKind>();
+  for (const { labels, properties, propertyKinds } of nodes) {
+    if (!labels.includes(label)) continue;
+    for (const [name, value] of Object.entries(properties)) {
+      if (!found.has(name)) found.set(name, propertyKinds[name] ?? shownKind(value));
+    }
+  }
+  return [...found].map(([name, kind]) => ({ name, kind }));
+}
+
+/** What the graph is made of, from all of it. */
+export function shapeOf(project: MemoryProject): GraphShape {
+  const nodes = inOrder(project.nodes.values());
+  const links = new Map<string, GraphShape['links'][number]>();
+  for (const { type, startNodeId, endNodeId } of project.relationships.values()) {
+    for (const start of project.nodes.get(startNodeId)?.labels ?? []) {
+      for (const end of project.nodes.get(endNodeId)?.labels ?? [])
+        links.set(JSON.stringify([start, type, end]), { start, type, end });
+    }
+  }
+  return {
+    labels: labelCounts(nodes).map(({ label, total }) => ({ label, total, properties: propertiesOf(nodes, label) })),
+    types: typeCounts(project.relationships.values()),
+    links: [...links.values()],
+  };
+}

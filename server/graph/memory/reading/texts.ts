@@ -1,0 +1,81 @@
+import { type GraphNode } from '../../../contract/elements.js';
+import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
+import { askedWords } from '../../askedWords.js';
+import { captionKey, searchText } from '../../content.js';
+import { type StoredNode, type StoredRelationship } from '../../edit.js';
+import { fold, foldedWords } from '../../fold.js';
+import { type WithoutProject } from '../../ports/scope.js';
+import { type Mentions } from '../../selection.js';
+import { nodeAnswer, relationshipAnswer } from '../answers.js';
+import { inOrder, type MemoryProject } from '../MemoryProject.js';
+
+type Element = StoredNode | StoredRelationship;
+
+/** Elements are never changed in place, so that what one is found by is worked out once. */
+const known = new WeakMap<Element, readonly string[]>();
+
+function wordsOf(element: Element): readonly string[] {
+  const words =
+    known.get(element) ??
+    foldedWords(searchText('labels' in element ? element.labels : [element.type], element.properties));
+  known.set(element, words);
+  return words;
+}
+
+/** All words are there, the last perhaps as a beginning. */
+const holdsAll = (element: Element, words: readonly string[]): boolean =>
+  words.every((word, index) =>
+    wordsOf(element).some((own) => (index === words.length - 1 ? own.startsWith(word) : own === word)),
+  );
+
+/** Whether the element holds what a person typed; nothing typed is held by all. */
+export function holdsText(element: Element, text: string | undefined): boolean {
+  const asked = askedWords(text);
+  return asked === 'all' || (asked.length > 0 && holdsAll(element, asked));
+}
+
+const byCaption = (nodes: Iterable<StoredNode>): StoredNode[] =>
+  inOrder(nodes)
+    .map((node) => ({ node, caption: captionKey(node) }))
+    .sort((one, other) => (one.caption < other.caption ? -1 : Number(one.caption > other.caption)))
+    .map(({ node }) => node);
+
+/** Nodes and relationships that hold all the words; nodes whose caption begins so come first. */
+export function searchResult(project: MemoryProject, { text, limit }: WithoutProject<SearchQuery>): SearchResult {
+  const words = askedWords(text);
+  if (words === 'all' || words.length === 0) return { nodes: [], relationships: [], more: false };
+  const beginning = fold(text).trim();
+  const nodes = [...project.nodes.values()];
+  const named = byCaption(nodes.filter((node) => captionKey(node).startsWith(beginning)));
+  const holding = inOrder(nodes.filter((node) => holdsAll(node, words)));
+  const found = [...new Set([...named, ...holding])];
+  const relationships = inOrder([...project.relationships.values()].filter((one) => holdsAll(one, words)));
+  return {
+    nodes: found.slice(0, limit).map((node) => nodeAnswer(project, node)),
+    relationships: relationships.slice(0, limit).map(relationshipAnswer),
+    more: found.length > limit || relationships.length > limit,
+  };
+}
+
+/** Whether the words of a text stand in the element one after the other. */
+function holdsPhrase(element: Element, text: string): boolean {
+  const words = foldedWords(text.replaceAll('"', ''));
+  return words.length > 0 && ` ${wordsOf(element).join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
+/** Nodes that may be meant by the words of a text: by caption, by the beginning of one, by a word of their text. */
+export function mentionedNodes(project: MemoryProject, { captions, beginnings, words, near }: Mentions): GraphNode[] {
+  const fits = (node: StoredNode): boolean => {
+    const caption = captionKey(node);
+    return (
+      captions.includes(caption) ||
+      beginnings.some((beginning) => caption.startsWith(beginning)) ||
+      words.some((word) => holdsPhrase(node, word)) ||
+      near.some(
+        ({ beginning, least, most }) =>
+          caption.startsWith(beginning) && caption.length >= least && caption.length <= most,
+      )
+    );
+  };
+  return byCaption([...project.nodes.values()].filter(fits)).map((node) => nodeAnswer(project, node));
+}
