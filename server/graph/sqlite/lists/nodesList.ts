@@ -15,10 +15,12 @@ const SORTS = {
   degree: { index: 'node_degree', keys: ['degree', 'seq'] },
 } as const;
 
-const WEARS_LABEL =
+/** Condition on node `n`: it wears `:label`. */
+export const WEARS_LABEL =
   'EXISTS (SELECT 1 FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :label AND l.node = n.seq)';
 
-const labelTotal = (graph: Graph, label: string): number =>
+/** How many nodes wear a label. */
+export const labelTotal = (graph: Graph, label: string): number =>
   graph.file.db.get<{ total: number }>(
     'SELECT total FROM label_total WHERE owner = :owner AND project = :project AND label = :label',
     { ...scopeOf(graph), label },

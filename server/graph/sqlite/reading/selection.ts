@@ -1,6 +1,9 @@
 import { type SqlParameters } from '../../../storage/driver.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
+import { labelTotal, WEARS_LABEL } from '../lists/nodesList.js';
+import { hitsSource } from '../lists/textHits.js';
+import { narrowestMatch } from './equalityIndex.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
 
 /** Collects the parameters of a statement whose conditions are put together. */
@@ -106,6 +109,15 @@ function measureSql(statement: Statement, measure: Measure): string {
   return `(SELECT count(DISTINCT other) FROM (${others}))`;
 }
 
+/** The rows that the search index names for one of the conditions, where these are few. */
+function indexedSql(graph: Graph, statement: Statement, { label, where }: Selection): string | undefined {
+  const rows = label === undefined ? graph.row.nodes_total : labelTotal(graph, label);
+  const match = narrowestMatch(graph, where, rows);
+  if (match === undefined) return undefined;
+  statement.parameters['match'] = match;
+  return `${hitsSource('node_text')} CROSS JOIN node n ON n.seq = t.rowid`;
+}
+
 /** The rows to look at: those of a label, some that are named, or all. */
 function sourceSql(statement: Statement, label: string | undefined, where: readonly Filter[]): string {
   if (label !== undefined) {
@@ -126,23 +138,30 @@ interface Row {
 }
 
 /** The nodes that fulfil all conditions: how many, and the first of them. */
-export function selectedJson(graph: Graph, { label, where, rank, limit }: Selection): Json<Selected> {
+export function selectedJson(graph: Graph, selection: Selection): Json<Selected> {
+  const { label, where, rank, limit } = selection;
   const statement = new Statement();
-  const from = sourceSql(statement, label, where);
+  const indexed = indexedSql(graph, statement, selection);
+  const from = indexed ?? sourceSql(statement, label, where);
   const conditions = ['n.owner = :owner', 'n.project = :project', visible('n')];
+  if (indexed !== undefined && label !== undefined) {
+    statement.parameters['label'] = label;
+    conditions.push(WEARS_LABEL);
+  }
   for (const filter of where) conditions.push(`(${filterSql(statement, filter)})`);
   const value = rank === undefined ? 'NULL' : measureSql(statement, rank.measure);
   const order = rank === undefined ? 'caption' : `value ${rank.least === true ? 'ASC' : 'DESC'}, caption`;
   const chosen = `SELECT n.seq AS seq, n.caption AS caption, ${value} AS value FROM ${from} WHERE ${conditions.join(' AND ')}`;
   const isSummed = rank?.measure.by === 'property';
-  const numbers = `FROM known WHERE typeof(value) IN ('integer', 'real')`;
-  const sums = isSummed ? `, (SELECT total(value) ${numbers}) AS sum, (SELECT count(*) ${numbers}) AS summed` : '';
+  const number = `CASE WHEN typeof(value) IN ('integer', 'real') THEN value END`;
+  const sums = isSummed ? `, total(${number}) AS sum, count(${number}) AS summed` : '';
   const rows = graph.file.db.all<Row>(
     `WITH chosen AS MATERIALIZED (${chosen}),
        known AS (SELECT * FROM chosen ${rank === undefined ? '' : 'WHERE value IS NOT NULL'}),
-       page AS MATERIALIZED (SELECT * FROM known ORDER BY ${order} LIMIT ${statement.bind(limit)})
-     SELECT ${NODE_JSON} AS json, page.value AS value, (SELECT count(*) FROM known) AS total ${sums}
-     FROM page CROSS JOIN node n ON n.seq = page.seq ${WITH_POSITION}
+       page AS MATERIALIZED (SELECT * FROM known ORDER BY ${order} LIMIT ${statement.bind(limit)}),
+       whole AS MATERIALIZED (SELECT count(*) AS total ${sums} FROM known)
+     SELECT ${NODE_JSON} AS json, page.value AS value, whole.*
+     FROM whole CROSS JOIN page CROSS JOIN node n ON n.seq = page.seq ${WITH_POSITION}
      WHERE n.owner = :owner AND n.project = :project
      ORDER BY ${order.replaceAll(/value|caption/gu, 'page.$&')}`,
     { ...scopeOf(graph), ...statement.parameters },

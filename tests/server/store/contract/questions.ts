@@ -66,6 +66,29 @@ export const describeQuestions = (person: () => Person) =>
       expect((await select([{ ...over, property: 'people', test: '=', value: '900' }])).total).toBe(0);
     });
 
+    it('selects one value among many that hold the same words', async () => {
+      const values = ['Iași', 'Iasi', 'iași', '"Iași"', 'Iași *', 'a Iași', '***', 'Ș', 5, -5, '5', 2.5, 1e21, 0.1];
+      const operations = [...values, ...Array.from({ length: 80 }, (_, at) => `other ${at}`)].map((value) => ({
+        op: 'createNode' as const,
+        labels: ['Town'],
+        properties: { value },
+      }));
+      await person().patch(operations);
+      const { store, scope } = person();
+      for (const value of values) {
+        const where: Filter[] = [{ kind: 'compare', property: 'value', test: '=', value }];
+        const found = [
+          await select(where),
+          await store.select(scope, { where, limit: 10 }),
+          await select([...where, { kind: 'has', property: 'value' }], { rank: { measure: { by: 'degree' } } }),
+        ];
+        for (const { total, nodes } of found) {
+          expect([total, nodes.map(({ properties }) => properties['value'])]).toEqual([1, [value]]);
+        }
+        expect(await store.select(scope, { label: 'None', where, limit: 10 })).toMatchObject({ total: 0, nodes: [] });
+      }
+    });
+
     it('selects by and, or, not, and by having a value', async () => {
       await grow(person());
       const port: Filter = { kind: 'has', property: 'port' };
