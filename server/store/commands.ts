@@ -45,7 +45,7 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
 }
 
 /** Everything that the writer does; `clean` is called with persons whose file holds rows that wait for being removed. */
-export function writerCommands({ peoplePath, appPath, limits, openFiles }: Opening, clean: (ownerId: OwnerId) => void) {
+function writerCommands({ peoplePath, appPath, limits, openFiles }: Opening, clean: (ownerId: OwnerId) => void) {
   const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
     if (giveUpAbandoned(file)) clean(ownerId);
   });

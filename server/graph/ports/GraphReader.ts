@@ -21,7 +21,7 @@ import { type GraphShape, type Mentions, type Selected, type Selection } from '.
 import { type GraphScope, type WithoutProject } from './scope.js';
 
 /** How many elements and names a project holds. */
-export interface GraphTotals {
+interface GraphTotals {
   readonly nodes: number;
   readonly relationships: number;
   readonly labels: number;
@@ -29,7 +29,7 @@ export interface GraphTotals {
 }
 
 /** Everything of a kind, and how much that is. */
-export interface Counted<T> {
+interface Counted<T> {
   readonly items: T[];
   readonly total: number;
 }

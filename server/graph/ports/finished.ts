@@ -15,7 +15,7 @@ type Finished<P> = {
 type AllPorts = GraphReader & GraphWriter & ChangeLog & ImportSink & ProjectCatalog;
 
 /** The calls whose answers a client is given as they are. */
-export const FINISHED_CALLS = [
+const FINISHED_CALLS = [
   'projects',
   'createProject',
   'renameProject',

@@ -14,7 +14,7 @@ import { type MemoryProject } from '../MemoryProject.js';
 import { holdsText } from './texts.js';
 
 /** The first keys that differ decide. */
-export function compareKeys(one: PageKeys, other: PageKeys): number {
+function compareKeys(one: PageKeys, other: PageKeys): number {
   const at = one.findIndex((key, index) => key !== other[index]);
   return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 }
