@@ -42,5 +42,7 @@ export function checkPolicy(password: string, email: string | null): void {
       `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${most} characters]`,
     );
   if (isEasy(password) || isOfContext(password, email))
-    throw new Refusal('PASSWORD_TOO_COMMON : The password is among the most common ones, or made of the address or of Harta.');
+    throw new Refusal(
+      'PASSWORD_TOO_COMMON : The password is among the most common ones, or made of the address or of Harta.',
+    );
 }
