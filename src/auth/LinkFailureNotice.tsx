@@ -14,7 +14,7 @@ export function LinkFailureNotice() {
   const provider = failure && t(`provider.${failure.provider}`);
   const key = failure && failureKey(failure.code);
   return (
-    <div role="alert">
+    <div role="alert" hidden={!failure}>
       {failure && key && (
         <div className={styles.notice}>
           <p className={styles.text}>

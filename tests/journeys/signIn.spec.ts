@@ -9,7 +9,7 @@ import { type Person } from './person';
 async function picksAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.getByLabel('E-mail', { exact: true }).fill(email);
   await popup.getByLabel(/^(Name|Nume)$/).fill(name);
-  await popup.getByRole('button', { name: /^(Sign in|Conectează-te)$/ }).click();
+  await popup.getByRole('button', { name: /^(Sign in|Autentifică-te)$/ }).click();
 }
 
 async function opensWindow(person: Person, provider: 'Google' | 'GitHub'): Promise<Page> {
@@ -88,7 +88,7 @@ test('the stand-in says in the reader’s language what it is, and wants an addr
   await person.prefers('ro', 'dark');
   await page.goto('/auth/login');
   const popup = await opensWindow(person, 'Google');
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('O probă locală a conectării cu Google');
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('O probă locală a autentificării cu Google');
   await popup.getByLabel('E-mail', { exact: true }).fill('fără adresă');
   await popup.keyboard.press('Enter');
   await expect(popup.getByText('Scrie o adresă de e-mail')).toBeVisible();
