@@ -60,6 +60,7 @@ test('behind a TLS proxy and with mails the local sign-in serves a team, under i
   expect(appConfigOf(settings, '1').mailbox).toBe(false);
   expect(reachOf(settings)).toEqual({
     isBehindTls: true,
+    connectionsPerAddress: 2_000,
     hosts: { loopback: false, named: ['harta.example'] },
     trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'],
   });
