@@ -14,11 +14,13 @@ const args = [
 
 /** More windows than this wait for each other, however many cores there are. */
 const MOST_WORKERS = 4;
+/** A journey waits for its page a part of its time: one more of them than cores leaves no core idle. */
+const WORKERS = Math.min(availableParallelism() + 1, MOST_WORKERS);
 
 /** Journeys run in the system's Chromium; none may download a browser. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: Math.min(availableParallelism(), MOST_WORKERS),
+  workers: WORKERS,
   // Every journey has a person of its own, so any two may run side by side.
   fullyParallel: true,
   outputDir: 'test-results/journeys',

@@ -12,15 +12,15 @@ async function runCheck({ says, run }) {
   }
 }
 
-/** Runs checks, as many at a time as there are cores, and says of each whether it passed; a check fails by throwing. */
-export async function runChecks(checks) {
+/** Runs checks, some at a time (as many as there are cores), and says of each whether it passed; a check fails by throwing. */
+export async function runChecks(checks, atATime = availableParallelism()) {
   const waiting = [...checks];
   const outcomes = [];
   const takeNext = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
       outcomes.push(await runCheck(check));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, takeNext));
+  await Promise.all(Array.from({ length: atATime }, takeNext));
   const passed = outcomes.filter(Boolean).length;
   return { passed, failed: outcomes.length - passed };
 }
