@@ -11,7 +11,7 @@ interface Scale {
   readonly words: readonly string[];
 }
 
-/** The words of one language by what they do; all folded. */
+/** The words of one language by what they do; folded, but for what is said to be as it is written. */
 export interface Rules {
   readonly triggers: Readonly<Record<Trigger, readonly string[]>>;
   /** Words that say nothing when the way between two things is asked for. */
@@ -46,6 +46,10 @@ export interface Rules {
   /** Endings of inflection, the longest first; `ies=y` puts one in place of the other. */
   readonly endings: readonly string[];
   readonly adjectives: readonly string[];
+  /** The word that asks for a list, as it is written. */
+  readonly list: string;
+  /** Endings of nouns with their article as they are written, and what stands in place of them without; the first that fits. */
+  readonly articles: readonly (readonly [ending: string, bare: string])[];
   readonly plural: string;
   readonly singular: string;
   /** What is to be worked out of several values. */
@@ -59,5 +63,5 @@ export interface Rules {
 /** The rules of each language. */
 export const RULES: Readonly<Record<Language, Rules>> = {
   en: en as unknown as Rules, // JSON's literal keys are narrower than the records that are read
-  ro: ro as unknown as Rules,
+  ro: ro as unknown as Rules, // for the same reason
 };

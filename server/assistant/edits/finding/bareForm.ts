@@ -1,25 +1,17 @@
 import { type Language } from '../../language/Language.js';
+import { RULES } from '../../language/rules.js';
 
-/** Endings of Romanian nouns with their article, and what stands in place of them without; the first that fits. */
-const ARTICLES: readonly (readonly [RegExp, string])[] = [
-  [/([aeiouăâî])ul$/u, '$1u'],
-  [/eul$/u, 'eu'],
-  [/ul$/u, ''],
-  [/ția$/u, 'ție'],
-  [/sia$/u, 'sie'],
-  [/eaua$/u, 'ea'],
-  [/ua$/u, 'uă'],
-  [/ea$/u, 'e'],
-  [/ia$/u, 'ie'],
-  [/a$/u, 'ă'],
-  [/ele$/u, 'e'],
-];
+/** A noun shorter than this ends as one with an article would by chance. */
+const SHORTEST = 4;
 
-/** A Romanian noun as it is without its article; words of other languages stay. */
+/** A noun as it is without the article that its language puts at its end; words of other languages stay. */
 export function bareForm(noun: string, language: Language): string {
-  if (language !== 'ro' || noun.length < 4) return noun;
-  const [ending, bare] = ARTICLES.find(([one]) => one.test(noun)) ?? [];
-  return ending === undefined || bare === undefined ? noun : noun.replace(ending, bare);
+  if (noun.length < SHORTEST) return noun;
+  for (const [ending, bare] of RULES[language].articles) {
+    const article = new RegExp(ending, 'u');
+    if (article.test(noun)) return noun.replace(article, bare);
+  }
+  return noun;
 }
 
 /** A text with a great letter at its beginning. */

@@ -75,12 +75,6 @@ function exclusive({ label, where }: NodeSet): Wanted | undefined {
   return { label, where, reach: { step, most: only.to.length } };
 }
 
-/** The word that asks for a list, so that a set is read as a question for one is. */
-const LIST: Readonly<Record<EditContext['language'], Token>> = {
-  en: { raw: 'list', word: 'list' },
-  ro: { raw: 'listează', word: 'listeaza' },
-};
-
 async function wantedBy(words: readonly Word[], context: EditContext): Promise<Wanted | undefined> {
   const { grammar, language, text, rules } = context;
   const length = phraseAt(words, 0, grammar.every);
@@ -93,7 +87,8 @@ async function wantedBy(words: readonly Word[], context: EditContext): Promise<W
   const isOnly = all.some(({ word }) => grammar.only.includes(word));
   const telling = all.filter(({ word }) => !grammar.only.includes(word) && !grammar.idle.includes(word));
   const tokens = respelled(telling, context);
-  const told = [LIST[language], ...tokens];
+  // With the word that asks for a list before it, so that a set is read as a question for one is.
+  const told = [...tokensOf(rules.list, language), ...tokens];
   const marked = await markTokens(textOf(rest, text), told, context.asking);
   const plural = new RegExp(rules.plural, 'u').test(tokens[0]?.word ?? '');
   const set = described(marked, told);
