@@ -2,6 +2,7 @@ import { type Change, type ChangeCounts, type ChangePage, type ChangeReceipt } f
 import { type ChangeId, type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { newId } from '../../storage/newId.js';
+import { type Listing, listingOf } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
 import { type Edit, inverse, NO_COUNTS } from '../edit.js';
@@ -12,28 +13,6 @@ import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
 import { type Brought, type MemoryChange, type MemoryProject } from './MemoryProject.js';
 import { memorySource } from './memorySource.js';
-
-/** The ids of what a change made or changed, and of what it removed. */
-export interface Listing {
-  readonly nodes: readonly string[];
-  readonly relationships: readonly string[];
-  readonly deletedNodes: readonly string[];
-  readonly deletedRelationships: readonly string[];
-}
-
-const idsOf = (edits: readonly Edit[], of: Edit['of'], gone: boolean) =>
-  edits.filter((edit) => edit.of === of && (edit.op === 'delete') === gone).map(({ id }) => id);
-
-/** The elements of a change by edits; undefined when they are too many to list. */
-export const listingOf = (edits: readonly Edit[]): Listing | undefined =>
-  edits.length > MOST_LISTED
-    ? undefined
-    : {
-        nodes: idsOf(edits, 'node', false),
-        relationships: idsOf(edits, 'relationship', false),
-        deletedNodes: idsOf(edits, 'node', true),
-        deletedRelationships: idsOf(edits, 'relationship', true),
-      };
 
 /** The elements of an import that was shown or hidden; undefined when they are too many to list. */
 export function listingOfImport({ nodes, relationships }: Brought, shown: boolean): Listing | undefined {

@@ -28,7 +28,7 @@ import { type Committed, type Outcome } from '../changing/Outcome.js';
 import { applyOperations } from '../changing/patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
-import { type Listing, listingOf, receiptJson } from './receipts.js';
+import { type JsonListing, jsonListingOf, receiptJson } from './receipts.js';
 import { limitBytes, limitElements } from '../../person/quotas.js';
 import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type Graph } from './rows.js';
@@ -77,7 +77,7 @@ function change<T, R>(
 
 /** What came of a step through the history: what is listed in its receipt, and what is told to those who follow. */
 interface Step {
-  readonly listing: Listing | undefined;
+  readonly listing: JsonListing | undefined;
   readonly outcome: Outcome;
 }
 
@@ -85,7 +85,7 @@ interface Step {
 function redo(graph: Graph, stored: string, back: boolean, at: string): Step {
   const forward = JSON.parse(stored) as Edit[];
   const edits = back ? inverse(forward) : forward;
-  return { outcome: reapplyEdits(graph, edits, at), listing: listingOf(edits) };
+  return { outcome: reapplyEdits(graph, edits, at), listing: jsonListingOf(edits) };
 }
 
 /** Shows an import again, or hides it. */
@@ -173,7 +173,7 @@ export const changeCommands = (store: Store) => ({
       },
       ({ graph, edits, change: made }) => {
         const shown = made ?? noChange(graph, origin);
-        return receiptJson(graph, shown, listingOf(edits));
+        return receiptJson(graph, shown, jsonListingOf(edits));
       },
     );
   },

@@ -3,12 +3,9 @@ import { type GraphElements } from '../../contract/subgraphs.js';
 import { type Json } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Edit } from '../edit.js';
-import { MOST_LISTED } from '../changing/Outcome.js';
+import { type Listing, listingOf } from '../changing/listing.js';
 import { possible } from './history.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
-
-const idsOf = (edits: readonly Edit[], of: Edit['of'], gone: boolean) =>
-  JSON.stringify(edits.filter((edit) => edit.of === of && (edit.op === 'delete') === gone).map(({ id }) => id));
 
 function jsonOf(graph: Graph, sql: string, ids: string): string {
   const rows = graph.file.db.all<{ json: string }>(sql, { ...scopeOf(graph), ids });
@@ -40,28 +37,30 @@ export function elementsJson(graph: Graph, { nodeIds, relationshipIds }: WantedE
 }
 
 /** The elements of a change, as JSON lists of their ids. */
-export interface Listing {
-  readonly nodes: string;
-  readonly relationships: string;
-  readonly deletedNodes: string;
-  readonly deletedRelationships: string;
-}
+export type JsonListing = Readonly<Record<keyof Listing, string>>;
 
-const NOTHING_LISTED: Listing = { nodes: '[]', relationships: '[]', deletedNodes: '[]', deletedRelationships: '[]' };
+const NOTHING_LISTED: JsonListing = {
+  nodes: '[]',
+  relationships: '[]',
+  deletedNodes: '[]',
+  deletedRelationships: '[]',
+};
 
 /** The elements of a change by edits; undefined when they are too many to list. */
-export const listingOf = (edits: readonly Edit[]): Listing | undefined =>
-  edits.length > MOST_LISTED
-    ? undefined
-    : {
-        nodes: idsOf(edits, 'node', false),
-        relationships: idsOf(edits, 'relationship', false),
-        deletedNodes: idsOf(edits, 'node', true),
-        deletedRelationships: idsOf(edits, 'relationship', true),
-      };
+export function jsonListingOf(edits: readonly Edit[]): JsonListing | undefined {
+  const listing = listingOf(edits);
+  return (
+    listing && {
+      nodes: JSON.stringify(listing.nodes),
+      relationships: JSON.stringify(listing.relationships),
+      deletedNodes: JSON.stringify(listing.deletedNodes),
+      deletedRelationships: JSON.stringify(listing.deletedRelationships),
+    }
+  );
+}
 
 /** What a canvas applies after a change: elements as they stand now, and the ids of those that went. */
-export function receiptJson(graph: Graph, change: Change, listing: Listing | undefined): Json<ChangeReceipt> {
+export function receiptJson(graph: Graph, change: Change, listing: JsonListing | undefined): Json<ChangeReceipt> {
   const listed = listing ?? NOTHING_LISTED;
   const rest = JSON.stringify({
     projectId: graph.row.id,

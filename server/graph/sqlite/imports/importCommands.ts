@@ -10,7 +10,7 @@ import { noChange, recordChange } from '../history.js';
 import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
-import { listingOf, receiptJson } from '../receipts.js';
+import { jsonListingOf, receiptJson } from '../receipts.js';
 import { type Committed } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
@@ -62,7 +62,7 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   const { batch, nodes_total: nodes, relationships_total: relationships } = openBatch(graph, importId);
   if (nodes + relationships === 0) {
     dropBatch(graph, batch);
-    return { answer: receiptJson(graph, noChange(graph, origin), listingOf([])), changed: undefined };
+    return { answer: receiptJson(graph, noChange(graph, origin), jsonListingOf([])), changed: undefined };
   }
   const listing = showImport(graph, batch, true);
   const counts = { ...NO_COUNTS, nodesCreated: nodes, relationshipsCreated: relationships };

@@ -1,6 +1,6 @@
 import { addDegree } from '../nodeRows.js';
 import { MOST_LISTED } from '../../changing/Outcome.js';
-import { type Listing } from '../receipts.js';
+import { type JsonListing } from '../receipts.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { addLabelTotal, addTypeTotal } from '../Totals.js';
 import { type Batch, batchOf, setBatchState } from './batches.js';
@@ -34,7 +34,7 @@ function idsOf(graph: Graph, table: 'node' | 'relationship', { batch, ...ends }:
   return JSON.stringify(rows.map(({ id }) => id));
 }
 
-function listingOfBatch(graph: Graph, batch: Batch, shown: boolean): Listing | undefined {
+function listingOfBatch(graph: Graph, batch: Batch, shown: boolean): JsonListing | undefined {
   if (batch.nodes_total + batch.relationships_total > MOST_LISTED) return undefined;
   const [nodes, relationships] = [idsOf(graph, 'node', batch), idsOf(graph, 'relationship', batch)];
   const none = '[]';
@@ -44,7 +44,7 @@ function listingOfBatch(graph: Graph, batch: Batch, shown: boolean): Listing | u
 }
 
 /** Shows all rows of an import at once, or hides them, without touching one of them; counters and degrees go along. */
-export function showImport(graph: Graph, number: number, shown: boolean): Listing | undefined {
+export function showImport(graph: Graph, number: number, shown: boolean): JsonListing | undefined {
   const batch = batchOf(graph, number);
   if (batch === undefined) throw new Error(`Batch ${number} is not there`);
   setBatchState(graph, number, shown ? 'published' : 'undone');
