@@ -5,26 +5,16 @@ import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { knownOperations } from '../../../server/gateway/knownOperations.js';
-import { startTestServer, type TestServer } from '../api/startTestServer.js';
-import { twoPeople } from '../api/twoPeople.js';
 import { CASES, PATIENCE_MS } from './cases.js';
 import { variablesOf } from './fromGraphql.js';
-import { knownValues, type KnownValues } from './fromSchema.js';
 import { hostileBody, hostileValue } from './hostileValues.js';
-import { Sender } from './send.js';
+import { type Fuzzed, startFuzzed } from './startFuzzed.js';
 
-let server: TestServer;
-let sender: Sender;
-let known: KnownValues;
+let fuzzed: Fuzzed;
 beforeAll(async () => {
-  server = await startTestServer({ logger: { level: 'fatal' } });
-  known = knownValues(await twoPeople(server));
-  sender = await Sender.to(server);
+  fuzzed = await startFuzzed();
 }, 300_000);
-afterAll(async () => {
-  sender.close();
-  await server.close();
-}, 300_000);
+afterAll(() => fuzzed.close(), 300_000);
 
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'), { assumeValid: true });
 const documents = [...knownOperations()].flatMap(([hash, text]) => {
@@ -40,7 +30,7 @@ interface Said {
 
 /** Sends a body, and finds in the answer nothing that failed on our side. */
 async function ask(body: string, authorization: string | undefined): Promise<void> {
-  const { status, text } = await sender.send({
+  const { status, text } = await fuzzed.sender.send({
     method: 'POST',
     path: '/graphql',
     headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
@@ -63,9 +53,9 @@ const requestOf = (hash: string, variables: unknown) =>
 test.each(documents)(
   `%s answers ${CASES.graphql} cases and none with a failure`,
   async (name, hash, operation) => {
-    const mine = `Bearer ${await server.token(name === 'SignOutEverywhere' ? 'eve' : 'bob')}`;
+    const mine = `Bearer ${await fuzzed.server.token(name === 'SignOutEverywhere' ? 'eve' : 'bob')}`;
     const variables = fc.oneof(
-      { weight: 5, arbitrary: variablesOf(operation, schema, known) as fc.Arbitrary<unknown> },
+      { weight: 5, arbitrary: variablesOf(operation, schema, fuzzed.known) as fc.Arbitrary<unknown> },
       { weight: 1, arbitrary: hostileValue },
     );
     await fc.assert(
@@ -79,7 +69,7 @@ test.each(documents)(
 test(
   'bodies that are no operations are refused',
   async () => {
-    const mine = `Bearer ${await server.token('bob')}`;
+    const mine = `Bearer ${await fuzzed.server.token('bob')}`;
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

@@ -3,27 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Operation } from '../../../server/contract/operation.js';
 import { operations } from '../../../server/contract/operations/index.js';
-import { startTestServer, type TestServer } from '../api/startTestServer.js';
-import { twoPeople } from '../api/twoPeople.js';
 import { CASES, PATIENCE_MS } from './cases.js';
-import { fromSchema, knownValues, type KnownValues, type Schema, spoiled } from './fromSchema.js';
+import { fromSchema, type Schema, spoiled } from './fromSchema.js';
 import { hostileBody, hostileText } from './hostileValues.js';
-import { type Case, Sender } from './send.js';
+import { type Case } from './send.js';
+import { type Fuzzed, startFuzzed } from './startFuzzed.js';
 
-let server: TestServer;
-let sender: Sender;
-let known: KnownValues;
+let fuzzed: Fuzzed;
 beforeAll(async () => {
-  // What the cases do wrong is no failure to be logged.
-  server = await startTestServer({ logger: { level: 'fatal' } });
-  known = knownValues(await twoPeople(server));
-  sender = await Sender.to(server);
+  fuzzed = await startFuzzed();
 }, 300_000);
-afterAll(async () => {
-  sender.close();
-  // Fails when any answer was not as the contract says.
-  await server.close();
-}, 300_000);
+afterAll(() => fuzzed.close(), 300_000);
 
 const part = (operation: Operation, name: 'params' | 'querystring' | 'body'): Schema =>
   (operation.schema[name] as Schema | undefined) ?? { type: 'object', additionalProperties: false };
@@ -31,8 +21,8 @@ const part = (operation: Operation, name: 'params' | 'querystring' | 'body'): Sc
 /** Mostly right, and often wrong in one place. */
 const either = (schema: Schema): fc.Arbitrary<Record<string, unknown>> =>
   fc.oneof(
-    { weight: 3, arbitrary: fromSchema(schema, known) as fc.Arbitrary<Record<string, unknown>> },
-    { weight: 2, arbitrary: spoiled(schema, known) },
+    { weight: 3, arbitrary: fromSchema(schema, fuzzed.known) as fc.Arbitrary<Record<string, unknown>> },
+    { weight: 2, arbitrary: spoiled(schema, fuzzed.known) },
   );
 
 /** Halves of characters cannot be written in an address. */
@@ -109,33 +99,32 @@ const caseOf = (operation: Operation) =>
       return { path: `${pathOf(operation, params, raw)}${search === '' ? '' : `?${search}`}`, body, token };
     });
 
-describe.each((operations as unknown as readonly Operation[]).map((each) => [each.schema.operationId, each] as const))(
-  '%s',
-  (id, operation) => {
-    test(
-      `answers ${CASES.rest} cases as the contract says and none with a failure`,
-      async () => {
-        // Signing out ends the tokens of whoever does: nobody else's.
-        const mine = `Bearer ${await server.token(id === 'signOutEverywhere' ? 'eve' : 'bob')}`;
-        await fc.assert(
-          fc.asyncProperty(caseOf(operation), async ({ path, body, token }) => {
-            const sent: Case = {
-              method: operation.method,
-              path: path.slice(0, 12_000),
-              headers: {
-                ...(token === 'none' ? {} : { authorization: token === 'mine' ? mine : token }),
-                ...(body === undefined || body.type === '' ? {} : { 'content-type': body.type }),
-              },
-              body: body?.text,
-            };
-            const { status, text } = await sender.send(sent);
-            expect(status, `${JSON.stringify(sent).slice(0, 2000)}\n${text.slice(0, 500)}`).toBeLessThan(500);
-          }),
-          { numRuns: CASES.rest },
-        );
-        expect((await sender.send({ method: 'GET', path: '/healthz', headers: {}, body: undefined })).status).toBe(200);
-      },
-      PATIENCE_MS,
-    );
-  },
-);
+describe.each(operations.map((each) => [each.schema.operationId, each] as const))('%s', (id, operation) => {
+  test(
+    `answers ${CASES.rest} cases as the contract says and none with a failure`,
+    async () => {
+      // Signing out ends the tokens of whoever does: nobody else's.
+      const mine = `Bearer ${await fuzzed.server.token(id === 'signOutEverywhere' ? 'eve' : 'bob')}`;
+      await fc.assert(
+        fc.asyncProperty(caseOf(operation), async ({ path, body, token }) => {
+          const sent: Case = {
+            method: operation.method,
+            path: path.slice(0, 12_000),
+            headers: {
+              ...(token === 'none' ? {} : { authorization: token === 'mine' ? mine : token }),
+              ...(body === undefined || body.type === '' ? {} : { 'content-type': body.type }),
+            },
+            body: body?.text,
+          };
+          const { status, text } = await fuzzed.sender.send(sent);
+          expect(status, `${JSON.stringify(sent).slice(0, 2000)}\n${text.slice(0, 500)}`).toBeLessThan(500);
+        }),
+        { numRuns: CASES.rest },
+      );
+      expect((await fuzzed.sender.send({ method: 'GET', path: '/healthz', headers: {}, body: undefined })).status).toBe(
+        200,
+      );
+    },
+    PATIENCE_MS,
+  );
+});
