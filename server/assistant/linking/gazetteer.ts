@@ -1,9 +1,8 @@
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import romanian from 'i18n-iso-countries/langs/ro.json' with { type: 'json' };
-import { type Countries } from 'world-countries';
-import data from 'world-countries/countries.json' with { type: 'json' };
 
+import { COUNTRIES } from '../../graph/sample/countries.js';
 import { originsOf, rootsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
 import names from './names.json' with { type: 'json' };
@@ -14,9 +13,6 @@ interface Known {
   /** English words for what comes from there. */
   readonly demonyms: readonly string[];
 }
-
-// The list is the package's own; the types of the package say more of it than what is inferred from its JSON.
-const COUNTRIES = data as unknown as Countries;
 
 countries.registerLocale(english);
 countries.registerLocale(romanian);

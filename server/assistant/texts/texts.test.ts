@@ -41,7 +41,7 @@ describe('the sentences of the assistant', () => {
         labels: ['Country'],
         properties: { founded: 2010, 'area (km²)': 238_397, postalCode: 90_210, id: 12_345, years: [1989, 2010] },
         propertyKinds: {},
-      } as unknown as GraphNode;
+      } as unknown as GraphNode; // of a node only these are read
       const said = (property: string) => wording.valueOf(node, property);
       expect(wording.number(1234)).toBe(counted);
       expect(said('area (km²)')).toBe(area);
