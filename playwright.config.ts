@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a journey lives for seconds: to compile its scripts better than well enough costs a fifth of all processor time.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** More windows than this wait for each other, however many cores there are. */

@@ -22,6 +22,9 @@ export async function servePages(app: FastifyInstance, folder: string, refuse: R
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    // A route for each file: the one route for all lists its folder, of hundreds of files, at each request.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, file) => {
