@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 
 import { type texts } from '../../locales/en/index';
 import { withTexts } from './i18n/withTexts';
@@ -12,6 +12,14 @@ export interface Page {
   readonly title: PageTitle;
   readonly load: () => Promise<ComponentType>;
 }
+
+type ComingPage = keyof (typeof texts)['shell']['coming']['page'];
+
+/** How a page that is not built yet is loaded: it says so, and what will be there. */
+const coming = (page: ComingPage) => async (): Promise<ComponentType> => {
+  const { ComingScreen } = await import('../screens/dashboard/coming/ComingScreen');
+  return () => createElement(ComingScreen, { page });
+};
 
 /** Every page by its path. A path of the specification without a page here does not compile. */
 export const PAGES = {
@@ -73,7 +81,7 @@ export const PAGES = {
   },
   '/dashboard/account': {
     title: 'account',
-    load: async () => (await import('../screens/dashboard/account/AccountScreen')).AccountScreen,
+    load: coming('account'),
   },
   '/dashboard/appearance': {
     title: 'appearance',
@@ -103,7 +111,7 @@ export const PAGES = {
   },
   '/dashboard/images': {
     title: 'images',
-    load: async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen,
+    load: coming('images'),
   },
   '/dashboard/notifications': {
     title: 'notifications',
@@ -117,7 +125,7 @@ export const PAGES = {
   },
   '/dashboard/processing': {
     title: 'processing',
-    load: async () => (await import('../screens/dashboard/processing/ProcessingScreen')).ProcessingScreen,
+    load: coming('processing'),
   },
   '/dashboard/profile': {
     title: 'profile',
@@ -128,11 +136,10 @@ export const PAGES = {
   },
   '/dashboard/project-management': {
     title: 'projectManagement',
-    load: async () =>
-      (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
+    load: coming('projectManagement'),
   },
   '/dashboard/purchases': {
     title: 'purchases',
-    load: async () => (await import('../screens/dashboard/purchases/PurchasesScreen')).PurchasesScreen,
+    load: coming('purchases'),
   },
 } satisfies Record<AuthPath | DashboardPath | PublicPath | '/web-view' | '*', Page>;
