@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementRef, type Point } from '../src/graph/elements';
+import { type ElementRef, type Point } from '../domain/elements/elements';
 
 /** A node as the small form on the canvas describes it. */
 export interface NewNode {

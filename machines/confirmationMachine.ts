@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementEdit, type ElementRef, type GraphElement } from '../src/graph/elements';
+import { type ElementEdit } from '../domain/changes/elementEdit';
+import { type ElementRef, type GraphElement } from '../domain/elements/elements';
 
 /** What is to be done with one element once the person has said yes. */
 export interface PendingEdit {

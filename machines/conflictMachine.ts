@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Whose value stands at the end. */
-export type Side = 'mine' | 'theirs';
+import { type Side } from '../domain/changes/conflict';
 
 interface ConflictContext {
   /** Names of what differs. */

@@ -1,17 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementEdit } from '../src/graph/elements';
+import { type OwnSteps, rebased, type VersionedEdit, withOwnStep } from '../domain/changes/rebase';
 import { type EditRefusal } from './confirmationMachine';
-
-/** One edit with the version that it was made against. */
-export interface VersionedEdit {
-  readonly edit: ElementEdit;
-  readonly version: number;
-}
 
 interface ElementEditContext {
   /** Edits that were made and not saved yet, oldest first; the first is the one under way. */
   readonly queue: readonly VersionedEdit[];
+  readonly ownSteps: OwnSteps;
   readonly refusal: EditRefusal | null;
 }
 
@@ -21,14 +16,9 @@ export type ElementEditEvent =
 const refusalIn = (error: unknown): EditRefusal =>
   typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
 
-/**
- * What still waits after the first edit was saved as version `saved`. An edit that was made while the first was under way
- * has seen it, so it is not to collide with it; when somebody else has written in between, it keeps its own version.
- */
-function rebased([first, ...rest]: readonly VersionedEdit[], saved: number): readonly VersionedEdit[] {
-  if (first === undefined || saved !== first.version + 1) return rest;
-  return rest.map((next) => (next.version === first.version ? { ...next, version: saved } : next));
-}
+/** The edit that is to be sent, on the version that it is to be sent on. */
+const nextOf = ({ queue: [first = { edit: {}, version: 0 }], ownSteps }: ElementEditContext): VersionedEdit =>
+  rebased(first, ownSteps);
 
 /**
  * Sends the inline edits of one element, one after the other, so that each is drawn and confirmed in the order in which it
@@ -46,7 +36,9 @@ export const elementEditMachine = setup({
       queue: [...context.queue, { edit, version }],
     })),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1), refusal: null })),
-    dequeueSaved: assign(({ context }, saved: number) => ({ queue: rebased(context.queue, saved), refusal: null })),
+    noteSaved: assign(({ context }, saved: number) => ({
+      ownSteps: withOwnStep(context.ownSteps, nextOf(context).version, saved),
+    })),
     replaceFirst: assign(({ context }, { edit, version }: VersionedEdit) => ({
       queue: [{ edit, version }, ...context.queue.slice(1)],
       refusal: null,
@@ -55,7 +47,7 @@ export const elementEditMachine = setup({
   },
 }).createMachine({
   id: 'elementEdit',
-  context: { queue: [], refusal: null },
+  context: { queue: [], ownSteps: [], refusal: null },
   initial: 'idle',
   on: { EDITED: { actions: { type: 'enqueue', params: ({ event }) => event } } },
   states: {
@@ -64,8 +56,11 @@ export const elementEditMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => context.queue[0] ?? { edit: {}, version: 0 },
-        onDone: { target: 'idle', actions: { type: 'dequeueSaved', params: ({ event }) => event.output } },
+        input: ({ context }) => nextOf(context),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'dequeue'],
+        },
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => refusalIn(event.error) },

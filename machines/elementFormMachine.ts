@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementRef, type GraphElement, type Properties, type PropertyKinds } from '../src/graph/elements';
+import { type ElementRef, type GraphElement } from '../domain/elements/elements';
+import { type Properties, type PropertyKinds } from '../domain/properties/values';
 import { type EditRefusal } from './confirmationMachine';
 
 /** What the form is about: a new element, whose id is chosen when the form opens, or one that is there. */

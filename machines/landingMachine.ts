@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementRef } from '../src/graph/elements';
+import { type ElementRef } from '../domain/elements/elements';
 
 interface LandingContext {
   /** The element that the address names. */

@@ -1,4 +1,4 @@
-import { type Point } from '../src/graph/elements';
+import { type Point } from '../domain/elements/elements';
 
 /** A node that was moved, from where to where. */
 export interface MovedNode {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type GraphNode, type GraphRelationship } from '../src/graph/elements';
+import { type GraphNode, type GraphRelationship } from '../domain/elements/elements';
 
 /** What was found for a text; `more` when the limit left hits out. */
 export interface SearchHits {

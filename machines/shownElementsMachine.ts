@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type GraphNode, type GraphRelationship } from '../src/graph/elements';
+import { type GraphNode, type GraphRelationship } from '../domain/elements/elements';
 
 /** Elements as the store has them now. */
 export interface ShownElements {

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
-import { captionOf } from '../../server/graph/content.js';
+import { captionOf } from '../../domain/caption/caption.js';
 import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { CHANGE_SOURCES } from '../../domain/elements/elements.js';
 import { nodeId, relationshipId } from './ids.js';
 import { MAX_LABELS, properties, propertyKinds } from './properties.js';
 import { DateTime, ref, words } from './schema.js';
@@ -8,8 +9,6 @@ import { label, ReferenceSchema } from './texts.js';
 export const labels = () =>
   Type.Array(label(), { minItems: 1, maxItems: MAX_LABELS, description: 'One or more labels' });
 
-/** Where a change came from. */
-export const CHANGE_SOURCES = ['hand', 'import', 'sample', 'text', 'assistant', 'undo', 'redo'] as const;
 export const ChangeSource = words(CHANGE_SOURCES, { $id: 'ChangeSource', description: 'Where a change came from' });
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 

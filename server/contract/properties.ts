@@ -1,27 +1,5 @@
+import { type PropertyKind, PROPERTY_KINDS, type PropertyValue } from '../../domain/properties/values.js';
 import { jsonMap, words } from './schema.js';
-
-/** What a property's value may be. Nested objects are not; absent means null. */
-export type PropertyScalar = string | number | boolean;
-export type PropertyValue = PropertyScalar | readonly PropertyScalar[];
-export type Properties = Record<string, PropertyValue>;
-
-/** Every kind of property; a list is homogeneous. */
-export const PROPERTY_KINDS = [
-  'text',
-  'number',
-  'boolean',
-  'date',
-  'dateTime',
-  'textList',
-  'numberList',
-  'booleanList',
-  'dateList',
-  'dateTimeList',
-] as const;
-export type PropertyKind = (typeof PROPERTY_KINDS)[number];
-
-/** The kind of those properties whose kind JSON does not tell: dates, date-times, lists of them, empty lists. */
-export type PropertyKinds = Record<string, PropertyKind>;
 
 export const PropertyKindSchema = words(PROPERTY_KINDS, { $id: 'PropertyKind', description: 'Kind of a property' });
 

@@ -1,4 +1,4 @@
-import { foldedWords } from '../graph/fold.js';
+import { foldedWords } from '../../domain/folding/fold.js';
 import { FAQ, type FaqEntry } from './faq.js';
 
 /** An entry as search compares it: its folded words by where they stand. */

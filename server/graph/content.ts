@@ -1,24 +1,7 @@
-import { type Properties, type PropertyKinds, type PropertyValue } from '../contract/properties.js';
+import { type NodeContent } from '../../domain/elements/elements.js';
+import { type Properties, type PropertyValue } from '../../domain/properties/values.js';
 import { captionOf } from '../../domain/caption/caption.js';
-import { fold } from './fold.js';
-
-export { captionOf, captionProperty, isNaming } from '../../domain/caption/caption.js';
-
-/** What a person says about a node. */
-export interface NodeContent {
-  readonly labels: readonly string[];
-  readonly properties: Properties;
-  readonly propertyKinds: PropertyKinds;
-}
-
-/** What a person says about a relationship. */
-export interface RelationshipContent {
-  readonly type: string;
-  readonly startNodeId: string;
-  readonly endNodeId: string;
-  readonly properties: Properties;
-  readonly propertyKinds: PropertyKinds;
-}
+import { fold } from '../../domain/folding/fold.js';
 
 /** Enough to sort by; longer captions with one beginning sort by age. */
 const CAPTION_KEY_LENGTH = 80;

@@ -5,12 +5,14 @@ import {
   MAX_PROPERTIES,
   MAX_PROPERTY_NAME_LENGTH,
   MAX_TEXT_LENGTH,
-  PROPERTY_KINDS,
+} from '../contract/properties.js';
+import {
   type Properties,
+  PROPERTY_KINDS,
   type PropertyKind,
   type PropertyKinds,
-} from '../contract/properties.js';
-import { fits, impliedKind } from './propertyKinds.js';
+} from '../../domain/properties/values.js';
+import { fits, impliedKind } from '../../domain/properties/kinds.js';
 
 /** Characters that a store cannot hold faithfully: U+0000 and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
@@ -115,7 +117,7 @@ export function checkKinds(kinds: unknown, properties: Properties, path: string,
 
 /** Only those kinds that JSON does not tell; an empty list of unsaid kind is one of texts. */
 export function tellingKinds(properties: Properties, kinds: PropertyKinds): PropertyKinds {
-  const telling: PropertyKinds = {};
+  const telling: Record<string, PropertyKind> = {};
   for (const [name, value] of Object.entries(properties)) {
     const kind = kinds[name] ?? impliedKind(value) ?? 'textList';
     if (kind !== impliedKind(value)) telling[name] = kind;

@@ -1,6 +1,6 @@
 import { type ChangeSource, type GraphNode } from '../contract/elements.js';
 import { type NodeId } from '../contract/ids.js';
-import { type PropertyKind } from '../contract/properties.js';
+import { type PropertyKind } from '../../domain/properties/values.js';
 
 /** A step over relationships of some types; `out` follows them from start to end. */
 export interface Step {

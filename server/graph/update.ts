@@ -1,8 +1,8 @@
-import { type Update } from './merge.js';
+import { type ElementEdit } from '../../domain/changes/elementEdit.js';
 import { checkKinds, checkLabel, checkLabels, checkName, checkProperties, Faults } from './properties.js';
 
 /** Checks what an update sets and removes, before it meets the element. Throws `VALIDATION_FAILED`. */
-export function checkUpdate(update: Update, path: string): void {
+export function checkUpdate(update: ElementEdit, path: string): void {
   const faults = new Faults(path);
   const { setProperties = {}, propertyKinds = {}, removeProperties = [] } = update;
   checkProperties(setProperties, 'setProperties', faults);

@@ -1,4 +1,4 @@
-import { type Properties } from '../contract/properties.js';
+import { type Properties } from '../../domain/properties/values.js';
 import { type OwnedDatabase } from '../storage/OwnedDatabase.js';
 import { captionKey } from '../graph/content.js';
 

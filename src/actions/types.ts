@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 
-import { type ElementRef } from '../graph/elements';
+import { type ElementRef } from '../../domain/elements/elements';
 
 /** What actions look at to know whether they are possible. */
 export interface ActionState {

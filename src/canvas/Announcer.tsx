@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../graph/caption';
-import { isNode } from '../graph/elements';
+import { captionOf } from '../../domain/caption/caption';
+import { isNode } from '../../domain/elements/elements';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import styles from './stage/stage.module.css';
 import { useWorkbench } from './workbench/Workbench';

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../machines/move';
-import { type Point } from '../graph/elements';
+import { type Point } from '../../domain/elements/elements';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';
 import { type CanvasEvents, listen } from './core/events';

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useS
 
 import { later } from '../components/later/later';
 import { useFiles } from '../files/FilesContext';
-import { type ElementRef, type GraphElement } from '../graph/elements';
+import { type ElementRef, type GraphElement } from '../../domain/elements/elements';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';

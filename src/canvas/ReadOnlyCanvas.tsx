@@ -3,7 +3,7 @@ import { type Core } from 'cytoscape';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useThemeMode } from '../components/theme/useThemeMode';
-import { type Point } from '../graph/elements';
+import { type Point } from '../../domain/elements/elements';
 import { captionSize, nodeSize } from './core/elementData';
 import { fit } from './core/viewport';
 import { forcePlaces } from './layouts/forcePlaces';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode, type GraphRelationship, NO_CHANGE } from './elements';
+import { type GraphNode, type GraphRelationship, NO_CHANGE } from '../../domain/elements/elements';
 import { GraphModel } from './GraphModel';
 
 const at = '2026-01-01T00:00:00.000Z';

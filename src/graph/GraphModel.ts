@@ -1,15 +1,12 @@
+import { type Departed, type GraphOverview, type LabelCount, type TypeCount } from './elements';
 import {
-  type Departed,
   type ElementRef,
   type GraphDelta,
   type GraphElement,
   type GraphNode,
-  type GraphOverview,
   type GraphRelationship,
-  type LabelCount,
   NO_CHANGE,
-  type TypeCount,
-} from './elements';
+} from '../../domain/elements/elements';
 
 /** How many there are in the whole project, shown or not. */
 export interface GraphCounts {

@@ -1,5 +1,3 @@
-export { captionOf } from '../../domain/caption/caption';
-
 /** A text cut to a length, with an ellipsis where something is missing. */
 export function shorten(text: string, length: number): string {
   const letters = [...text];

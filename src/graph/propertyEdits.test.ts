@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { applyEdit } from './applyEdit';
-import { type GraphNode } from './elements';
+import { applyEdit } from '../../domain/changes/elementEdit';
+import { type GraphNode } from '../../domain/elements/elements';
 import { isEmptyEdit, labelDiff, propertyDiff, rowsOf, setProperty } from './propertyEdits';
 import { convert, fieldTexts, readList, readScalar } from './propertyText';
 

@@ -1,11 +1,11 @@
+import { type ElementEdit } from '../../domain/changes/elementEdit';
 import {
-  type ElementEdit,
   type Properties,
   type PropertyKind,
   type PropertyKinds,
   type PropertyValue,
-} from './elements';
-import { kindOf, mustDeclare } from './propertyKinds';
+} from '../../domain/properties/values';
+import { kindOf, mustDeclare } from '../../domain/properties/kinds';
 
 /** One property as an editor holds it. */
 export interface PropertyRow {

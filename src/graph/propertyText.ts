@@ -1,5 +1,5 @@
-import { type PropertyKind, type PropertyScalar, type PropertyValue } from './elements';
-import { isList, memberKind, type ScalarKind } from './propertyKinds';
+import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
+import { isList, memberKind, type ScalarKind } from '../../domain/properties/kinds';
 
 /** What reading typed text as a kind gives. */
 export type Reading = { readonly ok: true; readonly value: PropertyValue } | { readonly ok: false };

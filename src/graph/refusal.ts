@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-import { type GraphElement } from './elements';
+import { type GraphElement } from '../../domain/elements/elements';
 
 /** Why the backend refused, over either of its two ways. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../app/i18n/useLanguage';
-import { type PropertyKind, type PropertyScalar, type PropertyValue } from './elements';
+import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
 
 /** Says the value of a property in the reader's language. */
 export function useValueText(): (value: PropertyValue, kind: PropertyKind | undefined) => string {

@@ -3,13 +3,8 @@ import {
   type ReceiptFieldsFragment,
   type RelationshipFieldsFragment,
 } from '../../graphql/generated/types';
-import {
-  type GraphDelta,
-  type GraphNode,
-  type GraphRelationship,
-  type Properties,
-  type PropertyKinds,
-} from './elements';
+import { type GraphDelta, type GraphNode, type GraphRelationship } from '../../domain/elements/elements';
+import { type Properties, type PropertyKinds } from '../../domain/properties/values';
 
 interface Stamped {
   readonly properties: Record<string, unknown>;

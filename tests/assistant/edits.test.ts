@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fold } from '../../server/graph/fold.js';
+import { fold } from '../../domain/folding/fold.js';
 import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { EDITS, type EditRequest } from './edits.js';
 import { graphOf } from './graphs/graphs.js';

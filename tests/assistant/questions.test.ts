@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { FAQ } from '../../server/faq/faq.js';
-import { foldedWords } from '../../server/graph/fold.js';
+import { foldedWords } from '../../domain/folding/fold.js';
 import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { EXAMPLES } from './examples.js';
 import { graphOf } from './graphs/graphs.js';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
-import { captionOf } from '../../server/graph/content.js';
+import { captionOf } from '../../domain/caption/caption.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { captionOf as onServer, captionKey } from '../../server/graph/content.js';
-import { captionOf as onPages } from '../../src/graph/caption.js';
+import { captionKey } from '../../server/graph/content.js';
+import { captionOf as onServer } from '../../domain/caption/caption.js';
+import { captionOf as onPages } from '../../domain/caption/caption.js';
 
 type Value = string | number | boolean | string[];
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import { elementEditMachine, type VersionedEdit } from '../../machines/elementEditMachine';
+import { type VersionedEdit } from '../../domain/changes/rebase';
+import { elementEditMachine } from '../../machines/elementEditMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const edit = (value: string) => ({ edit: { setProperties: { name: value } }, version: 1 });

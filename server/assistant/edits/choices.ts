@@ -1,5 +1,5 @@
-import { fold } from '../../graph/fold.js';
-import { captionOf } from '../../graph/content.js';
+import { fold } from '../../../domain/folding/fold.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { RULES } from '../language/rules.js';
 import { type Language } from '../language/Language.js';
 import { type EditRejection } from './EditRejection.js';

@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
-import { captionOf } from '../../graph/content.js';
-import { fold } from '../../graph/fold.js';
+import { captionOf } from '../../../domain/caption/caption.js';
+import { fold } from '../../../domain/folding/fold.js';
 import { readInConversation } from '../conversation/Memory.js';
 import { type Plan } from '../understanding/Plan.js';
 import { type Edit } from './acts/Edit.js';

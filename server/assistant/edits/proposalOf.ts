@@ -1,6 +1,6 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId } from '../../contract/ids.js';
-import { captionOf } from '../../graph/content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type Citation } from '../engine/Engine.js';
 import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
 import { type Language } from '../language/Language.js';

@@ -3,7 +3,7 @@ import { type Edit } from './acts/Edit.js';
 import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
-import { captionOf } from '../../graph/content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 
 /** Changes and choices that a sentence names; the list beside it shows all. */
 const MOST_SAID = 3;

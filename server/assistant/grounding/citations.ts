@@ -1,5 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { captionOf } from '../../graph/content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type Citation } from '../engine/Engine.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 

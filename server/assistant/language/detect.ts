@@ -1,6 +1,6 @@
 import { detectAll } from 'tinyld/light';
 
-import { fold } from '../../graph/fold.js';
+import { fold } from '../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from './Language.js';
 import { RULES } from './rules.js';
 import { wordsOf } from './tokens.js';

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { captionOf } from '../../graph/content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type Language } from '../language/Language.js';
 import { likeness, originsOf } from '../language/likeness.js';
 import { type Token, wordsOf } from '../language/tokens.js';

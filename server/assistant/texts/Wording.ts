@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 
 import { type GraphNode } from '../../contract/elements.js';
-import { type PropertyKind, type PropertyValue } from '../../contract/properties.js';
-import { captionOf } from '../../graph/content.js';
+import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type Language } from '../language/Language.js';
 import en from './en.json' with { type: 'json' };
 import { isGrouped } from './isGrouped.js';

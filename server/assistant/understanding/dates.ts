@@ -1,4 +1,4 @@
-import { fold } from '../../graph/fold.js';
+import { fold } from '../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
 import { type Rules } from '../language/rules.js';

@@ -1,5 +1,5 @@
-import { isNaming } from '../../graph/content.js';
-import { fold } from '../../graph/fold.js';
+import { isNaming } from '../../../domain/caption/caption.js';
+import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import conceptList from '../language/concepts.json' with { type: 'json' };
 import { type Language, LANGUAGES } from '../language/Language.js';

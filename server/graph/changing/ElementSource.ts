@@ -1,5 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
+import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 
 /** What a change reads of the project that it is made to, whatever engine holds that; of hidden imports it reads nothing. */
 export interface ElementSource {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Content, difference } from '../delta.js';
-import { type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
+import { type Content, difference } from '../../../domain/changes/delta.js';
+import { type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type ElementSource } from './ElementSource.js';
 
 /** An element as it was before the change and as the change leaves it; undefined where it is not there. */

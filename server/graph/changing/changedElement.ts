@@ -1,6 +1,6 @@
-import { type Properties } from '../../contract/properties.js';
-import { captionOf } from '../content.js';
-import { type Delta, type Edit, type Field } from '../edit.js';
+import { type Properties } from '../../../domain/properties/values.js';
+import { captionOf } from '../../../domain/caption/caption.js';
+import { type Delta, type Edit, type Field } from '../../../domain/changes/edit.js';
 import { type ChangedElement } from '../selection.js';
 import { type ElementSource } from './ElementSource.js';
 

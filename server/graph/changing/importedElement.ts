@@ -1,4 +1,4 @@
-import { type StoredNode, type StoredRelationship } from '../edit.js';
+import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { checkKinds, checkLabel, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
 

@@ -1,4 +1,4 @@
-import { type Edit } from '../edit.js';
+import { type Edit } from '../../../domain/changes/edit.js';
 import { MOST_LISTED } from './Outcome.js';
 
 /** The ids of what a change made or changed, and of what it removed. */

@@ -2,9 +2,9 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type CreateNodeInput, type UpdateNodeInput } from '../../contract/edits.js';
 import { type Position, type Provenance } from '../../contract/elements.js';
 import { type ChangeOrigin } from '../ports/scope.js';
-import { difference, sameLabels } from '../delta.js';
-import { type StoredNode } from '../edit.js';
-import { mergeUpdate } from '../merge.js';
+import { difference, sameLabels } from '../../../domain/changes/delta.js';
+import { type StoredNode } from '../../../domain/changes/edit.js';
+import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
 import { newId } from '../../storage/newId.js';
@@ -78,7 +78,7 @@ export function updateNode({ workspace }: EditContext, input: NodeUpdate, path =
   checkUpdate(input, path);
   const present = workspace.needNode(input.nodeId, `${path}/nodeId`);
   const base = baseOf(workspace.source, workspace.nodeBefore(present.id), present, input.version);
-  const merge = base === undefined ? undefined : mergeUpdate(base, present, input);
+  const merge = base === undefined ? undefined : mergeEdit(base, present, input);
   if (merge?.ok === true) {
     workspace.putNode(merge.content);
     return present.id;

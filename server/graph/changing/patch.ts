@@ -1,6 +1,6 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { MAX_PATCH_OPERATIONS, type PatchOperation } from '../../contract/edits.js';
-import { type StoredNode, type StoredRelationship } from '../edit.js';
+import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { createNode, type EditContext, updateNode } from './nodeEdits.js';
 import { createRelationship, updateRelationship } from './relationshipEdits.js';
 

@@ -4,9 +4,9 @@ import {
   type SetRelationshipInput,
   type UpdateRelationshipInput,
 } from '../../contract/edits.js';
-import { difference } from '../delta.js';
-import { type StoredRelationship } from '../edit.js';
-import { mergeUpdate } from '../merge.js';
+import { difference } from '../../../domain/changes/delta.js';
+import { type StoredRelationship } from '../../../domain/changes/edit.js';
+import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabel, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
 import { newId } from '../../storage/newId.js';
@@ -70,7 +70,7 @@ export function updateRelationship({ workspace }: EditContext, input: Relationsh
   if (input.startNodeId !== undefined) workspace.needNode(input.startNodeId, `${path}/startNodeId`);
   if (input.endNodeId !== undefined) workspace.needNode(input.endNodeId, `${path}/endNodeId`);
   const base = baseOf(workspace.source, workspace.relationshipBefore(present.id), present, input.version);
-  const merge = base === undefined ? undefined : mergeUpdate(base, present, input);
+  const merge = base === undefined ? undefined : mergeEdit(base, present, input);
   if (merge?.ok === true) {
     workspace.putRelationship(merge.content);
     return present.id;

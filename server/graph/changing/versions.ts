@@ -1,5 +1,5 @@
-import { type Content, difference, withDelta } from '../delta.js';
-import { type Edit } from '../edit.js';
+import { type Content, difference, withDelta } from '../../../domain/changes/delta.js';
+import { type Edit } from '../../../domain/changes/edit.js';
 import { type ElementSource } from './ElementSource.js';
 
 type Versioned = Content & { readonly id: string; readonly version: number };

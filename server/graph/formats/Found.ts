@@ -1,6 +1,6 @@
 import { type Provenance } from '../../contract/elements.js';
 import { type ImportIssue } from '../../contract/imports.js';
-import { type Properties, type PropertyKinds } from '../../contract/properties.js';
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 
 /** What our own format knows of an element beside its content. */
 export interface Stamps {

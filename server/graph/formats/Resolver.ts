@@ -1,6 +1,6 @@
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ImportIssue } from '../../contract/imports.js';
-import { type Properties } from '../../contract/properties.js';
+import { type Properties } from '../../../domain/properties/values.js';
 import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { tellingKinds } from '../properties.js';
 import { contentFault } from './contentFault.js';

@@ -2,7 +2,7 @@ import { type ProjectId } from '../../contract/ids.js';
 import { type Position } from '../../contract/elements.js';
 import { type Project } from '../../contract/projects.js';
 import { type Change } from '../../contract/edits.js';
-import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
+import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 
 /** The elements that an import brought. */
 export interface Brought {

@@ -1,6 +1,6 @@
 import { type GraphNode, type GraphRelationship, type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type StoredNode, type StoredRelationship } from '../edit.js';
+import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type MemoryProject } from './MemoryProject.js';
 
 /** A node as it is answered: nobody who changes the answer changes the store. */

@@ -1,6 +1,12 @@
 import { Outcome } from '../changing/Outcome.js';
-import { difference, withDelta } from '../delta.js';
-import { type Delta, type Edit, inSafeOrder, type StoredNode, type StoredRelationship } from '../edit.js';
+import { difference, withDelta } from '../../../domain/changes/delta.js';
+import {
+  type Delta,
+  type Edit,
+  inSafeOrder,
+  type StoredNode,
+  type StoredRelationship,
+} from '../../../domain/changes/edit.js';
 import { type MemoryProject } from './MemoryProject.js';
 
 function must<T>(value: T | undefined, what: string): T {

@@ -4,7 +4,7 @@ import { type GraphChanged } from '../../contract/live.js';
 import { type EditContext } from '../changing/nodeEdits.js';
 import { applyOperations } from '../changing/patch.js';
 import { Workspace } from '../changing/Workspace.js';
-import { countEdits, type Edit, NO_COUNTS } from '../edit.js';
+import { countEdits, type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
 import { type ImportSink } from '../ports/ImportSink.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';

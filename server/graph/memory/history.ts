@@ -5,7 +5,7 @@ import { newId } from '../../storage/newId.js';
 import { type Listing, listingOf } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
-import { type Edit, inverse, NO_COUNTS } from '../edit.js';
+import { type Edit, inverse, NO_COUNTS } from '../../../domain/changes/edit.js';
 import { keysAfter, pageToken } from '../pageToken.js';
 import { type ChangeOrigin } from '../ports/scope.js';
 import { nodeAnswer, relationshipAnswer } from './answers.js';

@@ -2,7 +2,7 @@ import { type ChangeSummary, SUMMARY_LIMITS } from '../../contract/changeSummary
 import { ProblemError } from '../../contract/ProblemError.js';
 import { checkImported, importedNode, importedRelationship } from '../changing/importedElement.js';
 import { NO_FIELDS } from '../changing/summary/summarisedElement.js';
-import { captionOf } from '../content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type ImportBatch } from '../ports/ImportSink.js';
 import { labelCounts, typeCounts } from './answers.js';
 import { inOrder, type MemoryBatch, type MemoryProject } from './MemoryProject.js';

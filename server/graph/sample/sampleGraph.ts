@@ -1,7 +1,7 @@
 import { type Country } from 'world-countries';
 
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
-import { type Properties, type PropertyValue } from '../../contract/properties.js';
+import { type PropertyValue } from '../../../domain/properties/values.js';
 import { ulidSequence } from '../formats/ulidSequence.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { capitalsOf, currenciesOf } from './corrected.js';
@@ -46,7 +46,7 @@ class SampleBuilder implements SampleGraph {
     if (this.#ids.has(key)) return;
     const id = this.#newId() as NodeId;
     this.#ids.set(key, id);
-    const properties: Properties = {};
+    const properties: Record<string, PropertyValue> = {};
     for (const [name, value] of Object.entries(fields)) {
       const empty = value === '' || (Array.isArray(value) && value.length === 0);
       if (!empty) properties[this.names.properties[name as SampleProperty]] = value;

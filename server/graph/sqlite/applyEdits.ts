@@ -1,5 +1,11 @@
-import { difference, withDelta } from '../delta.js';
-import { type Delta, type Edit, inSafeOrder, type StoredNode, type StoredRelationship } from '../edit.js';
+import { difference, withDelta } from '../../../domain/changes/delta.js';
+import {
+  type Delta,
+  type Edit,
+  inSafeOrder,
+  type StoredNode,
+  type StoredRelationship,
+} from '../../../domain/changes/edit.js';
 import { dropHiddenRelationshipsOf } from './imports/openImports.js';
 import { deleteNodeRow, insertNode, rowOfNode, updateNodeRow } from './nodeRows.js';
 import { Outcome } from '../changing/Outcome.js';

@@ -17,7 +17,7 @@ import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type Effect } from '../ports/Outbox.js';
 import { putEffects } from './outbox/effectRows.js';
-import { countEdits, type Edit, inverse } from '../edit.js';
+import { countEdits, type Edit, inverse } from '../../../domain/changes/edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';

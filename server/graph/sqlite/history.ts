@@ -2,7 +2,7 @@ import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contra
 import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type ChangeId } from '../../contract/ids.js';
 import { type ChangeOrigin } from '../ports/scope.js';
-import { type Edit, NO_COUNTS } from '../edit.js';
+import { type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
 import { newId } from '../../storage/newId.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';

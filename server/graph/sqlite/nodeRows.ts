@@ -1,5 +1,5 @@
 import { captionKey, searchText } from '../content.js';
-import { type StoredNode } from '../edit.js';
+import { type StoredNode } from '../../../domain/changes/edit.js';
 import { type Graph, scopeOf } from './rows.js';
 
 const bodyOf = (node: StoredNode) => ({

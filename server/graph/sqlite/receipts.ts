@@ -2,7 +2,7 @@ import { type Change, type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphElements } from '../../contract/subgraphs.js';
 import { type Json } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
-import { type Edit } from '../edit.js';
+import { type Edit } from '../../../domain/changes/edit.js';
 import { type Listing, listingOf } from '../changing/listing.js';
 import { possible } from './history.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';

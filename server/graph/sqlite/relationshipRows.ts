@@ -1,5 +1,5 @@
 import { searchText } from '../content.js';
-import { type StoredRelationship } from '../edit.js';
+import { type StoredRelationship } from '../../../domain/changes/edit.js';
 import { addDegree } from './nodeRows.js';
 import { type Graph, scopeOf } from './rows.js';
 

@@ -1,4 +1,4 @@
-import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../edit.js';
+import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type Graph, scopeOf } from './rows.js';
 
 type Stored = StoredNode | StoredRelationship;

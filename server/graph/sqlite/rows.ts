@@ -1,6 +1,6 @@
 import { type Provenance } from '../../contract/elements.js';
-import { type Properties, type PropertyKinds } from '../../contract/properties.js';
-import { type StoredNode, type StoredRelationship } from '../edit.js';
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
+import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type PersonFile } from '../../person/PersonFile.js';
 import { type ProjectRow } from './projects.js';
 

@@ -1,5 +1,5 @@
 import { type ElementSource } from '../changing/ElementSource.js';
-import { type Delta } from '../edit.js';
+import { type Delta } from '../../../domain/changes/edit.js';
 import { isPromised } from './imports/openImports.js';
 import { presentNode, presentRelationship } from './present.js';
 import { lastRevision, revisionsBetween } from './revisions.js';

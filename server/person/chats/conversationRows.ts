@@ -1,7 +1,7 @@
 import { type Conversation } from '../../contract/chat/conversations.js';
 import { type ConversationId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { foldedWords } from '../../graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { type PersonFile } from '../PersonFile.js';
 
 /** A conversation as it is stored, with the id of its project. */

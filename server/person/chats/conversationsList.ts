@@ -7,7 +7,7 @@ import {
 import { type ProjectId } from '../../contract/ids.js';
 import { type ChatSlice } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
-import { foldedWords } from '../../graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { keysAfter, pageToken } from '../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { type PersonFile } from '../PersonFile.js';
 
 /** Makes a message findable by its words. */

@@ -1,5 +1,5 @@
 import { type SnippetPart } from '../../contract/chat/search.js';
-import { foldedWords } from '../../graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 
 /** Characters that are shown before the first word that was found, and in all. */
 const BEFORE = 40;

@@ -1,6 +1,6 @@
 import { UNDO_MS } from '../../records/NotificationStore.js';
 import { type NotificationDraft } from '../../records/NotificationDraft.js';
-import { foldedWords } from '../../graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { type PersonFile } from '../PersonFile.js';
 import { addToNotificationTotals } from './notificationTotals.js';
 

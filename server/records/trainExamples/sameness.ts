@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { fold } from '../../graph/fold.js';
+import { fold } from '../../../domain/folding/fold.js';
 
 /** Words, with the signs that make another word of them: -5, C++, C#, 50%. */
 const MEANING = /(?<![\p{L}\p{N}])[-−+](?=\p{N})|[\p{L}\p{N}]+[+#%]*/gu;

@@ -6,8 +6,8 @@ import { fromPromise } from 'xstate';
 import { confirmationMachine, type PendingEdit } from '../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
-import { captionOf } from '../../graph/caption';
-import { type GraphElement, isNode, refOf } from '../../graph/elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphElement, isNode, refOf } from '../../../domain/elements/elements';
 import { useFocusBack } from '../stage/useFocusBack';
 
 interface DeleteDialogProps {

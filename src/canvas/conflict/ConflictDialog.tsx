@@ -3,9 +3,11 @@ import { Button, Modal, Radio, Space } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { conflictMachine, type Side } from '../../../machines/conflictMachine';
-import { type ConflictRow, conflictRows, resolvedEdit, rowKey } from '../../graph/conflict';
-import { type ElementEdit, type GraphElement, type PropertyValue } from '../../graph/elements';
+import { conflictMachine } from '../../../machines/conflictMachine';
+import { type ConflictRow, conflictRows, resolvedEdit, rowKey, type Side } from '../../../domain/changes/conflict';
+import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { type GraphElement } from '../../../domain/elements/elements';
+import { type PropertyValue } from '../../../domain/properties/values';
 import styles from './conflict.module.css';
 
 /** What collided: what was to be done, the element as it stands, and as it was. */

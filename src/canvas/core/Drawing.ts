@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type GraphDelta } from '../../graph/elements';
+import { type GraphDelta } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LabelColours } from '../style/palette';
 import { type Detail, detailFor } from '../style/scale';

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { captionSize, nodeSize } from './elementData';
 import { type Captioned, landmarkData, landmarks } from './landmarks';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode, type Point } from '../../graph/elements';
+import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
 import { Positions } from './Positions';
 

@@ -1,4 +1,4 @@
-import { type GraphNode, type Point } from '../../graph/elements';
+import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LayoutGraph, layoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
 import { placeNear } from '../place/placeNear';

@@ -1,4 +1,4 @@
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 
 /** The arrow keys, as directions on the screen. */
 export const DIRECTIONS: Readonly<Record<string, Point>> = {

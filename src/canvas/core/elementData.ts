@@ -1,7 +1,8 @@
 import { type ElementDefinition } from 'cytoscape';
 
-import { captionOf, shorten } from '../../graph/caption';
-import { type GraphNode, type GraphRelationship, type Point } from '../../graph/elements';
+import { shorten } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode, type GraphRelationship, type Point } from '../../../domain/elements/elements';
 import { type CanvasMode, type LabelColours } from '../style/palette';
 
 const CAPTION_LENGTH = 44;

@@ -1,6 +1,6 @@
 import { type Core, type EventObject } from 'cytoscape';
 
-import { type ElementRef, type Point } from '../../graph/elements';
+import { type ElementRef, type Point } from '../../../domain/elements/elements';
 
 /** A place on the canvas, in the graph's units and in pixels from the canvas' corner. */
 interface CanvasPlace {

@@ -1,5 +1,5 @@
 import { shorten } from '../../graph/caption';
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { type Insets, NO_INSETS, withMargin } from './insets';
 
 const WIDEST = 1.4;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode, type GraphRelationship } from '../../graph/elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
 import { degreeInSight, type Hidden, inSight, inSightByName, NOTHING_HIDDEN, revealing } from './visibility';
 

@@ -1,4 +1,4 @@
-import { type GraphNode, type GraphRelationship } from '../../graph/elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 
 /** The labels and types that the legend has switched off. */

@@ -1,5 +1,5 @@
 import { type Move } from '../../../machines/move';
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Saying } from '../../graph/history/changeText';
 

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 
 import { landingMachine } from '../../../machines/landingMachine';
 import { useProblemText } from '../../components/problem/problemText';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './landing.module.css';
 import { useFind } from './useFind';

@@ -1,4 +1,4 @@
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 
 const OVERVIEW = '/dashboard/data-overview';
 const CHAT = '/dashboard/chat';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { problemCode } from '../../components/problem/problemCode';
 import { useElements } from '../../graph/calls/useElements';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { useWorkbench } from '../workbench/Workbench';
 
 const NEIGHBOURS = 25;

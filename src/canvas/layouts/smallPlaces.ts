@@ -1,4 +1,4 @@
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { forcePlaces } from './forcePlaces';
 import { SPACING } from './layouts';
 import { layoutGraph, placeAt, type Places } from './layoutGraph';

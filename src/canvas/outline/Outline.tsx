@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { DraftOffer } from '../../components/draft/DraftOffer';
 import { useOfferedDraft } from '../../components/draft/useOfferedDraft';
-import { type PropertyKind } from '../../graph/elements';
+import { type PropertyKind } from '../../../domain/properties/values';
 import { type PropertyRow } from '../../graph/propertyEdits';
-import { isList, memberKind } from '../../graph/propertyKinds';
+import { isList, memberKind } from '../../../domain/properties/kinds';
 import { readList, readScalar } from '../../graph/propertyText';
 import { KindSelect } from './KindSelect';
 import styles from './panel.module.css';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../graph/caption';
-import { type GraphElement, isNode } from '../../graph/elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
 import { later } from '../../components/later/later';
 import { useEditAtOnce } from './EditAtOnce';

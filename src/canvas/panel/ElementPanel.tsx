@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../../components/later/later';
-import { type GraphElement, isNode } from '../../graph/elements';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './panel.module.css';

@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import { useTranslation } from 'react-i18next';
 
-import { type GraphRelationship } from '../../graph/elements';
+import { type GraphRelationship } from '../../../domain/elements/elements';
 import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { PROPERTY_KINDS, type PropertyKind } from '../../graph/elements';
+import { PROPERTY_KINDS, type PropertyKind } from '../../../domain/properties/values';
 
 interface KindSelectProps {
   readonly value: PropertyKind;

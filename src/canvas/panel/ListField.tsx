@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../graph/elements';
-import { memberKind } from '../../graph/propertyKinds';
+import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../../domain/properties/values';
+import { memberKind } from '../../../domain/properties/kinds';
 import styles from './panel.module.css';
 import { ScalarField } from './ScalarField';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type GraphNode, type GraphRelationship } from '../../graph/elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { useWorkbench } from '../workbench/Workbench';
 import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';

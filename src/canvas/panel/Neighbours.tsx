@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
-import { type GraphNode } from '../../graph/elements';
+import { type GraphNode } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { NeighbourGroup } from './NeighbourGroup';

@@ -1,5 +1,5 @@
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './panel.module.css';

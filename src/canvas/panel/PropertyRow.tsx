@@ -2,9 +2,9 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type PropertyKind } from '../../graph/elements';
+import { type PropertyKind } from '../../../domain/properties/values';
 import { type PropertyRow as Row } from '../../graph/propertyEdits';
-import { isList, memberKind } from '../../graph/propertyKinds';
+import { isList, memberKind } from '../../../domain/properties/kinds';
 import { convert } from '../../graph/propertyText';
 import { KindSelect } from './KindSelect';
 import { ListField } from './ListField';

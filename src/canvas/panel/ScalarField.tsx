@@ -2,8 +2,8 @@ import { Input, Switch } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type PropertyValue } from '../../graph/elements';
-import { type ScalarKind } from '../../graph/propertyKinds';
+import { type PropertyValue } from '../../../domain/properties/values';
+import { type ScalarKind } from '../../../domain/properties/kinds';
 import { fieldTexts, readScalar } from '../../graph/propertyText';
 import styles from './panel.module.css';
 import { useFieldDraft } from './useFieldDraft';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { type GraphElement } from '../../graph/elements';
+import { type GraphElement } from '../../../domain/elements/elements';
 import styles from './panel.module.css';
 
 /** Where an element comes from, and when it was made and changed. */

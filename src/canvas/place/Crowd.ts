@@ -1,4 +1,4 @@
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 
 /** How far from a point others are looked for. */
 const REACH = 130;

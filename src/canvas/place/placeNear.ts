@@ -1,4 +1,4 @@
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { Crowd } from './Crowd';
 
 /** A link between two nodes, for placing. */

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 
 import { type SearchHits, searchMachine } from '../../../machines/searchMachine';
 import { useSearchGraph } from '../../graph/calls/useSearchGraph';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { Hits } from './Hits';
 import { hitsOf } from './hitsOf';
 import styles from './search.module.css';

@@ -1,6 +1,6 @@
 import { type SearchHits } from '../../../machines/searchMachine';
-import { captionOf } from '../../graph/caption';
-import { type ElementRef } from '../../graph/elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type ElementRef } from '../../../domain/elements/elements';
 
 /** One line of the results. */
 export interface Hit {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { CytoscapeMount } from '../stage/CytoscapeMount';
 import { CanvasScope } from '../style/CanvasScope';

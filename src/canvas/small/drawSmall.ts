@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { shorten } from '../../graph/caption';
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { captionSize, nodeSize } from '../core/elementData';
 import { type LabelColours } from '../style/palette';
 import { type CanvasTheme } from '../style/theme';

@@ -3,7 +3,7 @@ import { type Core, type EventObject } from 'cytoscape';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { type ElementRef, type Point } from '../../graph/elements';
+import { type ElementRef, type Point } from '../../../domain/elements/elements';
 import { type LabelColours } from '../style/palette';
 import { stylesheet } from '../style/stylesheet';
 import { canvasTheme } from '../style/theme';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId,
 import { type Core } from 'cytoscape';
 import { useTranslation } from 'react-i18next';
 
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { useWorkbench } from '../workbench/Workbench';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';

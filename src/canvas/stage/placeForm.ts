@@ -1,4 +1,4 @@
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 
 const MARGIN = 12;
 const SIZE = { width: 300, height: 250 };

@@ -4,7 +4,7 @@ import { type ActorRefFrom } from 'xstate';
 import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
 import { type historyMachine } from '../../../machines/historyMachine';
 import { type layoutMachine } from '../../../machines/layoutMachine';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { type LabelColours } from '../style/palette';

@@ -5,8 +5,9 @@ import { type ActorRefFrom } from 'xstate';
 import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
 import { draftKeys } from '../../components/draft/draftStorage';
 import { useToast } from '../../components/toast/useToast';
-import { captionOf } from '../../graph/caption';
-import { type Departed, isNode } from '../../graph/elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type Departed } from '../../graph/elements';
+import { isNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 
 /** What a panel keeps drafts of an element under. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { useWorkbench } from './Workbench';
 
 const NEIGHBOURS = 25;

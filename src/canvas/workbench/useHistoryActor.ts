@@ -8,7 +8,7 @@ import { type Arrival, historyMachine, type Journey } from '../../../machines/hi
 import { useToast } from '../../components/toast/useToast';
 import { useRedo } from '../../graph/calls/useRedo';
 import { useUndo } from '../../graph/calls/useUndo';
-import { type Point } from '../../graph/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { changeText } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';

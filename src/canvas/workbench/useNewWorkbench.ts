@@ -5,7 +5,7 @@ import { type Move, type MovedNode } from '../../../machines/move';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { CanvasController } from '../CanvasController';
 import { LabelColours } from '../style/palette';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DataNodesDocument } from '../../../graphql/generated/data';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
 import { nodeFromWire } from '../../graph/wire';
 
 interface ExampleQuestions {

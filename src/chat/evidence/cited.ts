@@ -1,8 +1,8 @@
 import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type SmallGraph } from '../../canvas/small/elements';
-import { captionOf } from '../../graph/caption';
-import { type ElementRef } from '../../graph/elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type ElementRef } from '../../../domain/elements/elements';
 
 /** An element that an answer cites. */
 export interface Cited {

@@ -5,7 +5,7 @@ import { Checkbox, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ShownElements } from '../../../machines/shownElementsMachine';
-import { isNode } from '../../graph/elements';
+import { isNode } from '../../../domain/elements/elements';
 import { presentOf } from './differencesOf';
 import { Differences } from './Differences';
 import { Duplicates } from './Duplicates';

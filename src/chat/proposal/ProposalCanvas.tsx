@@ -7,7 +7,7 @@ import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LabelColours } from '../../canvas/style/palette';
 import { later } from '../../components/later/later';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import { DrawnPart } from '../shown/DrawnPart';
 import { ElementList } from '../shown/ElementList';
 import { Unread } from '../shown/Unread';

@@ -1,13 +1,12 @@
 import { type ShownElements } from '../../../machines/shownElementsMachine';
-import { captionOf } from '../../graph/caption';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import {
-  type GraphElement,
-  isNode,
   type Properties,
   type PropertyKind,
   type PropertyKinds,
   type PropertyValue,
-} from '../../graph/elements';
+} from '../../../domain/properties/values';
 import { type Operation } from './operations';
 
 /** One thing that an operation changes of an element. `undefined` means: not there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode, type GraphRelationship } from '../../graph/elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { differencesOf } from './differencesOf';
 import {
   idsToRead,

@@ -1,8 +1,8 @@
 import { type Existing } from '../../../machines/proposalMachine';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type Mark, type SmallGraph, type SmallNode, type SmallRelationship } from '../../canvas/small/elements';
-import { captionOf } from '../../graph/caption';
-import { type Properties } from '../../graph/elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type Properties } from '../../../domain/properties/values';
 import { elementIdOf, insteadOf, leading, type Operation } from './operations';
 
 /** So many nodes can be told apart in a small space. */

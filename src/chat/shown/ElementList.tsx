@@ -1,5 +1,5 @@
 import { type SmallGraph } from '../../canvas/small/elements';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 import styles from './shown.module.css';
 
 interface ElementListProps {

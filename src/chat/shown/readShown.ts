@@ -2,7 +2,7 @@ import { type ApolloClient } from '@apollo/client';
 
 import { EvidenceRelationshipsDocument } from '../../../graphql/generated/chat';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
-import { type GraphNode, type GraphRelationship } from '../../graph/elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { readElements } from '../../graph/calls/useElements';
 import { relationshipFromWire } from '../../graph/wire';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Mark, type SmallGraph } from '../../canvas/small/elements';
-import { type ElementRef } from '../../graph/elements';
+import { type ElementRef } from '../../../domain/elements/elements';
 
 /** Says an element of a small graph in words, with what happens to it. */
 export function useElementWords({ nodes, relationships }: SmallGraph): (ref: ElementRef) => string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode, NO_CHANGE } from '../elements';
+import { type GraphNode, NO_CHANGE } from '../../../domain/elements/elements';
 import { GraphModel } from '../GraphModel';
 import { acknowledged, readSettled, settled } from './settled';
 

@@ -1,5 +1,5 @@
 import { type ChangeFieldsFragment, type ReceiptFieldsFragment } from '../../../graphql/generated/types';
-import { type GraphDelta } from '../elements';
+import { type GraphDelta } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { deltaFromWire } from '../wire';
 

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 
 import { CreateNodeDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../caption';
-import { type GraphNode, NO_CHANGE, type Point, type Properties, type PropertyKinds } from '../elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode, NO_CHANGE, type Point } from '../../../domain/elements/elements';
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { newId } from '../ids';
 import { nodeFromWire } from '../wire';
 import { required } from './required';

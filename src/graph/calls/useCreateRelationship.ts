@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { CreateRelationshipDocument } from '../../../graphql/generated/graph';
-import { type GraphRelationship, NO_CHANGE, type Properties, type PropertyKinds } from '../elements';
+import { type GraphRelationship, NO_CHANGE } from '../../../domain/elements/elements';
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { newId } from '../ids';
 import { relationshipFromWire } from '../wire';
 import { required } from './required';

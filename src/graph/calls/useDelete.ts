@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
-import { type GraphDelta, type GraphElement, NO_CHANGE } from '../elements';
+import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { type Refusal, refusalOf } from '../refusal';
 import { settled } from './settled';

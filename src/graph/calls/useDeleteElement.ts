@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { type GraphElement, isNode } from '../elements';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { useDeleteNode } from './useDeleteNode';
 import { useDeleteRelationship } from './useDeleteRelationship';
 

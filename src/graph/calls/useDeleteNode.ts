@@ -1,6 +1,6 @@
 import { DeleteNodeDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../caption';
-import { type GraphNode } from '../elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode } from '../../../domain/elements/elements';
 import { evict } from './evict';
 import { required } from './required';
 import { type DeleteCall, useDelete } from './useDelete';

@@ -1,5 +1,5 @@
 import { DeleteRelationshipDocument } from '../../../graphql/generated/graph';
-import { type GraphRelationship } from '../elements';
+import { type GraphRelationship } from '../../../domain/elements/elements';
 import { evict } from './evict';
 import { required } from './required';
 import { type DeleteCall, useDelete } from './useDelete';

@@ -2,7 +2,7 @@ import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
 import { GraphElementsDocument } from '../../../graphql/generated/graph';
-import { type GraphNode, type GraphRelationship } from '../elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required } from './required';
 import { readSettled } from './settled';

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
-import { type GraphNode, type GraphRelationship, type TypeCount } from '../elements';
+import { type TypeCount } from '../elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required } from './required';
 import { readSettled } from './settled';

@@ -1,8 +1,9 @@
 import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
-import { applyEdit } from '../applyEdit';
-import { type ElementEdit, type GraphDelta, type GraphElement, NO_CHANGE } from '../elements';
+import { applyEdit } from '../../../domain/changes/elementEdit';
+import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { refusalOf } from '../refusal';
 import { type NamedCall, useGraphCall } from './useGraphCall';

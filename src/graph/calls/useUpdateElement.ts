@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 
-import { type ElementEdit, type GraphElement, isNode } from '../elements';
+import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { useUpdateNode } from './useUpdateNode';
 import { useUpdateRelationship } from './useUpdateRelationship';
 

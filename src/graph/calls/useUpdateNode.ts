@@ -1,6 +1,6 @@
 import { UpdateNodeDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../caption';
-import { type GraphNode, isNode, NO_CHANGE } from '../elements';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode, isNode, NO_CHANGE } from '../../../domain/elements/elements';
 import { nodeFromWire } from '../wire';
 import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';

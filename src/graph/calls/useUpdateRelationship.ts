@@ -1,5 +1,5 @@
 import { UpdateRelationshipDocument } from '../../../graphql/generated/graph';
-import { type GraphRelationship, isNode, NO_CHANGE } from '../elements';
+import { type GraphRelationship, isNode, NO_CHANGE } from '../../../domain/elements/elements';
 import { relationshipFromWire } from '../wire';
 import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';

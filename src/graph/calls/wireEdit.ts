@@ -1,4 +1,4 @@
-import { type ElementEdit } from '../elements';
+import { type ElementEdit } from '../../../domain/changes/elementEdit';
 
 /** An edit as the mutations take it: mutable arrays, nothing that is not asked for. */
 export const wireEdit = ({

@@ -1,7 +1,7 @@
 import { type TFunction } from 'i18next';
 
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
-import { type PropertyKind, type PropertyValue } from '../elements';
+import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
 
 type Change = Pick<ChangeFieldsFragment, 'counts' | 'summary'>;
 /** An element of a change as the backend sums it up. */

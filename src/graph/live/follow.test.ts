@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { type GraphChanged } from '../../../machines/liveGraphMachine';
-import { type Departed, type GraphNode, type GraphRelationship } from '../elements';
+import { type Departed } from '../elements';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { GraphModel } from '../GraphModel';
 import { follow, type Follower } from './follow';
 

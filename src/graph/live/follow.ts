@@ -1,5 +1,5 @@
 import { type Followed, type GraphChanged, type GraphNews } from '../../../machines/liveGraphMachine';
-import { type GraphDelta } from '../elements';
+import { type GraphDelta } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { type OwnWrites } from './OwnWrites';
 import { deltaOf, type Elements, type FollowPlan, departedBy, planOf } from './plan';

@@ -1,5 +1,6 @@
 import { type GraphChanged } from '../../../machines/liveGraphMachine';
-import { type Departed, type GraphDelta, type GraphNode, type GraphRelationship } from '../elements';
+import { type Departed } from '../elements';
+import { type GraphDelta, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 
 /** Elements as the store has them now. */

@@ -1,4 +1,4 @@
-import { type PropertyKinds } from '../../../server/contract/properties.js';
+import { type PropertyKinds } from '../../../domain/properties/values.js';
 import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { FILM_WORDS, ROMANIAN_GENRES } from './filmWords.js';
 import { GraphBuilder } from './GraphBuilder.js';

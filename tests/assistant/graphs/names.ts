@@ -1,4 +1,4 @@
-import { captionOf } from '../../../server/graph/content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 
 /** A node as people name it. */

@@ -1,5 +1,5 @@
 import { type NodeId, type RelationshipId } from '../../../server/contract/ids.js';
-import { type Properties, type PropertyKinds } from '../../../server/contract/properties.js';
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 import { ulidSequence } from '../../../server/graph/formats/ulidSequence.js';
 import {
   type ImportBatch,

@@ -2,7 +2,7 @@ import { type EditReading } from '../../../server/assistant/edits/proposalOf.js'
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type GraphRelationship } from '../../../server/contract/elements.js';
 import { type NodeId } from '../../../server/contract/ids.js';
-import { captionOf } from '../../../server/graph/content.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { type EditRequest } from '../edits.js';

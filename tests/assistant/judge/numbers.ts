@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../server/graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Language } from '../graphs/Language.js';
 
 /** A number as it stands in a text, and how far the written form may be from what was meant. */

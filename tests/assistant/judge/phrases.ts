@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../server/graph/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Language } from '../graphs/Language.js';
 import { type Said } from '../truth/Truth.js';
 import { dateForms } from './dates.js';

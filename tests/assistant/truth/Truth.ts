@@ -1,4 +1,4 @@
-import { type PropertyValue } from '../../../server/contract/properties.js';
+import { type PropertyValue } from '../../../domain/properties/values.js';
 import { type NodeName } from '../graphs/names.js';
 
 /** What a node must fulfil. `linked` asks for a relationship of this type, either way unless `way` says which. */

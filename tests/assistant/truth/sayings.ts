@@ -1,4 +1,4 @@
-import { type PropertyValue } from '../../../server/contract/properties.js';
+import { type PropertyValue } from '../../../domain/properties/values.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type Language } from '../graphs/Language.js';
 import { type Said } from './Truth.js';

@@ -1,5 +1,5 @@
-import { type PropertyValue } from '../../../server/contract/properties.js';
-import { fold } from '../../../server/graph/fold.js';
+import { type PropertyValue } from '../../../domain/properties/values.js';
+import { fold } from '../../../domain/folding/fold.js';
 import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { findNode } from '../graphs/names.js';
 import { type Condition, type Linked, type NodeSet } from './Truth.js';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 
 import { type NodeId } from '../../../contract/ids.js';
-import { type Properties, type PropertyKinds } from '../../../contract/properties.js';
+import { type Properties, type PropertyKinds } from '../../../../domain/properties/values.js';
 import { EditRejection } from '../EditRejection.js';
 import { capitalised, isSmall } from '../finding/bareForm.js';
 import { duplicatesOf } from '../finding/duplicates.js';

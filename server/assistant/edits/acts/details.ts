@@ -1,4 +1,9 @@
-import { type Properties, type PropertyKinds } from '../../../contract/properties.js';
+import {
+  type Properties,
+  type PropertyKind,
+  type PropertyKinds,
+  type PropertyValue,
+} from '../../../../domain/properties/values.js';
 import { tokensOf } from '../../language/tokens.js';
 import { datesIn } from '../../understanding/dates.js';
 import { knownProperty, propertyOf } from '../finding/names.js';
@@ -65,8 +70,8 @@ function pairsOf(words: readonly Word[], context: EditContext): Pair[] | undefin
 const settled =
   (pairs: readonly Pair[], context: EditContext): Details['of'] =>
   (labels) => {
-    const properties: Properties = {};
-    const kinds: PropertyKinds = {};
+    const properties: Record<string, PropertyValue> = {};
+    const kinds: Record<string, PropertyKind> = {};
     for (const { property, value } of pairs) {
       const name = propertyOf(property, labels, context);
       const said = valueOf(value, kindOf(name, labels, context), context);

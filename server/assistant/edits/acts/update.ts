@@ -1,7 +1,7 @@
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { type PropertyValue } from '../../../contract/properties.js';
-import { captionProperty } from '../../../graph/content.js';
+import { type PropertyValue } from '../../../../domain/properties/values.js';
+import { captionProperty } from '../../../../domain/caption/caption.js';
 import { EditRejection } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { kindOf } from '../finding/kinds.js';

@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { captionOf } from '../../../graph/content.js';
-import { fold } from '../../../graph/fold.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
+import { fold } from '../../../../domain/folding/fold.js';
 import { likeness, rootsOf } from '../../language/likeness.js';
 import { wordsOf } from '../../language/tokens.js';
 import { type EditContext } from '../EditContext.js';

@@ -1,4 +1,4 @@
-import { type PropertyKind } from '../../../contract/properties.js';
+import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { type EditContext } from '../EditContext.js';
 
 /** The kind that a property has on nodes of these labels; undefined when it is new there. */

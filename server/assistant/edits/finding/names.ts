@@ -1,5 +1,5 @@
-import { isNaming } from '../../../graph/content.js';
-import { fold } from '../../../graph/fold.js';
+import { isNaming } from '../../../../domain/caption/caption.js';
+import { fold } from '../../../../domain/folding/fold.js';
 import { likeness } from '../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Named, Vocabulary } from '../../understanding/vocabulary.js';

@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { fold } from '../../../graph/fold.js';
-import { captionOf } from '../../../graph/content.js';
+import { fold } from '../../../../domain/folding/fold.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../understanding/understand.js';

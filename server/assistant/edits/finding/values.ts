@@ -1,5 +1,5 @@
-import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
-import { isDate, isDateTime } from '../../../graph/propertyKinds.js';
+import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
+import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
 import { tokensOf } from '../../language/tokens.js';
 import units from '../../language/units.json' with { type: 'json' };
 import { datesIn } from '../../understanding/dates.js';

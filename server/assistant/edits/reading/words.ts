@@ -1,4 +1,4 @@
-import { fold } from '../../../graph/fold.js';
+import { fold } from '../../../../domain/folding/fold.js';
 
 /** A word, a number, a sign or a quotation of a request, and where it stands. */
 export interface Word {

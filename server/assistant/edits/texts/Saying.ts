@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 
 import { type GraphNode } from '../../../contract/elements.js';
-import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
+import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Language } from '../../language/Language.js';
 import { Wording } from '../../texts/Wording.js';
 import en from './en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { captionOf, isNaming } from '../../../graph/content.js';
+import { captionOf, isNaming } from '../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../graph/selection.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Marked } from '../../understanding/Interpretation.js';

@@ -1,4 +1,4 @@
-import { isNaming } from '../../../graph/content.js';
+import { isNaming } from '../../../../domain/caption/caption.js';
 import { type Measure, type PropertyShape } from '../../../graph/selection.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
 import { type Amount } from '../amounts.js';

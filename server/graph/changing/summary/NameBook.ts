@@ -1,5 +1,5 @@
-import { captionOf } from '../../content.js';
-import { type Edit, type StoredNode, type StoredRelationship } from '../../edit.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
+import { type Edit, type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type ElementSource } from '../ElementSource.js';
 
 /** The elements of a change and what they are called, from the change itself where it holds them, else from the store. */

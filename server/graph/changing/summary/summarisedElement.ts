@@ -1,13 +1,14 @@
 import { SUMMARY_LIMITS, type SummarisedElement } from '../../../contract/changeSummary.js';
 import {
   type Properties,
+  type PropertyKind,
   type PropertyKinds,
   type PropertyScalar,
   type PropertyValue,
-} from '../../../contract/properties.js';
-import { captionOf } from '../../content.js';
-import { withDelta } from '../../delta.js';
-import { type Delta, type Edit, type StoredNode } from '../../edit.js';
+} from '../../../../domain/properties/values.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
+import { withDelta } from '../../../../domain/changes/delta.js';
+import { type Delta, type Edit, type StoredNode } from '../../../../domain/changes/edit.js';
 import { type NameBook } from './NameBook.js';
 
 type NodeEdit = Extract<Edit, { of: 'node' }>;
@@ -46,8 +47,8 @@ function cut(value: PropertyValue): PropertyValue {
 
 /** The named properties of one side of an update, with the kinds that their values do not tell. */
 function side(delta: Delta, names: readonly string[]): { values: Properties; kinds: PropertyKinds } {
-  const values: Properties = {};
-  const kinds: PropertyKinds = {};
+  const values: Record<string, PropertyValue> = {};
+  const kinds: Record<string, PropertyKind> = {};
   for (const name of names) {
     const field = delta.properties?.[name];
     if (field === undefined || field === null) continue;

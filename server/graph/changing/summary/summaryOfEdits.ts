@@ -1,5 +1,5 @@
 import { type ChangeSummary, SUMMARY_LIMITS, type SummarisedCount } from '../../../contract/changeSummary.js';
-import { type Edit } from '../../edit.js';
+import { type Edit } from '../../../../domain/changes/edit.js';
 import { type ElementSource } from '../ElementSource.js';
 import { NameBook } from './NameBook.js';
 import { summarisedNode, summarisedRelationship } from './summarisedElement.js';

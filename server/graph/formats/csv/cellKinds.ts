@@ -1,5 +1,5 @@
-import { type PropertyKind, type PropertyScalar } from '../../../contract/properties.js';
-import { isDate, isDateTime } from '../../propertyKinds.js';
+import { type PropertyKind, type PropertyScalar } from '../../../../domain/properties/values.js';
+import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
 import { type IssueCode } from '../issues.js';
 import { unescapeCell } from './formulas.js';
 

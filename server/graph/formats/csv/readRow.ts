@@ -1,4 +1,4 @@
-import { type Properties, type PropertyKinds } from '../../../contract/properties.js';
+import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding, type FoundIssue } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
@@ -43,8 +43,8 @@ function readProperty(column: PropertyColumn, cell: string, table: Table, into: 
 }
 
 interface Content {
-  readonly properties: Properties;
-  readonly propertyKinds: PropertyKinds;
+  readonly properties: Record<string, PropertyValue>;
+  readonly propertyKinds: Record<string, PropertyKind>;
   readonly issues: FoundIssue[];
 }
 

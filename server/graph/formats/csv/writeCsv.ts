@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
-import { type PropertyKind, type PropertyValue } from '../../../contract/properties.js';
-import { impliedKind } from '../../propertyKinds.js';
+import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
+import { impliedKind } from '../../../../domain/properties/kinds.js';
 import { TYPE_OF_KIND } from './cellKinds.js';
 import { escapeCell } from './formulas.js';
 

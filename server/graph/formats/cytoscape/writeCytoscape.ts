@@ -1,5 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
-import { type Properties } from '../../../contract/properties.js';
+import { type Properties } from '../../../../domain/properties/values.js';
 import { fieldOf } from './reservedNames.js';
 
 const dataOf = (properties: Properties): Properties =>

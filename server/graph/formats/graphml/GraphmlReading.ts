@@ -1,6 +1,6 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes';
 
-import { type PropertyScalar } from '../../../contract/properties.js';
+import { type PropertyScalar } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding } from '../Found.js';
 import { FileFault, type IssueCode, issueAt, quoted } from '../issues.js';
 import { type GraphmlKey, keyOf, valueOf } from './graphmlKeys.js';

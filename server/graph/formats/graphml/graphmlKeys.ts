@@ -1,4 +1,4 @@
-import { type PropertyScalar } from '../../../contract/properties.js';
+import { type PropertyScalar } from '../../../../domain/properties/values.js';
 
 /** A declared name of data: `<key id="d0" for="node" attr.name="age" attr.type="int"/>`. */
 export interface GraphmlKey {

@@ -1,4 +1,4 @@
-import { type Properties } from '../../../contract/properties.js';
+import { type Properties } from '../../../../domain/properties/values.js';
 import { textOf } from '../decode.js';
 import { type Format, type Pass, type SourceFile } from '../Format.js';
 import { type Finding } from '../Found.js';

@@ -1,6 +1,6 @@
-import { type Properties } from '../../../contract/properties.js';
-import { CHANGE_SOURCES, type ChangeSource } from '../../../contract/elements.js';
-import { isDateTime } from '../../propertyKinds.js';
+import { type Properties } from '../../../../domain/properties/values.js';
+import { CHANGE_SOURCES, type ChangeSource } from '../../../../domain/elements/elements.js';
+import { isDateTime } from '../../../../domain/properties/kinds.js';
 import { type Format } from '../Format.js';
 import { asFinding, type Finding, type Stamps } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';

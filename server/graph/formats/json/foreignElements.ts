@@ -1,4 +1,4 @@
-import { type PropertyKinds } from '../../../contract/properties.js';
+import { type PropertyKinds } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place } from '../issues.js';
 import { externalIdOf } from '../ownIds.js';

@@ -1,10 +1,11 @@
 import { type ImportIssue } from '../../../contract/imports.js';
 import {
   type Properties,
+  type PropertyKind,
   type PropertyKinds,
   type PropertyScalar,
   type PropertyValue,
-} from '../../../contract/properties.js';
+} from '../../../../domain/properties/values.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { isObject, type JsonObject } from './jsonPass.js';
 
@@ -27,7 +28,7 @@ const isList = (value: readonly unknown[]): value is readonly PropertyScalar[] =
  */
 export function jsonProperties(fields: JsonObject, place: Place): ForeignProperties {
   const values: [string, PropertyValue][] = [];
-  const propertyKinds: PropertyKinds = {};
+  const propertyKinds: Record<string, PropertyKind> = {};
   const issues: ImportIssue[] = [];
 
   const addList = (name: string, list: readonly unknown[]): void => {

@@ -1,4 +1,4 @@
-import { PROPERTY_KINDS, type PropertyKind, type PropertyKinds } from '../../../contract/properties.js';
+import { PROPERTY_KINDS, type PropertyKind, type PropertyKinds } from '../../../../domain/properties/values.js';
 import { isObject } from './jsonPass.js';
 
 const isKind = (value: unknown): value is PropertyKind => PROPERTY_KINDS.includes(value as PropertyKind);

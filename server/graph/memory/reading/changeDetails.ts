@@ -1,5 +1,5 @@
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
-import { captionOf } from '../../content.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { inOrder, type MemoryChange, type MemoryProject } from '../MemoryProject.js';
 import { memorySource } from '../memorySource.js';

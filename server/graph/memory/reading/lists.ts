@@ -5,8 +5,9 @@ import {
   type RelationshipsQuery,
 } from '../../../contract/pages.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { captionKey, captionOf } from '../../content.js';
-import { type StoredNode, type StoredRelationship } from '../../edit.js';
+import { captionKey } from '../../content.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
+import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { keysAfter, type ListIdentity, type PageKeys, pageToken } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';

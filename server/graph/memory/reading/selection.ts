@@ -1,6 +1,6 @@
-import { type PropertyValue } from '../../../contract/properties.js';
+import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { captionKey } from '../../content.js';
-import { type StoredNode } from '../../edit.js';
+import { type StoredNode } from '../../../../domain/changes/edit.js';
 import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
 import { nodeAnswer } from '../answers.js';
 import { type MemoryProject } from '../MemoryProject.js';

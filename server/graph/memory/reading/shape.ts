@@ -1,7 +1,7 @@
-import { type PropertyKind } from '../../../contract/properties.js';
-import { type StoredNode } from '../../edit.js';
+import { type PropertyKind } from '../../../../domain/properties/values.js';
+import { type StoredNode } from '../../../../domain/changes/edit.js';
 import { type GraphShape } from '../../selection.js';
-import { shownKind } from '../../propertyKinds.js';
+import { kindOf } from '../../../../domain/properties/kinds.js';
 import { labelCounts, typeCounts } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 
@@ -10,7 +10,7 @@ function propertiesOf(nodes: readonly StoredNode[], label: string) {
   for (const { labels, properties, propertyKinds } of nodes) {
     if (!labels.includes(label)) continue;
     for (const [name, value] of Object.entries(properties)) {
-      if (!found.has(name)) found.set(name, propertyKinds[name] ?? shownKind(value));
+      if (!found.has(name)) found.set(name, kindOf(value, propertyKinds[name]));
     }
   }
   return [...found].map(([name, kind]) => ({ name, kind }));

@@ -7,7 +7,7 @@ import {
   type OverviewQuery,
   type ShortestPathQuery,
 } from '../../../contract/subgraphs.js';
-import { type StoredNode, type StoredRelationship } from '../../edit.js';
+import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { labelCounts, needNode, nodeAnswer, relationshipAnswer, typeCounts } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';

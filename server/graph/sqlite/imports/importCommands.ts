@@ -4,7 +4,7 @@ import { type ImportId } from '../../../contract/ids.js';
 import { type ChangeOrigin, type ProjectScope } from '../../ports/scope.js';
 import { type ImportBatch } from '../../ports/ImportSink.js';
 import { type Json } from '../../../storage/Json.js';
-import { NO_COUNTS } from '../../edit.js';
+import { NO_COUNTS } from '../../../../domain/changes/edit.js';
 import { type Effect } from '../../ports/Outbox.js';
 import { noChange, recordChange } from '../history.js';
 import { putEffects } from '../outbox/effectRows.js';

@@ -1,8 +1,8 @@
 import { type NodeId } from '../../../contract/ids.js';
 import { type RelationshipPage, type RelationshipsQuery } from '../../../contract/pages.js';
-import { type Properties } from '../../../contract/properties.js';
+import { type Properties } from '../../../../domain/properties/values.js';
 import { type SqlParameters } from '../../../storage/driver.js';
-import { captionOf } from '../../content.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
 import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';

@@ -1,8 +1,8 @@
-import { captionOf } from '../../content.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
-import { type Edit } from '../../edit.js';
+import { type Edit } from '../../../../domain/changes/edit.js';
 import { type Json, stringify } from '../../../storage/Json.js';
-import { type Properties } from '../../../contract/properties.js';
+import { type Properties } from '../../../../domain/properties/values.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { type ChangeRow } from '../history.js';
 import { type Graph, scopeOf, visible } from '../rows.js';

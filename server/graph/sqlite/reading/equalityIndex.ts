@@ -1,4 +1,4 @@
-import { fold } from '../../fold.js';
+import { fold } from '../../../../domain/folding/fold.js';
 import { type Filter } from '../../selection.js';
 import { hitsSource } from '../lists/textHits.js';
 import { type Graph, scopeOf } from '../rows.js';

@@ -1,5 +1,5 @@
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
-import { fold } from '../../fold.js';
+import { fold } from '../../../../domain/folding/fold.js';
 import { type Json } from '../../../storage/Json.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { hitsSource, type TextTable } from '../lists/textHits.js';

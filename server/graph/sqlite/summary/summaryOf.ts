@@ -4,9 +4,9 @@ import {
   type SummarisedCount,
   type SummarisedElement,
 } from '../../../contract/changeSummary.js';
-import { type Properties } from '../../../contract/properties.js';
-import { captionOf } from '../../content.js';
-import { type Edit } from '../../edit.js';
+import { type Properties } from '../../../../domain/properties/values.js';
+import { captionOf } from '../../../../domain/caption/caption.js';
+import { type Edit } from '../../../../domain/changes/edit.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { sqliteSource } from '../sqliteSource.js';
 import { NO_FIELDS } from '../../changing/summary/summarisedElement.js';

@@ -1,4 +1,4 @@
-import { fold } from '../../../graph/fold.js';
+import { fold } from '../../../../domain/folding/fold.js';
 import { faultAt, type FoundRow, type RawExample } from './FoundRow.js';
 
 /** Names that a column may have in a file, folded. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
-import { type GraphElement } from '../../../graph/elements';
+import { type GraphElement } from '../../../../domain/elements/elements';
 import { FilesArea } from '../../../files/FilesArea';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './data.module.css';

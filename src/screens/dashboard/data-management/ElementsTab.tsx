@@ -2,7 +2,7 @@ import { type TableProps } from 'antd';
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type GraphElement } from '../../../graph/elements';
+import { type GraphElement } from '../../../../domain/elements/elements';
 import { type KnownKinds, useKnownKinds } from './form/knownKinds';
 import { ElementTable, type TableHandle } from './table/ElementTable';
 import { type Rows } from './table/rows';

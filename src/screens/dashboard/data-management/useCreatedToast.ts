@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Creation } from '../../../../machines/elementFormMachine';
-import { captionOf } from '../../../graph/caption';
+import { captionOf } from '../../../../domain/caption/caption';
 import { useUndoToast } from './dialogs/useUndoToast';
 
 /** Says that an element was made, with a way to undo it. */

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type Creation, elementFormMachine, type FormTarget } from '../../../../machines/elementFormMachine';
-import { type GraphElement } from '../../../graph/elements';
+import { type GraphElement } from '../../../../domain/elements/elements';
 import { newId } from '../../../graph/ids';
 import { useProject } from '../../../project/project';
 import { elementDraftOf, elementDraftsIn, forgetElementDraft } from './form/elementDrafts';

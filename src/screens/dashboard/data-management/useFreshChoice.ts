@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { type GraphElement, isNode } from '../../../graph/elements';
+import { type GraphElement, isNode } from '../../../../domain/elements/elements';
 import { type Rows } from './table/rows';
 
 const differs = (a: GraphElement, b: GraphElement): boolean =>

@@ -10,7 +10,7 @@ import {
   type RelationshipId,
 } from '../../../../server/contract/ids.js';
 import { type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../../../../server/contract/pages.js';
-import { type PropertyKinds, type PropertyValue } from '../../../../server/contract/properties.js';
+import { type PropertyKinds, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type ImportBatch } from '../../../../server/graph/ports/ImportSink.js';
 import { type GraphScope } from '../../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../../server/graph/GraphStore.js';

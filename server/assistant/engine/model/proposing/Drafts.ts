@@ -4,8 +4,8 @@ import { type ProposedOperation } from '../../../../contract/chat/messages.js';
 import { type PatchOperation } from '../../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { type NodeId } from '../../../../contract/ids.js';
-import { type Properties, type PropertyKinds } from '../../../../contract/properties.js';
-import { captionOf, captionProperty } from '../../../../graph/content.js';
+import { type Properties, type PropertyKind, type PropertyKinds } from '../../../../../domain/properties/values.js';
+import { captionOf, captionProperty } from '../../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../../graph/selection.js';
 import { duplicatesOf } from '../../../edits/finding/duplicates.js';
 import { type EditContext } from '../../../edits/EditContext.js';
@@ -28,7 +28,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
 /** Days and times are marked as such where the graph has the property so. */
 function kindsOf(properties: Properties, labels: readonly string[], shape: GraphShape): PropertyKinds {
   const known = shape.labels.filter(({ label }) => labels.includes(label)).flatMap((one) => one.properties);
-  const kinds: PropertyKinds = {};
+  const kinds: Record<string, PropertyKind> = {};
   for (const [name, value] of Object.entries(properties)) {
     const kind = known.find((one) => one.name === name)?.kind;
     if (kind === 'date' && typeof value === 'string' && DAY.test(value)) kinds[name] = kind;

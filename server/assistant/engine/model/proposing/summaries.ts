@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../../../contract/elements.js';
-import { type Properties, type PropertyKinds } from '../../../../contract/properties.js';
-import { captionOf } from '../../../../graph/content.js';
+import { type Properties, type PropertyKinds } from '../../../../../domain/properties/values.js';
+import { captionOf } from '../../../../../domain/caption/caption.js';
 import { type Saying } from '../../../edits/texts/Saying.js';
 
 /** What an update does. */

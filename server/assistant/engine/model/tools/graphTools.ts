@@ -2,7 +2,7 @@ import { tool } from 'ai';
 import { z } from 'zod';
 
 import { type NodeId } from '../../../../contract/ids.js';
-import { fold, foldedWords } from '../../../../graph/fold.js';
+import { fold, foldedWords } from '../../../../../domain/folding/fold.js';
 import { citeNode } from '../../../grounding/citations.js';
 import { candidate, namesOf, shownNode, shownRelationship } from './shown.js';
 import { needIds, type ToolScene } from './ToolScene.js';

@@ -1,6 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
-import { type Properties, type PropertyValue } from '../../../../contract/properties.js';
-import { captionOf } from '../../../../graph/content.js';
+import { type Properties, type PropertyValue } from '../../../../../domain/properties/values.js';
+import { captionOf } from '../../../../../domain/caption/caption.js';
 
 /** Longest text of a property that the model is shown, and most properties of an element. */
 const LONGEST = 400;

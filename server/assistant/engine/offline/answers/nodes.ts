@@ -1,5 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
-import { captionOf } from '../../../../graph/content.js';
+import { captionOf } from '../../../../../domain/caption/caption.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '../../../../canvas/conflict/ConflictDialog';
-import { type GraphElement, isNode } from '../../../../graph/elements';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
 import { useNodeCaption } from '../form/useNodeCaption';
 import { endNames, withEnds, withoutEnds } from './endConflict';

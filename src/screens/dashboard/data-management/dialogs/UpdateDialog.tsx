@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
-import { captionOf } from '../../../../graph/caption';
-import { type GraphElement, isNode } from '../../../../graph/elements';
+import { captionOf } from '../../../../../domain/caption/caption';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
 import { useReturnFocus } from './useReturnFocus';
 

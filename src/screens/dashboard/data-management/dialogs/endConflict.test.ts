@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { conflictRows, resolvedEdit, rowKey } from '../../../../graph/conflict';
-import { type GraphRelationship } from '../../../../graph/elements';
+import { conflictRows, resolvedEdit, rowKey } from '../../../../../domain/changes/conflict';
+import { type GraphRelationship } from '../../../../../domain/elements/elements';
 import { endNames, withEnds, withoutEnds } from './endConflict';
 
 const names = endNames('From', 'To');

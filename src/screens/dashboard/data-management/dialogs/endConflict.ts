@@ -1,4 +1,5 @@
-import { type ElementEdit, type GraphElement, isNode } from '../../../../graph/elements';
+import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
 
 /** The two ends of a relationship, as an edit names them. */

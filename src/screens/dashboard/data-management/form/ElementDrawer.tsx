@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
 import { type Creation, type FormTarget } from '../../../../../machines/elementFormMachine';
-import { type GraphElement } from '../../../../graph/elements';
+import { type GraphElement } from '../../../../../domain/elements/elements';
 import { creationFrom } from './edits';
 import { ElementFields } from './ElementFields';
 import styles from './form.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type EditRefusal } from '../../../../../machines/confirmationMachine';
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
-import { isNode } from '../../../../graph/elements';
+import { isNode } from '../../../../../domain/elements/elements';
 import { useProject } from '../../../../project/project';
 import { type FormValues, valuesOf } from './edits';
 import { elementDraftOf, keepElementDraft } from './elementDrafts';

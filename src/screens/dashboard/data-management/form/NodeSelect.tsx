@@ -6,8 +6,8 @@ import { fromPromise } from 'xstate';
 
 import { type SearchHits, searchMachine } from '../../../../../machines/searchMachine';
 import { useSearchGraph } from '../../../../graph/calls/useSearchGraph';
-import { captionOf } from '../../../../graph/caption';
-import { type GraphNode } from '../../../../graph/elements';
+import { captionOf } from '../../../../../domain/caption/caption';
+import { type GraphNode } from '../../../../../domain/elements/elements';
 import { useNodeCaption } from './useNodeCaption';
 
 const MOST_HITS = 20;

@@ -3,8 +3,8 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { KindSelect } from '../../../../canvas/panel/KindSelect';
-import { type PropertyKind } from '../../../../graph/elements';
-import { memberKind } from '../../../../graph/propertyKinds';
+import { type PropertyKind } from '../../../../../domain/properties/values';
+import { memberKind } from '../../../../../domain/properties/kinds';
 import { type DraftRow, faultOfName, MAX_NAME_LENGTH, readDraft, textsInKind } from './draft';
 import { type FormValues } from './edits';
 import styles from './form.module.css';

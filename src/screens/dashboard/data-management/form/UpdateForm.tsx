@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { confirmationMachine, type PendingEdit } from '../../../../../machines/confirmationMachine';
-import { captionOf } from '../../../../graph/caption';
-import { type GraphElement, isNode, refOf } from '../../../../graph/elements';
+import { captionOf } from '../../../../../domain/caption/caption';
+import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { isEmptyEdit } from '../../../../graph/propertyEdits';
 import { FormConflict } from '../dialogs/FormConflict';
 import { UpdateDialog } from '../dialogs/UpdateDialog';

@@ -4,8 +4,8 @@ import { Button, Input, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type PropertyKind } from '../../../../graph/elements';
-import { isList, memberKind, type ScalarKind } from '../../../../graph/propertyKinds';
+import { type PropertyKind } from '../../../../../domain/properties/values';
+import { isList, memberKind, type ScalarKind } from '../../../../../domain/properties/kinds';
 
 interface ScalarProps {
   readonly kind: ScalarKind;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode } from '../../../../graph/elements';
+import { type GraphNode } from '../../../../../domain/elements/elements';
 import { propertyDiff } from '../../../../graph/propertyEdits';
 import { draftOf, EMPTY_ROW, faultOfName, readDraft, rowsFrom, textsInKind } from './draft';
 

@@ -1,6 +1,7 @@
-import { type GraphElement, type PropertyKind } from '../../../../graph/elements';
+import { type GraphElement } from '../../../../../domain/elements/elements';
+import { type PropertyKind } from '../../../../../domain/properties/values';
 import { type PropertyRow, rowsOf } from '../../../../graph/propertyEdits';
-import { isList, kindOf, memberKind } from '../../../../graph/propertyKinds';
+import { isList, kindOf, memberKind } from '../../../../../domain/properties/kinds';
 import { convert, fieldTexts, readList, readScalar, type Reading } from '../../../../graph/propertyText';
 
 /** Longest name of a property. */

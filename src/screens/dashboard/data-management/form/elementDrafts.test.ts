@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
-import { type GraphNode } from '../../../../graph/elements';
+import { type GraphNode } from '../../../../../domain/elements/elements';
 import { editFrom, valuesOf } from './edits';
 import { elementDraftOf, elementDraftsIn, forgetElementDraft, keepElementDraft } from './elementDrafts';
 

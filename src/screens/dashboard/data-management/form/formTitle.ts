@@ -1,8 +1,8 @@
 import { type TFunction } from 'i18next';
 
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
-import { captionOf } from '../../../../graph/caption';
-import { isNode } from '../../../../graph/elements';
+import { captionOf } from '../../../../../domain/caption/caption';
+import { isNode } from '../../../../../domain/elements/elements';
 
 /** What the form of a target is called. */
 export function formTitle(t: TFunction<'data'>, target: FormTarget): string {

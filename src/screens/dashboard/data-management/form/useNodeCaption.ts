@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 
 import { DataNodeDocument } from '../../../../../graphql/generated/data';
-import { captionOf } from '../../../../graph/caption';
+import { captionOf } from '../../../../../domain/caption/caption';
 import { nodeFromWire } from '../../../../graph/wire';
 import { useProject } from '../../../../project/project';
 

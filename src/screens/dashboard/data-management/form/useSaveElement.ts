@@ -11,7 +11,7 @@ import { type Creation } from '../../../../../machines/elementFormMachine';
 import { required } from '../../../../graph/calls/required';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { wireEdit } from '../../../../graph/calls/wireEdit';
-import { type GraphElement, isNode } from '../../../../graph/elements';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { refusalOf } from '../../../../graph/refusal';
 import { type FormEdit } from './edits';
 import { type FieldError, fieldErrorsOf } from './fieldErrors';

@@ -4,7 +4,7 @@ import { DataNodeDocument } from '../../../../../graphql/generated/data';
 import { readCounts } from '../../../../graph/calls/refreshAfterEdit';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../../../graph/calls/useNeighbourhood';
-import { type GraphElement, isNode } from '../../../../graph/elements';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { nodeFromWire } from '../../../../graph/wire';
 
 const MOST_NEIGHBOURS = 60;

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Sorting } from '../../../../../machines/dataTableMachine';
-import { captionOf } from '../../../../graph/caption';
-import { type GraphNode } from '../../../../graph/elements';
+import { captionOf } from '../../../../../domain/caption/caption';
+import { type GraphNode } from '../../../../../domain/elements/elements';
 import { sortable } from './columnSort';
 import styles from './table.module.css';
 import { useTimeText } from './useTimeText';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DataNodesDocument } from '../../../../../graphql/generated/data';
 import { type NodeSort } from '../../../../../graphql/generated/types';
 import { type SortDirection } from '../../../../../machines/dataTableMachine';
-import { type GraphNode } from '../../../../graph/elements';
+import { type GraphNode } from '../../../../../domain/elements/elements';
 import { nodeFromWire } from '../../../../graph/wire';
 import { PAGE_SIZE, type Rows } from './rows';
 import { usePages } from './usePages';

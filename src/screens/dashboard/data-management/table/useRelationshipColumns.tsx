@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Sorting } from '../../../../../machines/dataTableMachine';
-import { type GraphRelationship } from '../../../../graph/elements';
+import { type GraphRelationship } from '../../../../../domain/elements/elements';
 import { sortable } from './columnSort';
 import styles from './table.module.css';
 import { useTimeText } from './useTimeText';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { DataRelationshipsDocument } from '../../../../../graphql/generated/data';
 import { type RelationshipSort } from '../../../../../graphql/generated/types';
-import { type GraphRelationship } from '../../../../graph/elements';
+import { type GraphRelationship } from '../../../../../domain/elements/elements';
 import { relationshipFromWire } from '../../../../graph/wire';
 import { PAGE_SIZE, type Rows } from './rows';
 import { type TableConditions } from './useNodeRows';

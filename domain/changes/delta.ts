@@ -1,4 +1,4 @@
-import { type Properties, type PropertyKinds, type PropertyValue } from '../contract/properties.js';
+import { type Properties, type PropertyKinds, type PropertyValue } from '../properties/values.js';
 import { type Delta, type Field } from './edit.js';
 
 /** The content of a node or of a relationship: a node has labels, a relationship the rest. */

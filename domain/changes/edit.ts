@@ -1,7 +1,5 @@
-import { type ChangeCounts } from '../contract/edits.js';
-import { type Provenance } from '../contract/elements.js';
-import { type PropertyKind, type PropertyValue } from '../contract/properties.js';
-import { type NodeContent, type RelationshipContent } from './content.js';
+import { type NodeContent, type Provenance, type RelationshipContent } from '../elements/elements.js';
+import { type PropertyKind, type PropertyValue } from '../properties/values.js';
 
 /** What stays with an element whatever its content: enough to put it back exactly as it was. */
 interface Stamps {
@@ -72,6 +70,16 @@ const ORDER = [
 /** The edits in an order in which every relationship has both its ends at any moment. */
 export const inSafeOrder = (edits: readonly Edit[]): Edit[] =>
   ORDER.flatMap((step) => edits.filter(({ of, op }) => `${of} ${op}` === step));
+
+/** How many elements a change made, changed and removed. */
+export interface ChangeCounts {
+  readonly nodesCreated: number;
+  readonly nodesUpdated: number;
+  readonly nodesDeleted: number;
+  readonly relationshipsCreated: number;
+  readonly relationshipsUpdated: number;
+  readonly relationshipsDeleted: number;
+}
 
 /** No change. */
 export const NO_COUNTS: ChangeCounts = {

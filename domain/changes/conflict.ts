@@ -1,5 +1,9 @@
-import { type Side } from '../../machines/conflictMachine';
-import { type ElementEdit, type GraphElement, isNode, type PropertyKind, type PropertyValue } from './elements';
+import { type ElementEdit } from './elementEdit.js';
+import { type GraphElement, isNode } from '../elements/elements.js';
+import { type PropertyKind, type PropertyValue } from '../properties/values.js';
+
+/** Whose value stands at the end. */
+export type Side = 'mine' | 'theirs';
 
 /** One difference between what the person wants and what stands now. `undefined` means: not there. */
 export interface ConflictRow {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { conflictRows, resolvedEdit, rowKey } from './conflict';
-import { type GraphNode, type GraphRelationship } from './elements';
+import { conflictRows, resolvedEdit, rowKey } from './conflict.js';
+import { type GraphNode, type GraphRelationship } from '../elements/elements.js';
 
 const at = '2026-01-01T00:00:00.000Z';
 const node = (properties: GraphNode['properties'], version: number): GraphNode => ({

@@ -1,1 +1,0 @@
-export { fold, foldedWords } from '../../domain/folding/fold.js';
