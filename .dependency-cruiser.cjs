@@ -44,8 +44,35 @@ module.exports = {
     only('routes-use-services', '^server/(routes|http|gateway)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
     {
-      ...only('machines-stand-alone', '^machines/', '^machines/'),
-      to: { path: '^(server|src|graphql|locales)/', dependencyTypesNot: ['type-only'] },
+      ...only('machines-know-rules-alone', '^machines/', '^machines/'),
+      to: { path: '^(server|src|locales)/' },
+    },
+    {
+      // What the contract says of a payload, and nothing that runs.
+      name: 'machines-take-types-of-payloads-alone',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { path: '^graphql/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // What else a page needs of a machine's folder is a rule, and belongs into domain/.
+      name: 'pages-take-machines-alone',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^machines/', pathNot: '^machines/\\w+Machine\\.ts$' },
+    },
+    {
+      name: 'screens-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+/[^/]+)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      // The list of pages is the one place that knows the screens, and loads each when it is wanted.
+      name: 'screens-are-the-top',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(screens/|app/pages\\.ts$)' },
+      to: { path: '^src/screens/' },
     },
     only('pages', '^src/', '^(src|machines|locales)/|^graphql/generated/'),
     only('locales-stand-alone', '^locales/', '^locales/'),

@@ -10,7 +10,7 @@ import {
   type PageWanted,
   shownAgain,
   TYPING_PATIENCE_MS,
-} from './pagedList';
+} from '../domain/lists/pagedList';
 
 /** A message that was found, with the place where the words stand. */
 export type ChatHit = NonNullable<SearchChatMessagesMutation['searchChatMessages']>['items'][number];

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
-import { type ChatMessage, type ChatPiece, isBehind, type StoredTurn, withPieces } from './chatAnswer';
+import { type ChatPiece, isBehind, type StoredTurn, withPieces } from '../domain/chat/answer';
+import { type ChatMessage } from '../domain/chat/message';
 
 /** A turn that begins with a message, or one that is followed from its answer on. */
 export interface ChatTurnInput {

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type ElementEdit } from '../domain/changes/elementEdit';
-import { type ElementRef, type GraphElement } from '../domain/elements/elements';
+import { type EditRefusal, isStale, refusalIn } from '../domain/changes/refusal';
+import { type ElementRef } from '../domain/elements/elements';
 
 /** What is to be done with one element once the person has said yes. */
 export interface PendingEdit {
@@ -10,13 +11,6 @@ export interface PendingEdit {
   /** Version that the edit was made against. */
   readonly version: number;
   readonly edit: ElementEdit;
-}
-
-/** Why the store refused; after a conflict with the element as it stands and as it was. */
-export interface EditRefusal {
-  readonly code: string;
-  readonly present?: GraphElement;
-  readonly before?: GraphElement;
 }
 
 interface ConfirmationContext {
@@ -31,10 +25,6 @@ export type ConfirmationEvent =
   | { type: 'CONFLICT.RESOLVED'; edit: ElementEdit; version: number }
   | { type: 'CONFLICT.DROPPED' };
 
-/** The injected `submit` rejects with this. */
-const refusalIn = (error: unknown): EditRefusal =>
-  typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
-
 /**
  * Confirms an update or a delete of one element before it is sent (specification §2, "Data Management": 'Are you sure you
  * want to delete this', 'Are you sure you want to update this'). A delete asks at once, an update after the form is
@@ -45,7 +35,7 @@ export const confirmationMachine = setup({
   actors: { submit: fromPromise<void, PendingEdit>(() => Promise.reject(new Error('the screen injects submit'))) },
   guards: {
     isDelete: ({ context }) => context.proposal.action === 'delete',
-    isStale: (_, refusal: EditRefusal) => refusal.code === 'VERSION_CONFLICT' && refusal.present !== undefined,
+    isStale: (_, refusal: EditRefusal) => isStale(refusal),
   },
   actions: {
     takeEdit: assign(({ context }, edit: ElementEdit) => ({ proposal: { ...context.proposal, edit }, refusal: null })),

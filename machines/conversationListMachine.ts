@@ -10,7 +10,7 @@ import {
   type PageWanted,
   shownAgain,
   TYPING_PATIENCE_MS,
-} from './pagedList';
+} from '../domain/lists/pagedList';
 
 /** A conversation, without its messages. */
 export type Conversation = ConversationFieldsFragment;

@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 
-import { type ChatMessage, type StoredTurn } from './chatAnswer';
+import { type StoredTurn } from '../domain/chat/answer';
+import { type ChatMessage } from '../domain/chat/message';
 import { type ChatTurnInput, chatTurnMachine, type ChatTurnOutput } from './chatTurnMachine';
 
 /** Messages of a conversation, oldest first, and where the older ones are. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-import { TYPING_PATIENCE_MS } from './pagedList';
+import { TYPING_PATIENCE_MS } from '../domain/lists/pagedList';
 
 /** The order in which the server sorts. */
 export type SortDirection = 'asc' | 'desc';

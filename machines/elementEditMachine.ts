@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type OwnSteps, rebased, type VersionedEdit, withOwnStep } from '../domain/changes/rebase';
-import { type EditRefusal } from './confirmationMachine';
+import { type EditRefusal, isStale, refusalIn } from '../domain/changes/refusal';
 
 interface ElementEditContext {
   /** Edits that were made and not saved yet, oldest first; the first is the one under way. */
@@ -12,9 +12,6 @@ interface ElementEditContext {
 
 export type ElementEditEvent =
   ({ type: 'EDITED' } & VersionedEdit) | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit) | { type: 'CONFLICT.DROPPED' };
-
-const refusalIn = (error: unknown): EditRefusal =>
-  typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
 
 /** The edit that is to be sent, on the version that it is to be sent on. */
 const nextOf = ({ queue: [first = { edit: {}, version: 0 }], ownSteps }: ElementEditContext): VersionedEdit =>
@@ -29,7 +26,7 @@ export const elementEditMachine = setup({
   actors: { save: fromPromise<number, VersionedEdit>(() => Promise.reject(new Error('the panel injects save'))) },
   guards: {
     hasMore: ({ context }) => context.queue.length > 0,
-    isStale: (_, refusal: EditRefusal) => refusal.code === 'VERSION_CONFLICT' && refusal.present !== undefined,
+    isStale: (_, refusal: EditRefusal) => isStale(refusal),
   },
   actions: {
     enqueue: assign(({ context }, { edit, version }: VersionedEdit) => ({

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { type ElementRef, type GraphElement } from '../domain/elements/elements';
 import { type Properties, type PropertyKinds } from '../domain/properties/values';
-import { type EditRefusal } from './confirmationMachine';
+import { type EditRefusal, refusalIn } from '../domain/changes/refusal';
 
 /** What the form is about: a new element, whose id is chosen when the form opens, or one that is there. */
 export type FormTarget =
@@ -48,8 +48,6 @@ export type ElementFormEvent =
   | { type: 'DELETE.DROPPED' };
 
 const SHUT = { target: null, isChanged: false, toDelete: null, creation: null, refusal: null };
-const refusalIn = (error: unknown): EditRefusal =>
-  typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
 
 /**
  * The form of data management: open for a new or a present element, asking before typed input is lost, making new

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type ChangeFieldsFragment } from '../graphql/generated/types';
-import { coalesced, type Move } from './move';
+import { coalesced, type Move } from '../domain/elements/move';
 
 export type Direction = 'undo' | 'redo';
 

@@ -1,20 +1,17 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
+import { FIRST_PAGE, type LoginContext, type LoginEvent, NO_USER_INFO, NOBODY, SESSION_REFUSED } from './login';
 import {
   failureOf,
-  FIRST_PAGE,
-  type LoginContext,
-  type LoginEvent,
-  NO_USER_INFO,
-  NOBODY,
   type PasswordSignIn,
   type PendingLink,
   type Provider,
-  SESSION_REFUSED,
   type SessionUser,
   type SignUp,
-} from './login';
+} from '../domain/session/session';
 import { answered, ATTEMPTS, ENTERED, fallBack, logFailure, named, thrown } from './loginPieces';
+
+export { type LoginEvent } from './login';
 
 const notInjected = (name: string) => () => Promise.reject(new Error(`the page injects ${name}`));
 

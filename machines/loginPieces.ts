@@ -1,4 +1,4 @@
-import { type SessionUser } from './login';
+import { type SessionUser } from '../domain/session/session';
 
 type Given<E> = { readonly event: E };
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { failureOf } from './login';
+import { failureOf } from '../domain/session/session';
 
 interface MailRequestContext {
   readonly email: string;

@@ -10,7 +10,7 @@ import {
   type PageWanted,
   shownAgain,
   TYPING_PATIENCE_MS,
-} from './pagedList';
+} from '../domain/lists/pagedList';
 
 /** Which notifications are wanted; null is all of them. */
 export interface NotificationFilter {

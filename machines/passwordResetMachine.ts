@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { failureOf } from './login';
+import { failureOf } from '../domain/session/session';
 
 /** A new password and the code of the mailed link that allows it. */
 export interface PasswordReset {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { changeOf, type KeptProfile, mergeProfile, type Profile, type ProfileChange } from './profile';
+import { refusalIn } from '../domain/changes/refusal';
+import { changeOf, type KeptProfile, mergeProfile, type Profile, type ProfileChange } from '../domain/profile/profile';
 
 /** Why the backend refused; after a conflict with the profile as it is kept now. */
 export interface ProfileRefusal {
@@ -29,9 +30,6 @@ export type ProfileEvent =
   | { type: 'CLEAR.CONFIRMED' }
   | { type: 'CLEAR.DECLINED' }
   | { type: 'RETRIED' };
-
-const refusalIn = (error: unknown): ProfileRefusal =>
-  typeof error === 'object' && error !== null && 'code' in error ? (error as ProfileRefusal) : { code: 'UNAVAILABLE' };
 
 /**
  * The profile of who is signed in (specification §5, user info): read, changed against its version, cleared after a
@@ -85,7 +83,7 @@ export const profileMachine = setup({
         onDone: { target: 'editing', actions: { type: 'takeRead', params: ({ event }) => event.output } },
         onError: {
           target: 'unread',
-          actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) },
+          actions: { type: 'noteRefusal', params: ({ event }) => refusalIn<ProfileRefusal>(event.error) },
         },
       },
     },
@@ -122,11 +120,14 @@ export const profileMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => refusalIn(event.error) },
+            guard: { type: 'isConflict', params: ({ event }) => refusalIn<ProfileRefusal>(event.error) },
             target: 'joining',
-            actions: { type: 'join', params: ({ event }) => refusalIn(event.error) },
+            actions: { type: 'join', params: ({ event }) => refusalIn<ProfileRefusal>(event.error) },
           },
-          { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) } },
+          {
+            target: 'editing',
+            actions: { type: 'noteRefusal', params: ({ event }) => refusalIn<ProfileRefusal>(event.error) },
+          },
         ],
       },
     },
@@ -145,7 +146,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) },
+          actions: { type: 'noteRefusal', params: ({ event }) => refusalIn<ProfileRefusal>(event.error) },
         },
       },
     },

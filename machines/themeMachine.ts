@@ -1,10 +1,6 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate';
 
-/** What a person chooses; `system` follows the operating system. */
-export type ThemeChoice = 'light' | 'dark' | 'system';
-
-/** What is drawn. */
-export type ThemeMode = 'light' | 'dark';
+import { type ThemeChoice, type ThemeMode } from '../domain/look/look';
 
 export type ThemeEvent =
   | { type: 'THEME.CHOSEN'; choice: ThemeChoice }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { changesOf, type ExampleContent, type TrainExample } from './trainExample';
+import { refusalIn } from '../domain/changes/refusal';
+import { changesOf, type ExampleContent, type TrainExample } from '../domain/teaching/trainExample';
 
 /** Why the backend refused; after a conflict with the example as it is kept now. */
 export interface ExampleRefusal {
@@ -26,9 +27,6 @@ interface FormContext extends FormInput {
 
 export type TrainExampleFormEvent =
   { type: 'SUBMITTED'; content: ExampleContent } | { type: 'MINE.KEPT' } | { type: 'THEIRS.TAKEN' };
-
-const refusalIn = (error: unknown): ExampleRefusal =>
-  typeof error === 'object' && error !== null && 'code' in error ? (error as ExampleRefusal) : { code: 'UNAVAILABLE' };
 
 function writeOf({ example, content, refusal }: FormContext): ExampleWrite {
   if (content === null) throw new Error('nothing was submitted');
@@ -87,11 +85,14 @@ export const trainExampleFormMachine = setup({
         onDone: { target: 'done', actions: { type: 'announce', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => refusalIn(event.error) },
+            guard: { type: 'isConflict', params: ({ event }) => refusalIn<ExampleRefusal>(event.error) },
             target: 'conflicted',
-            actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) },
+            actions: { type: 'noteRefusal', params: ({ event }) => refusalIn<ExampleRefusal>(event.error) },
           },
-          { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => refusalIn(event.error) } },
+          {
+            target: 'editing',
+            actions: { type: 'noteRefusal', params: ({ event }) => refusalIn<ExampleRefusal>(event.error) },
+          },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ExampleContent } from './trainExample';
+import { type ExampleContent } from '../domain/teaching/trainExample';
 
 type Language = ExampleContent['language'];
 

@@ -9,8 +9,8 @@ import {
   type PageWanted,
   shownAgain,
   TYPING_PATIENCE_MS,
-} from './pagedList';
-import { type ExampleContent, type TrainExample } from './trainExample';
+} from '../domain/lists/pagedList';
+import { type ExampleContent, type TrainExample } from '../domain/teaching/trainExample';
 
 /** Which examples are wanted; null is every language. */
 export interface ExampleFilter {

@@ -17,7 +17,7 @@ type ComingPage = keyof (typeof texts)['shell']['coming']['page'];
 
 /** How a page that is not built yet is loaded: it says so, and what will be there. */
 const coming = (page: ComingPage) => async (): Promise<ComponentType> => {
-  const { ComingScreen } = await import('../screens/dashboard/coming/ComingScreen');
+  const { ComingScreen } = await import('../components/coming/ComingScreen');
   return () => createElement(ComingScreen, { page });
 };
 

@@ -6,7 +6,7 @@ import {
   type Provider,
   type SessionUser,
   type SignUp,
-} from '../../machines/login';
+} from '../../domain/session/session';
 import { type PasswordReset } from '../../machines/passwordResetMachine';
 import { appConfig } from '../app/config';
 import { type Firebase, firebase } from './firebase';

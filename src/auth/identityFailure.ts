@@ -1,4 +1,4 @@
-import { type PendingLink, type Provider, type SignInFailure } from '../../machines/login';
+import { type PendingLink, type Provider, type SignInFailure } from '../../domain/session/session';
 import { codeWithWait } from './waitingTime';
 
 /** A call to the identity service that did not work, by its code. */

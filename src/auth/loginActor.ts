@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
+import { type LoginEvent } from '../../machines/loginMachine';
 import {
-  type LoginEvent,
   type PasswordSignIn,
   type PendingLink,
   type Provider,
   type SessionUser,
   type SignUp,
-} from '../../machines/login';
+} from '../../domain/session/session';
 import { loginMachine } from '../../machines/loginMachine';
 import { createUserIfMissing, endAllSessions, fetchUserInfo } from './accountCalls';
 import {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { type SnapshotFrom } from 'xstate';
 
-import { type SessionUser } from '../../machines/login';
+import { type SessionUser } from '../../domain/session/session';
 import { type loginMachine } from '../../machines/loginMachine';
 import { loginActor } from './loginActor';
 

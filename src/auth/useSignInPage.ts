@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { type SignInFailure } from '../../machines/login';
+import { type SignInFailure } from '../../domain/session/session';
 import { safeDestination } from './destination';
 import { loginActor } from './loginActor';
 import { useSession } from './session';

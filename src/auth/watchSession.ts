@@ -1,4 +1,4 @@
-import { type LoginEvent } from '../../machines/login';
+import { type LoginEvent } from '../../machines/loginMachine';
 import { onSessionRefused } from '../apollo/sessionEnd';
 import { firebase } from './firebase';
 import { sessionUser } from './identityCalls';

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type Move, type MovedNode } from '../../machines/move';
+import { type Move, type MovedNode } from '../../domain/elements/move';
 import { type Point } from '../../domain/elements/elements';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';

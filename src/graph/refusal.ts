@@ -1,15 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
+import { type EditRefusal } from '../../domain/changes/refusal';
 import { type GraphElement } from '../../domain/elements/elements';
-
-/** Why the backend refused, over either of its two ways. */
-export interface Refusal {
-  readonly code: string;
-  /** After a version conflict: the element as it stands now. */
-  readonly present?: GraphElement;
-  /** After a version conflict: the element in the version that the change was made against, where still known. */
-  readonly before?: GraphElement;
-}
 
 const record = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -25,7 +17,7 @@ const partsOf = (error: unknown): Record<string, unknown> | undefined =>
   CombinedGraphQLErrors.is(error) ? record(error.errors[0]?.extensions) : record(error);
 
 /** Reads code and conflicting elements from a failed call (`ProblemFailure` or GraphQL errors). */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): EditRefusal {
   const parts = partsOf(error);
   const code = typeof parts?.['code'] === 'string' ? parts['code'] : 'UNAVAILABLE';
   const present = element(parts?.['present']);

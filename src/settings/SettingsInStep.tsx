@@ -7,7 +7,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 import { UpdateSettingsDocument } from '../../graphql/generated/account';
 import { ProjectsDocument } from '../../graphql/generated/project';
-import { type Look } from '../../machines/look';
+import { type Look } from '../../domain/look/look';
 import { type Looks, type SettingsEvent, settingsMachine } from '../../machines/settingsMachine';
 import { takeOverLanguage } from '../app/i18n/i18n';
 import { isLanguage, LANGUAGES } from '../app/i18n/languages';

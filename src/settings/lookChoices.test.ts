@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 
-import { type Look } from '../../machines/look';
+import { type Look } from '../../domain/look/look';
 import { noteSent, onChoice, tellChoice, unsentChoices } from './lookChoices';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { type Look, stillUnsent } from '../../machines/look';
+import { type Look, stillUnsent } from '../../domain/look/look';
 import { readStored, writeStored } from '../app/storage';
 
 /** Choices of this browser that have not reached anybody's settings, so that a reload or a log-in does not lose them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type ChatMessage } from '../../machines/chatAnswer';
+import { type ChatMessage } from '../../domain/chat/message';
 import { conversationMachine, type MessagePage, withTurn } from '../../machines/conversationMachine';
 import { chatMessage } from './chatMessage';
 import { done, expectTaken, failed, uncovered, walks } from './replay';

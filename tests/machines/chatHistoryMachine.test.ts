@@ -7,7 +7,7 @@ import {
   type HistoryFilter,
   type HistoryRequest,
 } from '../../machines/chatHistoryMachine';
-import { type Page } from '../../machines/pagedList';
+import { type Page } from '../../domain/lists/pagedList';
 import { atMostOne, changedWhileShown, pageEvents, pagesAsked } from './pagedLists';
 import { expectTaken, uncovered, walks } from './replay';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
-import { type ChatMessage, type ChatPiece } from '../../machines/chatAnswer';
+import { type ChatPiece } from '../../domain/chat/answer';
+import { type ChatMessage } from '../../domain/chat/message';
 import {
   type ChatLineInput,
   type ChatTurnEvent,

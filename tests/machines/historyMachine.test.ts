@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 
 import { type ChangeFieldsFragment } from '../../graphql/generated/types';
 import { type Arrival, historyMachine, type Journey, nextStep } from '../../machines/historyMachine';
-import { type Move } from '../../machines/move';
+import { type Move } from '../../domain/elements/move';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const move = (id: string, at = 0, by: Move['by'] = 'pointer'): Move => ({

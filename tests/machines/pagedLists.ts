@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyEventObject, fromPromise, type PromiseActorLogic } from 'xstate';
 
-import { type Page, type PageWanted } from '../../machines/pagedList';
+import { type Page, type PageWanted } from '../../domain/lists/pagedList';
 import { done, elapsed, failed, type Walk } from './replay';
 
 /** What can happen to every list that is read page by page; the second page overlaps with the first. */

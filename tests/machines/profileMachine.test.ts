@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, waitFor } from 'xstate';
 
-import { type KeptProfile, mergeProfile, type Profile, type ProfileChange } from '../../machines/profile';
+import { type KeptProfile, mergeProfile, type Profile, type ProfileChange } from '../../domain/profile/profile';
 import { profileMachine } from '../../machines/profileMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 

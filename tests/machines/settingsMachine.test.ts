@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, waitFor } from 'xstate';
 
-import { type Look } from '../../machines/look';
+import { type Look } from '../../domain/look/look';
 import { settingsMachine } from '../../machines/settingsMachine';
 import { done, elapsed, expectTaken, failed, uncovered, walks } from './replay';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
-import { modeOf, type ThemeChoice, type ThemeEvent, themeMachine } from '../../machines/themeMachine';
+import { modeOf, type ThemeEvent, themeMachine } from '../../machines/themeMachine';
+import { type ThemeChoice } from '../../domain/look/look';
 
 const choices = ['light', 'dark', 'system'] as const;
 const events: ThemeEvent[] = [

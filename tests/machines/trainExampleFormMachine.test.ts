@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, waitFor } from 'xstate';
 
-import { changesOf, contentOf, type ExampleContent, type TrainExample } from '../../machines/trainExample';
+import { changesOf, contentOf, type ExampleContent, type TrainExample } from '../../domain/teaching/trainExample';
 import { type ExampleWrite, trainExampleFormMachine } from '../../machines/trainExampleFormMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { type TrainExample } from '../../machines/trainExample';
+import { type TrainExample } from '../../domain/teaching/trainExample';
 import {
   type ExampleFilter,
   type ExamplePage,

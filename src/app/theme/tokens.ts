@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 
-import { type ThemeMode } from '../../../machines/themeMachine';
+import { type ThemeMode } from '../../../domain/look/look';
 import { darkPalette, lightPalette, type Palette } from './palette';
 
 type DerivativeFunc = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>;

@@ -1,4 +1,4 @@
-import { type Move } from '../../../machines/move';
+import { type Move } from '../../../domain/elements/move';
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Saying } from '../../graph/history/changeText';

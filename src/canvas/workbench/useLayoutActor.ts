@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type LayoutEvent, layoutMachine } from '../../../machines/layoutMachine';
-import { type MovedNode } from '../../../machines/move';
+import { type MovedNode } from '../../../domain/elements/move';
 import { type CanvasController } from '../CanvasController';
 import { type LayoutId, LAYOUTS } from '../layouts/layouts';
 import { runLayout } from '../layouts/runLayout';

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { type Move, type MovedNode } from '../../../machines/move';
+import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';

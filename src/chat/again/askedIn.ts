@@ -1,4 +1,4 @@
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type QuestionAsked } from '../../canvas/landing/overviewAddress';
 
 /** The question that an answer belongs to, for it to be asked again. */

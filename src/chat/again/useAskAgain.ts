@@ -31,7 +31,7 @@ export function useAskAgain(conversation: ConversationRef, { uid, ask, onHeard }
     onHeard();
     try {
       const message = await readMessage(client, named);
-      const question = message.answers === null ? message : await readMessage(client, message.answers);
+      const question = message.answers === undefined ? message : await readMessage(client, message.answers);
       ask(question.text, question.uid);
     } catch (error) {
       show({ tone: 'error', title: t('failed'), description: problemText(error) });

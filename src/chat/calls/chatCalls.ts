@@ -7,9 +7,10 @@ import {
   SendChatMessageDocument,
   StopChatAnswerDocument,
 } from '../../../graphql/generated/chat';
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type ChatLineInput } from '../../../machines/chatTurnMachine';
 import { type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
+import { present } from '../../../domain/wire/present';
 import { problemCode } from '../../components/problem/problemCode';
 import { required } from '../../graph/calls/required';
 
@@ -26,13 +27,13 @@ const coded = (error: unknown): unknown => ({ code: problemCode(error) ?? 'UNKNO
 export async function loadMessages(client: ApolloClient, request: MessageRequest): Promise<MessagePage> {
   const { data } = await client.query({ query: ChatMessagesDocument, variables: { ...request }, ...FRESH });
   const { items, nextPageToken } = required(data?.chatMessages);
-  return { messages: [...items].reverse(), olderToken: nextPageToken };
+  return { messages: present([...items].reverse()), olderToken: nextPageToken };
 }
 
 /** One message, as far as it is written. @throws what the client throws */
 export async function readMessage(client: ApolloClient, uid: string): Promise<ChatMessage> {
   const { data } = await client.query({ query: ChatMessageDocument, variables: { uid }, ...FRESH });
-  return required(data?.chatMessage);
+  return present(required(data?.chatMessage));
 }
 
 /** The answer to a message; null while the backend knows of none. @throws with a `code` */
@@ -65,7 +66,7 @@ export async function sendMessage(client: ApolloClient, { question, replaces }: 
       fetchPolicy: 'no-cache',
       context: { idempotent: true },
     });
-    return required(data?.sendChatMessage).answer;
+    return present(required(data?.sendChatMessage).answer);
   } catch (error) {
     throw coded(error);
   }
@@ -80,13 +81,13 @@ export async function stopAnswer(client: ApolloClient, answer: ChatMessage | nul
       fetchPolicy: 'no-cache',
       context: { idempotent: true },
     });
-    return required(data?.stopChatAnswer);
+    return present(required(data?.stopChatAnswer));
   } catch (error) {
     throw coded(error);
   }
 }
 
-/** Says whether an answer was good; null takes back what was said. @throws what the client throws */
+/** Says whether an answer was good; undefined takes back what was said. @throws what the client throws */
 export async function rateMessage(
   client: ApolloClient,
   uid: string,
@@ -94,9 +95,9 @@ export async function rateMessage(
 ): Promise<ChatMessage> {
   const { data } = await client.mutate({
     mutation: RateChatMessageDocument,
-    variables: { uid, input: rating === null ? {} : { rating } },
+    variables: { uid, input: rating === undefined ? {} : { rating } },
     fetchPolicy: 'no-cache',
     context: { idempotent: true },
   });
-  return required(data?.rateChatMessage);
+  return present(required(data?.rateChatMessage));
 }

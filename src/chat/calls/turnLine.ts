@@ -2,9 +2,9 @@ import { type ApolloClient } from '@apollo/client';
 import { fromCallback } from 'xstate';
 
 import { type ChatLineInput, type ChatTurnEvent } from '../../../machines/chatTurnMachine';
+import { present } from '../../../domain/wire/present';
 import { onLiveEvent, onRejoin } from '../../live/liveEvents';
 import { sendMessage } from './chatCalls';
-import { messageOf, turnOf } from './messageOf';
 
 /** What is heard of one turn: over the channel, and from the call that sends the message when it is still to be sent. */
 export const turnLine = (client: ApolloClient) =>
@@ -16,13 +16,13 @@ export const turnLine = (client: ApolloClient) =>
     };
     const deaf = [
       onLiveEvent('user:chat', 'turn', ({ turn }) => {
-        if (turn.question.uid === uid) tell({ type: 'TURN.BEGUN', turn: turnOf(turn) });
+        if (turn.question.uid === uid) tell({ type: 'TURN.BEGUN', turn: present(turn) });
       }),
       onLiveEvent('user:chat', 'delta', (piece) => {
         if (piece.conversationId === conversationId) tell({ type: 'PIECE.CAME', piece });
       }),
       onLiveEvent('user:chat', 'done', ({ answer }) => {
-        if (answer.answers === uid) tell({ type: 'ANSWERED', answer: messageOf(answer) });
+        if (answer.answers === uid) tell({ type: 'ANSWERED', answer: present(answer) });
       }),
       onRejoin('user:chat', () => tell({ type: 'JOINED' })),
     ];

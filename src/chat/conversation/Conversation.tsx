@@ -2,7 +2,7 @@ import { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type ChatTurnOutput } from '../../../machines/chatTurnMachine';
 import { later } from '../../components/later/later';
 import { useMediaQuery } from '../../components/media/useMediaQuery';

@@ -1,4 +1,4 @@
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 
 const isShown = ({ status, citations }: ChatMessage) => status !== 'answering' && citations.length > 0;
 

@@ -1,4 +1,4 @@
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type Language } from '../../app/i18n/languages';
 import { newId } from '../../graph/ids';
 
@@ -12,20 +12,14 @@ interface MessagePlace {
 /** What a person says, as a message of a conversation, before the backend has it. */
 export const newMessage = (text: string, place: MessagePlace): ChatMessage => ({
   ...place,
-  __typename: 'ChatMessage',
   uid: newId(),
   role: 'user',
   text,
   status: 'done',
   deltas: 0,
-  answers: null,
-  engine: null,
   fellBack: false,
-  basis: null,
-  rating: null,
   citations: [],
   sources: [],
   suggestions: [],
-  proposal: null,
   createdAt: new Date().toISOString(),
 });

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type ChatLineInput, chatTurnMachine, type ChatTurnOutput } from '../../../machines/chatTurnMachine';
 import { conversationMachine, type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
 import { loadMessages, readAnswer, stopAnswer } from '../calls/chatCalls';
-import { turnOf } from '../calls/messageOf';
+import { present } from '../../../domain/wire/present';
 import { turnLine } from '../calls/turnLine';
 import { readOutgoing } from './outgoing';
 
@@ -56,7 +56,7 @@ export function useConversation({ conversationId, isNew, onEnd }: ConversationPl
   );
   const changed = () => actor.send({ type: 'CHANGED' });
   useLiveEvent('user:chat', 'turn', (begun) => {
-    if (begun.turn.conversation.id === conversationId) actor.send({ type: 'TURN.HEARD', turn: turnOf(begun.turn) });
+    if (begun.turn.conversation.id === conversationId) actor.send({ type: 'TURN.HEARD', turn: present(begun.turn) });
   });
   useLiveEvent('user:chat', 'changed', ({ conversationIds }) => {
     if (conversationIds.length === 0 || conversationIds.includes(conversationId)) changed();

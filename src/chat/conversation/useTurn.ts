@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { withTurn } from '../../../machines/conversationMachine';
 import { forgetOutgoing } from './outgoing';
 import { type ConversationRef } from './useConversation';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DataNodesDocument } from '../../../graphql/generated/data';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../../../domain/caption/caption';
-import { nodeFromWire } from '../../graph/wire';
+import { present } from '../../../domain/wire/present';
 
 interface ExampleQuestions {
   /** Undefined while it is not known; null when it could not be read. */
@@ -23,7 +23,7 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
     variables: { projectId, pageSize: 2, label: first?.label ?? null },
     skip: first === undefined,
   });
-  const [name, another] = named.data?.nodes?.items.map((node) => captionOf(nodeFromWire(node))) ?? [];
+  const [name, another] = named.data?.nodes?.items.map((node) => captionOf(present(node))) ?? [];
   const total = counts.data?.nodesTotal?.total;
   return {
     isEmpty: total === undefined ? (counts.error === undefined ? undefined : null) : total === 0,

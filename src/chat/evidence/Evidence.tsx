@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { LabelColours } from '../../canvas/style/palette';
 import { useSeen } from '../shown/useSeen';
 import { useShownElements } from '../shown/useShownElements';
@@ -12,7 +12,7 @@ import { EvidenceCanvas } from './EvidenceCanvas';
 import { FixThis } from './FixThis';
 
 interface EvidenceProps {
-  readonly message: ChatMessageFieldsFragment;
+  readonly message: ChatMessage;
 }
 
 /**
@@ -26,7 +26,7 @@ export function Evidence({ message }: EvidenceProps) {
 function EvidenceThere({ message }: EvidenceProps) {
   const { t } = useTranslation('chat');
   const { citations, projectId } = message;
-  const isAnswer = message.proposal === null;
+  const isAnswer = message.proposal === undefined;
   const box = useRef<HTMLElement>(null);
   const isSeen = useSeen(box);
   const wanted = useMemo(() => ({ projectId, ...citedIds(citations) }), [projectId, citations]);
@@ -35,7 +35,7 @@ function EvidenceThere({ message }: EvidenceProps) {
   const [lit, setLit] = useState<string | null>(null);
   const colours = useMemo(() => {
     const learned = new LabelColours();
-    learned.learn(citations.flatMap(({ nodeId, kind }) => (nodeId === null ? [] : [kind])));
+    learned.learn(citations.flatMap(({ nodeId, kind }) => (nodeId === undefined ? [] : [kind])));
     return learned;
   }, [citations]);
   return (

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import { askedIn } from '../again/askedIn';
@@ -12,7 +12,7 @@ import styles from './evidence.module.css';
 import { useCitedName } from './useCitedName';
 
 interface FixThisProps {
-  readonly message: ChatMessageFieldsFragment;
+  readonly message: ChatMessage;
   readonly cited: readonly Cited[];
 }
 

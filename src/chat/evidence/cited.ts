@@ -1,4 +1,4 @@
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type SmallGraph } from '../../canvas/small/elements';
 import { captionOf } from '../../../domain/caption/caption';
@@ -16,13 +16,13 @@ export interface Cited {
   readonly isGone: boolean;
 }
 
-type Citations = ChatMessageFieldsFragment['citations'];
+type Citations = ChatMessage['citations'];
 
 /** So many nodes can be told apart in a small space. */
 const MOST_DRAWN = 24;
 
 const refOf = ({ nodeId, relationshipId }: Citations[number]): ElementRef =>
-  nodeId === null ? { kind: 'relationship', id: relationshipId ?? '' } : { kind: 'node', id: nodeId };
+  nodeId === undefined ? { kind: 'relationship', id: relationshipId ?? '' } : { kind: 'node', id: nodeId };
 
 /** The ids of what is cited, by kind. */
 export function citedIds(citations: Citations): { nodeIds: string[]; relationshipIds: string[] } {

@@ -10,7 +10,7 @@ import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import { type IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type TFunction } from 'i18next';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { Glyph } from '../../components/glyph/Glyph';
 import { type MessageHandlers } from './MessageHandlers';
 import styles from './messages.module.css';
@@ -82,7 +82,7 @@ export function AnswerActions({ message, handlers, isBusy, isSelected, isWhole, 
         />
       )}
       {isWhole && <Action icon={CopyOutlined} label={t('message.copyAnswer')} onPress={() => handlers.copy(message)} />}
-      {(isWhole || rating !== null) && <Rating message={message} handlers={handlers} t={t} />}
+      {(isWhole || rating !== undefined) && <Rating message={message} handlers={handlers} t={t} />}
       {isWhole && (
         <Action
           icon={ReloadOutlined}
@@ -101,7 +101,7 @@ export function AnswerActions({ message, handlers, isBusy, isSelected, isWhole, 
 /** Thumbs up and down; to press the one that was given takes it back. */
 function Rating({ message, handlers, t }: Pick<AnswerActionsProps, 'message' | 'handlers' | 't'>) {
   const { rating } = message;
-  const rate = (wanted: 'up' | 'down') => handlers.rate(message, rating === wanted ? null : wanted);
+  const rate = (wanted: 'up' | 'down') => handlers.rate(message, rating === wanted ? undefined : wanted);
   return (
     <>
       <Action

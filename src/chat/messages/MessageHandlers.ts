@@ -1,4 +1,4 @@
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 
 /** What a person can do with the messages of a conversation. */
 export interface MessageHandlers {

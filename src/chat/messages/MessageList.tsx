@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { useDays } from './days/useDays';
 import { ListRest } from './ListRest';

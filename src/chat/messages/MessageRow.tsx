@@ -1,7 +1,7 @@
 import { type TFunction } from 'i18next';
 import { memo } from 'react';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { later } from '../../components/later/later';
 import { AnswerActions, QuestionActions } from './MessageActions';
 import { type ListRest } from './ListRest';
@@ -97,7 +97,7 @@ function AnswerRest(props: MessageRowProps) {
       {message.status === 'stopped' && <p className={styles.note}>{t('stopped')}</p>}
       {message.status === 'failed' && <p className={styles.note}>{t('failedAnswer')}</p>}
       {message.fellBack && <p className={styles.note}>{t('fellBack')}</p>}
-      {message.proposal !== null && <Proposal message={message} />}
+      {message.proposal !== undefined && <Proposal message={message} />}
       {message.sources.length > 0 && <Sources sources={message.sources} />}
       {hasEvidenceBelow && isSelected && <Evidence message={message} />}
       <div className={styles.foot}>

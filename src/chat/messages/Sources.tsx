@@ -2,8 +2,8 @@ import { BulbOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
-import { LINK_TITLES } from '../../screens/dashboard/help-center/linkTitles';
+import { type ChatMessage } from '../../../domain/chat/message';
+import { LINK_TITLES } from '../../components/linked-text/linkTitles';
 import styles from './messages.module.css';
 
 /** What beside the graph an answer was drawn from: help questions and train examples, with the way to them. */
@@ -13,13 +13,13 @@ export function Sources({ sources }: { readonly sources: ChatMessage['sources'] 
   return (
     <ul className={styles.sources} aria-label={t('source.title')}>
       {sources.map(({ basis, key, title, link }) => {
-        const page = link === null ? undefined : LINK_TITLES[link];
+        const page = link === undefined ? undefined : LINK_TITLES[link];
         return basis === 'faq' ? (
           <li key={key}>
             <QuestionCircleOutlined aria-hidden />
             <span>
               <Link to={`/dashboard/help-center#${key}`}>{t('source.faq', { title })}</Link>
-              {link !== null && page !== undefined && (
+              {link !== undefined && page !== undefined && (
                 <>
                   {' · '}
                   <Link to={link}>{t('source.toPage', { page: shell(`pages.${page}`) })}</Link>

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { addingAddress } from '../again/addingAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import styles from './messages.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom } from 'xstate';
 
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type proposalMachine } from '../../../machines/proposalMachine';
 import { chatAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
@@ -13,7 +13,7 @@ import { askedIn } from '../again/askedIn';
 import styles from './proposal.module.css';
 
 interface ConflictNoticeProps {
-  readonly message: ChatMessageFieldsFragment;
+  readonly message: ChatMessage;
   readonly review: ActorRefFrom<typeof proposalMachine>;
 }
 

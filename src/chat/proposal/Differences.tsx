@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { useValueText } from '../../graph/useValueText';
 import { differencesOf, presentOf } from './differencesOf';
-import { type Operation } from './operations';
+import { type PatchOperation } from '../../../domain/changes/patch';
 import styles from './proposal.module.css';
 
 interface DifferencesProps {
-  readonly operation: Operation;
+  readonly operation: PatchOperation;
   readonly elements: ShownElements | null;
   /** Once decided, what stands now is no longer what stood before. */
   readonly isOpen: boolean;

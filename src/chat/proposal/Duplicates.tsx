@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
-import { type Proposed } from './operations';
+import { type ProposedOperation } from '../../../domain/chat/message';
 import styles from './proposal.module.css';
 import { useKeptFocus } from './useKeptFocus';
 
-type Duplicate = Proposed['duplicates'][number];
+type Duplicate = ProposedOperation['duplicates'][number];
 
 interface DuplicatesProps {
   readonly duplicates: readonly Duplicate[];

@@ -9,12 +9,13 @@ import { isNode } from '../../../domain/elements/elements';
 import { presentOf } from './differencesOf';
 import { Differences } from './Differences';
 import { Duplicates } from './Duplicates';
-import { type Operation, type Proposed } from './operations';
+import { type PatchOperation } from '../../../domain/changes/patch';
+import { type ProposedOperation } from '../../../domain/chat/message';
 import styles from './proposal.module.css';
 import { type ExistingChoice } from './useExisting';
 
 interface ItemProps {
-  readonly proposed: Proposed;
+  readonly proposed: ProposedOperation;
   readonly elements: ShownElements | null;
   readonly projectId: string;
   readonly place: number;
@@ -28,7 +29,7 @@ interface ItemProps {
   onDecide(isAccepted: boolean): void;
 }
 
-function Sign({ op }: Pick<Operation, 'op'>) {
+function Sign({ op }: Pick<PatchOperation, 'op'>) {
   const { token } = theme.useToken();
   if (op === 'createNode' || op === 'createRelationship')
     return <PlusCircleOutlined aria-hidden style={{ color: token.colorSuccess }} />;
@@ -38,7 +39,7 @@ function Sign({ op }: Pick<Operation, 'op'>) {
 }
 
 /** How many relationships go with a deleted node, unless its summary says the same. */
-function useGoAlong({ operation, summary }: Proposed, elements: ShownElements | null): string | null {
+function useGoAlong({ operation, summary }: ProposedOperation, elements: ShownElements | null): string | null {
   const { t } = useTranslation('chat');
   const present = operation.op === 'deleteNode' ? presentOf(operation, elements) : undefined;
   const count = present !== undefined && isNode(present) ? present.degree : 0;

@@ -7,7 +7,7 @@ import { type ActorRefFrom } from 'xstate';
 import { type Existing, type proposalMachine } from '../../../machines/proposalMachine';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { Item } from './Item';
-import { type Proposed } from './operations';
+import { type ProposedOperation } from '../../../domain/chat/message';
 import styles from './proposal.module.css';
 import { useExisting } from './useExisting';
 
@@ -15,7 +15,7 @@ import { useExisting } from './useExisting';
 const FIRST = 20;
 
 interface ItemsProps {
-  readonly proposed: readonly Proposed[];
+  readonly proposed: readonly ProposedOperation[];
   readonly elements: ShownElements | null;
   readonly projectId: string;
   readonly review: ActorRefFrom<typeof proposalMachine>;

@@ -1,14 +1,14 @@
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { Review } from './Review';
 
 interface ProposalProps {
-  readonly message: ChatMessageFieldsFragment;
+  readonly message: ChatMessage;
 }
 
 /** The changes that an answer proposes, to be accepted or refused one by one. Nothing without a proposal. */
 export function Proposal({ message }: ProposalProps) {
   const { proposal } = message;
-  return proposal === null || proposal.operations.length === 0 ? null : (
+  return proposal === undefined || proposal.operations.length === 0 ? null : (
     <Review key={message.uid} message={message} proposal={proposal} />
   );
 }

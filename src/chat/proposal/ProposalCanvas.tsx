@@ -12,14 +12,14 @@ import { DrawnPart } from '../shown/DrawnPart';
 import { ElementList } from '../shown/ElementList';
 import { Unread } from '../shown/Unread';
 import { useElementWords } from '../shown/useElementWords';
-import { type Operation } from './operations';
+import { type PatchOperation } from '../../../domain/changes/patch';
 import styles from './proposal.module.css';
 import { proposalGraph } from './proposalGraph';
 
 const SmallCanvas = later(async () => (await import('../../canvas/small/SmallCanvas')).SmallCanvas);
 
 interface ProposalCanvasProps {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly PatchOperation[];
   /** Nodes that are there, in place of new ones. */
   readonly existing: readonly Existing[];
   /** What the operations concern, as it stands; null until it was read. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { useSeen } from '../shown/useSeen';
 import { useShownElements } from '../shown/useShownElements';
 import { ConflictNotice } from './ConflictNotice';
@@ -16,8 +16,8 @@ import { useKeptFocus } from './useKeptFocus';
 import { useReview } from './useReview';
 
 interface ReviewProps {
-  readonly message: ChatMessageFieldsFragment;
-  readonly proposal: NonNullable<ChatMessageFieldsFragment['proposal']>;
+  readonly message: ChatMessage;
+  readonly proposal: NonNullable<ChatMessage['proposal']>;
 }
 
 /** A proposal under review: a picture, the list of changes, and the decision. What is decided is folded away. */

@@ -1,13 +1,8 @@
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
-import {
-  type Properties,
-  type PropertyKind,
-  type PropertyKinds,
-  type PropertyValue,
-} from '../../../domain/properties/values';
-import { type Operation } from './operations';
+import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
+import { type PatchOperation } from '../../../domain/changes/patch';
 
 /** One thing that an operation changes of an element. `undefined` means: not there. */
 export interface Difference {
@@ -20,7 +15,7 @@ export interface Difference {
 }
 
 /** The element that an operation changes or deletes, as it stands. */
-export function presentOf(operation: Operation, elements: ShownElements | null): GraphElement | undefined {
+export function presentOf(operation: PatchOperation, elements: ShownElements | null): GraphElement | undefined {
   if (operation.op === 'updateNode' || operation.op === 'deleteNode')
     return elements?.nodes.find(({ id }) => id === operation.nodeId);
   return elements?.relationships.find(({ id }) => id === operation.relationshipId);
@@ -32,10 +27,9 @@ const part = (
   after: PropertyValue | undefined,
 ): Difference => ({ name: '', part: name, before, after, kind: undefined });
 
-function propertyDifferences(operation: Operation, present: GraphElement | undefined): Difference[] {
-  // The contract checked what properties hold, so that their types need no second check here.
-  const set = { ...operation.properties, ...operation.setProperties } as Properties;
-  const kinds = { ...present?.propertyKinds, ...operation.propertyKinds } as PropertyKinds;
+function propertyDifferences(operation: PatchOperation, present: GraphElement | undefined): Difference[] {
+  const set = { ...operation.properties, ...operation.setProperties };
+  const kinds = { ...present?.propertyKinds, ...operation.propertyKinds };
   const names = [...new Set([...Object.keys(set), ...(operation.removeProperties ?? [])])];
   return names.map((name) => ({
     name,
@@ -46,30 +40,33 @@ function propertyDifferences(operation: Operation, present: GraphElement | undef
   }));
 }
 
-function labelDifferences({ addLabels, removeLabels }: Operation, present: GraphElement | undefined): Difference[] {
+function labelDifferences(
+  { addLabels, removeLabels }: PatchOperation,
+  present: GraphElement | undefined,
+): Difference[] {
   if ((addLabels ?? []).length + (removeLabels ?? []).length === 0) return [];
   const before = present !== undefined && isNode(present) ? present.labels : (removeLabels ?? []);
   const kept = before.filter((label) => !removeLabels?.includes(label));
   return [part('labels', before, [...kept, ...(addLabels ?? []).filter((label) => !kept.includes(label))])];
 }
 
-function endDifferences(operation: Operation, present: GraphElement | undefined, elements: ShownElements | null) {
+function endDifferences(operation: PatchOperation, present: GraphElement | undefined, elements: ShownElements | null) {
   if (operation.op !== 'updateRelationship') return [];
   const before = present !== undefined && !isNode(present) ? present : undefined;
-  const nameOf = (id: string | null | undefined) => {
+  const nameOf = (id: string | undefined) => {
     const node = elements?.nodes.find((each) => each.id === id);
     return node === undefined ? undefined : captionOf(node);
   };
   const { type, startNodeId, endNodeId } = operation;
   return [
-    ...(type === null ? [] : [part('type', before?.type, type)]),
-    ...(startNodeId === null ? [] : [part('start', nameOf(before?.startNodeId), nameOf(startNodeId))]),
-    ...(endNodeId === null ? [] : [part('end', nameOf(before?.endNodeId), nameOf(endNodeId))]),
+    ...(type === undefined ? [] : [part('type', before?.type, type)]),
+    ...(startNodeId === undefined ? [] : [part('start', nameOf(before?.startNodeId), nameOf(startNodeId))]),
+    ...(endNodeId === undefined ? [] : [part('end', nameOf(before?.endNodeId), nameOf(endNodeId))]),
   ];
 }
 
 /** What an operation changes, part by part: of an update with what stands now, of a creation what it brings. */
-export function differencesOf(operation: Operation, elements: ShownElements | null): Difference[] {
+export function differencesOf(operation: PatchOperation, elements: ShownElements | null): Difference[] {
   if (operation.op === 'deleteNode' || operation.op === 'deleteRelationship') return [];
   const present = presentOf(operation, elements);
   const all = [

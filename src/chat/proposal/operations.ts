@@ -1,23 +1,21 @@
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type PatchOperation } from '../../../domain/changes/patch';
+import { type ProposedOperation } from '../../../domain/chat/message';
 import { type Existing } from '../../../machines/proposalMachine';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type WantedElements } from '../shown/readShown';
 
-export type Proposed = NonNullable<ChatMessageFieldsFragment['proposal']>['operations'][number];
-export type Operation = Proposed['operation'];
-
 /** The id of the element that an operation makes, changes or deletes; one without an id is named by its place. */
-export const elementIdOf = ({ op, nodeId, relationshipId }: Operation, place: number): string =>
+export const elementIdOf = ({ op, nodeId, relationshipId }: PatchOperation, place: number): string =>
   (op === 'createNode' || op === 'updateNode' || op === 'deleteNode' ? nodeId : relationshipId) ?? `new ${place}`;
 
 /** The ids of the elements that an operation speaks of, beside one that it makes. */
-function named({ op, nodeId, relationshipId, startNodeId, endNodeId }: Operation): string[] {
-  const own = [op === 'createNode' ? null : nodeId, op === 'createRelationship' ? null : relationshipId];
-  return [...own, startNodeId, endNodeId].filter((id) => id !== null);
+function named({ op, nodeId, relationshipId, startNodeId, endNodeId }: PatchOperation): string[] {
+  const own = [op === 'createNode' ? undefined : nodeId, op === 'createRelationship' ? undefined : relationshipId];
+  return [...own, startNodeId, endNodeId].filter((id) => id !== undefined);
 }
 
 /** For each operation the places of those that make what it speaks of. */
-export function needsOf(operations: readonly Operation[]): number[][] {
+export function needsOf(operations: readonly PatchOperation[]): number[][] {
   const makers = new Map(
     operations.flatMap((operation, place) =>
       operation.op === 'createNode' || operation.op === 'createRelationship'
@@ -31,33 +29,38 @@ export function needsOf(operations: readonly Operation[]): number[][] {
   });
 }
 
-type Link = Pick<Operation, 'type' | 'startNodeId' | 'endNodeId'>;
+type Link = Pick<PatchOperation, 'type' | 'startNodeId' | 'endNodeId'>;
 
 const isSameLink = (a: Link, b: Link): boolean =>
   a.type === b.type && a.startNodeId === b.startNodeId && a.endNodeId === b.endNodeId;
 
 /** An operation with the nodes that are there in place of those that it would lead to. */
 export function leading<O extends Link>(operation: O, instead: ReadonlyMap<string, string>): O {
-  const there = (id: string | null) => (id === null ? null : (instead.get(id) ?? id));
-  return { ...operation, startNodeId: there(operation.startNodeId), endNodeId: there(operation.endNodeId) };
+  const { startNodeId, endNodeId } = operation;
+  const there = (id: string) => instead.get(id) ?? id;
+  return {
+    ...operation,
+    ...(startNodeId === undefined ? {} : { startNodeId: there(startNodeId) }),
+    ...(endNodeId === undefined ? {} : { endNodeId: there(endNodeId) }),
+  };
 }
 
 /** For the id of each new node that an existing one replaces that one. */
 export function insteadOf(
-  operations: readonly Operation[],
+  operations: readonly PatchOperation[],
   existing: readonly Existing[],
 ): ReadonlyMap<string, string> {
   return new Map(
     existing.flatMap(({ place, nodeId }) => {
       const made = operations[place]?.nodeId;
-      return made == null ? [] : [[made, nodeId] as const];
+      return made === undefined ? [] : [[made, nodeId] as const];
     }),
   );
 }
 
 /** The places of new relationships that stand already when existing nodes take the place of new ones. */
 export function standingOf(
-  operations: readonly Operation[],
+  operations: readonly PatchOperation[],
   existing: readonly Existing[],
   elements: ShownElements | null,
 ): number[] {
@@ -72,7 +75,7 @@ export function standingOf(
 /** What is read for a proposal without the nodes that may be the same as a new one and do not take its place. */
 export function withoutUnused(
   elements: ShownElements,
-  proposed: readonly Proposed[],
+  proposed: readonly ProposedOperation[],
   existing: readonly Existing[],
 ): ShownElements {
   const used = new Set([
@@ -84,19 +87,19 @@ export function withoutUnused(
 }
 
 /** Whether an existing node can take the place of a new one: when nothing but relationships speaks of it. */
-export function isReplaceable(operations: readonly Operation[], place: number): boolean {
+export function isReplaceable(operations: readonly PatchOperation[], place: number): boolean {
   const made = operations[place]?.nodeId;
-  return made != null && operations.every(({ op, nodeId }) => op === 'createNode' || nodeId !== made);
+  return made !== undefined && operations.every(({ op, nodeId }) => op === 'createNode' || nodeId !== made);
 }
 
 /** Of a very large proposal only the first operations are drawn and compared with the graph. */
 const MOST_READ = 200;
 
 /** The ids of what the operations speak of, made by them or not, and of what may be the same as a new node. */
-export function idsToRead(proposed: readonly Proposed[]): Omit<WantedElements, 'projectId'> {
+export function idsToRead(proposed: readonly ProposedOperation[]): Omit<WantedElements, 'projectId'> {
   const first = proposed.slice(0, MOST_READ).map(({ operation }) => operation);
   const suggested = proposed.slice(0, MOST_READ).flatMap(({ duplicates }) => duplicates.map(({ id }) => id));
-  const some = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const some = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))];
   return {
     nodeIds: some([
       ...first.flatMap(({ nodeId, startNodeId, endNodeId }) => [nodeId, startNodeId, endNodeId]),
@@ -104,6 +107,6 @@ export function idsToRead(proposed: readonly Proposed[]): Omit<WantedElements, '
     ]),
     relationshipIds: some(first.map(({ relationshipId }) => relationshipId)),
     // What goes with a deleted node is part of the picture.
-    withAll: some(first.map(({ op, nodeId }) => (op === 'deleteNode' ? nodeId : null))),
+    withAll: some(first.map(({ op, nodeId }) => (op === 'deleteNode' ? nodeId : undefined))),
   };
 }

@@ -2,35 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { differencesOf } from './differencesOf';
-import {
-  idsToRead,
-  isReplaceable,
-  needsOf,
-  type Operation,
-  type Proposed,
-  standingOf,
-  withoutUnused,
-} from './operations';
+import { type PatchOperation } from '../../../domain/changes/patch';
+import { type ProposedOperation } from '../../../domain/chat/message';
+import { idsToRead, isReplaceable, needsOf, standingOf, withoutUnused } from './operations';
 import { proposalGraph } from './proposalGraph';
 
-const operation = (parts: Partial<Operation> & Pick<Operation, 'op'>): Operation => ({
-  __typename: 'PatchOperation',
-  nodeId: null,
-  relationshipId: null,
-  startNodeId: null,
-  endNodeId: null,
-  type: null,
-  labels: null,
-  addLabels: null,
-  removeLabels: null,
-  properties: null,
-  propertyKinds: null,
-  setProperties: null,
-  removeProperties: null,
-  version: null,
-  position: null,
-  ...parts,
-});
+const operation = (parts: PatchOperation): PatchOperation => parts;
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
 const node = (id: string, properties: GraphNode['properties'] = { name: id }): GraphNode => ({
   id,
@@ -55,11 +32,10 @@ const makeLink = operation({
   startNodeId: 'N',
   endNodeId: 'B',
 });
-const proposed = (of: Operation, duplicates: readonly string[] = []): Proposed => ({
-  __typename: 'ProposedOperation',
+const proposed = (of: PatchOperation, duplicates: readonly string[] = []): ProposedOperation => ({
   operation: of,
   summary: '',
-  duplicates: duplicates.map((id) => ({ __typename: 'NodeCaption', id, caption: id, labels: [] })),
+  duplicates: duplicates.map((id) => ({ id, caption: id, labels: [] })),
 });
 const nothing = { nodes: [], relationships: [] };
 
@@ -145,7 +121,7 @@ describe('a proposal as a picture', () => {
 
 describe('the differences of an operation', () => {
   const elements = { nodes: [node('B', { name: 'B', area: 3, old: 'x' })], relationships: [] };
-  const shown = (change: Operation) =>
+  const shown = (change: PatchOperation) =>
     differencesOf(change, elements).map(({ name, part, before, after }) => [name || part, before, after]);
   test('of an update: what stands now and what would stand, and nothing that stays', () => {
     const change = operation({

@@ -2,13 +2,13 @@ import { type Existing } from '../../../machines/proposalMachine';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type Mark, type SmallGraph, type SmallNode, type SmallRelationship } from '../../canvas/small/elements';
 import { captionOf } from '../../../domain/caption/caption';
-import { type Properties } from '../../../domain/properties/values';
-import { elementIdOf, insteadOf, leading, type Operation } from './operations';
+import { type PatchOp, type PatchOperation } from '../../../domain/changes/patch';
+import { elementIdOf, insteadOf, leading } from './operations';
 
 /** So many nodes can be told apart in a small space. */
 const MOST_DRAWN = 24;
 
-const MARKS: Record<Operation['op'], Mark> = {
+const MARKS: Record<PatchOp, Mark> = {
   createNode: 'created',
   createRelationship: 'created',
   updateNode: 'changed',
@@ -22,7 +22,7 @@ const markedFirst = (a: SmallNode, b: SmallNode) => Number(a.mark === undefined)
 
 /** A proposal as a picture: the elements that it concerns as they stand, with what it would make, change and delete. */
 export function proposalGraph(
-  operations: readonly Operation[],
+  operations: readonly PatchOperation[],
   elements: ShownElements,
   existing: readonly Existing[] = [],
 ): { readonly graph: SmallGraph; readonly nodesTotal: number } {
@@ -38,10 +38,10 @@ export function proposalGraph(
     const id = elementIdOf(operation, place);
     const { op, labels, properties, type, startNodeId, endNodeId } = leading(operation, instead);
     if (op === 'createNode' && !instead.has(id)) {
-      const made = { labels: labels ?? [], properties: (properties ?? {}) as Properties };
+      const made = { labels: labels ?? [], properties: properties ?? {} };
       nodes.set(id, { id, caption: captionOf(made), labels: made.labels, mark: 'created' });
     }
-    if (op === 'createRelationship' && startNodeId !== null && endNodeId !== null)
+    if (op === 'createRelationship' && startNodeId !== undefined && endNodeId !== undefined)
       relationships.set(id, { id, type: type ?? '', startNodeId, endNodeId, mark: 'created' });
   });
   for (const node of elements.nodes)

@@ -4,7 +4,8 @@ import { type ActorRefFrom } from 'xstate';
 
 import { type proposalMachine } from '../../../machines/proposalMachine';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
-import { isReplaceable, type Proposed, standingOf } from './operations';
+import { type ProposedOperation } from '../../../domain/chat/message';
+import { isReplaceable, standingOf } from './operations';
 
 /** How nodes that are there take the place of new ones. */
 export interface ExistingChoice {
@@ -19,7 +20,7 @@ export interface ExistingChoice {
 
 /** Offers the nodes that a proposal suggests in place of new ones. */
 export function useExisting(
-  proposed: readonly Proposed[],
+  proposed: readonly ProposedOperation[],
   elements: ShownElements | null,
   review: ActorRefFrom<typeof proposalMachine>,
 ): ExistingChoice {

@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { ApplyProposalDocument, ChatMessageDocument, RefuseProposalDocument } from '../../../graphql/generated/chat';
-import { type ChatMessageFieldsFragment } from '../../../graphql/generated/types';
+import { type ChatMessage } from '../../../domain/chat/message';
 import { type ProposalDecision, proposalMachine, type ProposalState } from '../../../machines/proposalMachine';
 import { refusalOf } from '../../graph/refusal';
-import { needsOf, type Proposed } from './operations';
+import { type ProposedOperation } from '../../../domain/chat/message';
+import { needsOf } from './operations';
 import { useUndoOffer } from './useUndoOffer';
 
-type Message = Pick<ChatMessageFieldsFragment, 'uid' | 'proposal'>;
+type Message = Pick<ChatMessage, 'uid' | 'proposal'>;
 
 /** What a call that failed is told to the machine as: the code of the refusal. */
 const refuse = (error: unknown): never => {
@@ -18,7 +19,7 @@ const refuse = (error: unknown): never => {
 };
 
 /** The review of the proposal of a message. A decision that is made in another window is taken over. */
-export function useReview({ uid }: Message, operations: readonly Proposed[], state: ProposalState) {
+export function useReview({ uid }: Message, operations: readonly ProposedOperation[], state: ProposalState) {
   const client = useApolloClient();
   const offerUndo = useUndoOffer();
   const actor = useActorRef(

@@ -3,8 +3,8 @@ import { type ApolloClient } from '@apollo/client';
 import { EvidenceRelationshipsDocument } from '../../../graphql/generated/chat';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { present } from '../../../domain/wire/present';
 import { readElements } from '../../graph/calls/useElements';
-import { relationshipFromWire } from '../../graph/wire';
 
 /** The elements that are to be shown. */
 export interface WantedElements {
@@ -28,7 +28,7 @@ async function readRelationshipsOf(client: ApolloClient, projectId: string, node
     // A list of its own, which must not shorten those of the tables.
     fetchPolicy: 'no-cache',
   });
-  return (data?.relationships?.items ?? []).map(relationshipFromWire);
+  return present(data?.relationships?.items ?? []);
 }
 
 /**

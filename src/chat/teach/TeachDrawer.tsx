@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer, Form, Input, Segmented, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
-import { type ExampleContent } from '../../../machines/trainExample';
+import { type ChatMessage } from '../../../domain/chat/message';
+import { type ExampleContent } from '../../../domain/teaching/trainExample';
 import { LANGUAGE_OPTIONS } from '../../components/language/languageOptions';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';

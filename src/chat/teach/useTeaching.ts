@@ -3,11 +3,11 @@ import { useActor } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
-import { type ChatMessage } from '../../../machines/chatAnswer';
-import { type ExampleContent, type TrainExample } from '../../../machines/trainExample';
+import { type ChatMessage } from '../../../domain/chat/message';
+import { type ExampleContent, type TrainExample } from '../../../domain/teaching/trainExample';
 import { type ExampleWrite, trainExampleFormMachine } from '../../../machines/trainExampleFormMachine';
 import { useDraft } from '../../components/draft/useDraft';
-import { saveExample } from '../../screens/dashboard/data-configuration/train-examples/exampleCalls';
+import { saveExample } from '../../teaching/exampleCalls';
 
 /** The form that makes a train example of an answer; what is typed outlives it until it is saved or given up. */
 export function useTeaching(question: ChatMessage, answer: ChatMessage, onDone: (isSaved: boolean) => void) {

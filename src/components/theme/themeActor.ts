@@ -1,6 +1,7 @@
 import { createActor, type EventObject, fromCallback } from 'xstate';
 
-import { type ThemeChoice, type ThemeEvent, themeMachine, type ThemeMode } from '../../../machines/themeMachine';
+import { type ThemeEvent, themeMachine } from '../../../machines/themeMachine';
+import { type ThemeChoice, type ThemeMode } from '../../../domain/look/look';
 import { readStored, writeStored } from '../../app/storage';
 import { tellChoice } from '../../settings/lookChoices';
 

@@ -1,7 +1,7 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { type ReactNode } from 'react';
 
-import { type ThemeChoice } from '../../../machines/themeMachine';
+import { type ThemeChoice } from '../../../domain/look/look';
 
 /** The three choices in their order, each with its picture. */
 export const THEME_OPTIONS = [

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import { type ThemeChoice } from '../../../machines/themeMachine';
+import { type ThemeChoice } from '../../../domain/look/look';
 import { themeActor } from './themeActor';
 
 /** What the person chose (`system` stays `system`), and how to choose another. */

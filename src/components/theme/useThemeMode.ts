@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 
-import { modeOf, type ThemeMode } from '../../../machines/themeMachine';
+import { modeOf } from '../../../machines/themeMachine';
+import { type ThemeMode } from '../../../domain/look/look';
 import { themeActor } from './themeActor';
 
 /** The mode that is drawn, with `system` resolved. */

@@ -1,7 +1,7 @@
 import { type ChangeFieldsFragment, type ReceiptFieldsFragment } from '../../../graphql/generated/types';
 import { type GraphDelta } from '../../../domain/elements/elements';
+import { present } from '../../../domain/wire/present';
 import { type GraphModel } from '../GraphModel';
-import { deltaFromWire } from '../wire';
 
 /** What undo or redo came to. */
 export interface HistoryAnswer {
@@ -16,7 +16,8 @@ export interface HistoryAnswer {
 
 /** Puts the changes of a receipt into the shown graph. */
 export function takeReceipt(model: GraphModel, receipt: ReceiptFieldsFragment): HistoryAnswer {
-  const delta = deltaFromWire(receipt);
+  const { nodes, relationships, deletedNodeIds, deletedRelationshipIds } = present(receipt);
+  const delta = { nodes, relationships, deletedNodeIds, deletedRelationshipIds };
   if (receipt.complete) model.applyOwn(delta);
   return {
     canUndo: receipt.canUndo,

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 
 import { CreateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../../../domain/caption/caption';
+import { present } from '../../../domain/wire/present';
 import { type GraphNode, NO_CHANGE, type Point } from '../../../domain/elements/elements';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { newId } from '../ids';
-import { nodeFromWire } from '../wire';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 
@@ -55,7 +55,7 @@ export function useCreateNode(): (node: NodeToCreate) => Promise<GraphNode> {
             },
           },
         });
-        const made = nodeFromWire(required(data?.createNode));
+        const made = present(required(data?.createNode));
         model.settle(id, { ...NO_CHANGE, nodes: [made] });
         succeeded();
         return made;

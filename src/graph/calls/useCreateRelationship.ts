@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 
 import { CreateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE } from '../../../domain/elements/elements';
+import { present } from '../../../domain/wire/present';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { newId } from '../ids';
-import { relationshipFromWire } from '../wire';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 
@@ -36,7 +36,7 @@ export function useCreateRelationship(): (wanted: RelationshipToCreate) => Promi
             input: { id, properties: {}, propertyKinds: {}, ...wanted, projectId },
           },
         });
-        const made = relationshipFromWire(required(data?.createRelationship));
+        const made = present(required(data?.createRelationship));
         model.settle(id, { ...NO_CHANGE, relationships: [made] });
         succeeded();
         return made;

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 
 import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
-import { type Refusal, refusalOf } from '../refusal';
+import { refusalOf } from '../refusal';
+import { type EditRefusal } from '../../../domain/changes/refusal';
 import { settled } from './settled';
 import { type NamedCall, useGraphCall } from './useGraphCall';
 
@@ -19,11 +20,11 @@ export interface DeleteCall<T extends GraphElement> {
 const idsOf = (elements: readonly GraphElement[]) => elements.map(({ id }) => id);
 
 /** There is nothing to bring back when the store says that it has no such element. */
-const isGone = ({ code }: Refusal) => code.endsWith('_NOT_FOUND');
+const isGone = ({ code }: EditRefusal) => code.endsWith('_NOT_FOUND');
 
 /**
  * Deletes an element, once the store has answered what was asked before about it: gone at once; back when that fails, with
- * a toast that offers to try again. Rejects with a `Refusal`.
+ * a toast that offers to try again. Rejects with a `EditRefusal`.
  */
 export function useDelete<T extends GraphElement>(call: DeleteCall<T>): (element: T) => Promise<void> {
   const { client, model, projectId, succeeded, failed } = useGraphCall();

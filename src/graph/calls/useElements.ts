@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { GraphElementsDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
-import { nodeFromWire, relationshipFromWire } from '../wire';
+import { present } from '../../../domain/wire/present';
 import { required } from './required';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
@@ -33,8 +33,8 @@ export async function readElements(
       fetchPolicy: 'network-only',
     });
     const found = required(data?.graphElements);
-    nodes.push(...found.nodes.map(nodeFromWire));
-    relationships.push(...found.relationships.map(relationshipFromWire));
+    nodes.push(...present(found.nodes));
+    relationships.push(...present(found.relationships));
   }
   return { nodes, relationships };
 }

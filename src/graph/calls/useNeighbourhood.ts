@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type TypeCount } from '../elements';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
-import { nodeFromWire, relationshipFromWire } from '../wire';
+import { present } from '../../../domain/wire/present';
 import { required } from './required';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
@@ -39,8 +39,8 @@ export function useNeighbourhood(): (wanted: SurroundingsWanted) => Promise<Surr
       );
       const found = required(data?.neighbourhood);
       return {
-        nodes: found.nodes.map(nodeFromWire),
-        relationships: found.relationships.map(relationshipFromWire),
+        nodes: present(found.nodes),
+        relationships: present(found.relationships),
         nodesLeftOut: found.nodesLeftOut,
         types: found.types,
       };

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { present } from '../../../domain/wire/present';
 
 import { type SearchHits } from '../../../machines/searchMachine';
 import { SearchGraphDocument } from '../../../graphql/generated/graph';
-import { nodeFromWire, relationshipFromWire } from '../wire';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 
@@ -20,8 +20,8 @@ export function useSearchGraph(): (text: string, limit?: number) => Promise<Sear
       });
       const found = required(data?.searchGraph);
       return {
-        nodes: found.nodes.map(nodeFromWire),
-        relationships: found.relationships.map(relationshipFromWire),
+        nodes: present(found.nodes),
+        relationships: present(found.relationships),
         more: found.more,
       };
     },

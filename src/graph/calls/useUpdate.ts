@@ -30,7 +30,7 @@ export interface UpdateCall<T extends GraphElement> {
 
 /**
  * Changes an element against the version that the person saw. Drawn at once, put back when the store refuses it. Rejects
- * with a `Refusal`; a conflict is left to a dialogue, anything else is told in a toast that offers to try again.
+ * with a `EditRefusal`; a conflict is left to a dialogue, anything else is told in a toast that offers to try again.
  */
 export function useUpdate<T extends GraphElement>(
   call: UpdateCall<T>,

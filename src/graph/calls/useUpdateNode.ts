@@ -1,7 +1,7 @@
 import { UpdateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../../../domain/caption/caption';
+import { present } from '../../../domain/wire/present';
 import { type GraphNode, isNode, NO_CHANGE } from '../../../domain/elements/elements';
-import { nodeFromWire } from '../wire';
 import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';
 import { wireEdit } from './wireEdit';
@@ -15,7 +15,7 @@ const updateNode: UpdateCall<GraphNode> = {
     const { type: _type, ...changes } = wireEdit(edit);
     const input = { nodeId: element.id, version, projectId, ...changes };
     const { data } = await client.mutate({ mutation: UpdateNodeDocument, variables: { input } });
-    return nodeFromWire(required(data?.updateNode));
+    return present(required(data?.updateNode));
   },
 };
 

@@ -1,6 +1,6 @@
 import { UpdateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, isNode, NO_CHANGE } from '../../../domain/elements/elements';
-import { relationshipFromWire } from '../wire';
+import { present } from '../../../domain/wire/present';
 import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';
 import { wireEdit } from './wireEdit';
@@ -14,7 +14,7 @@ const updateRelationship: UpdateCall<GraphRelationship> = {
     const { addLabels: _added, removeLabels: _removed, ...changes } = wireEdit(edit);
     const input = { relationshipId: element.id, version, projectId, ...changes };
     const { data } = await client.mutate({ mutation: UpdateRelationshipDocument, variables: { input } });
-    return relationshipFromWire(required(data?.updateRelationship));
+    return present(required(data?.updateRelationship));
   },
 };
 

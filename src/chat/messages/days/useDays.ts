@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { type ChatMessage } from '../../../../machines/chatAnswer';
+import { type ChatMessage } from '../../../../domain/chat/message';
 import { useLanguage } from '../../../app/i18n/useLanguage';
 import { beginsDay } from './beginsDay';
 import { dayText } from './dayText';

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { safeDestination, withDestination } from '../../../auth/destination';
 import { loginActor } from '../../../auth/loginActor';
 import { passwordMailMachine } from '../../../auth/mailRequests';
-import { AuthCard } from '../card/AuthCard';
-import { Announcement } from '../card/Announcement';
-import { FailureAlert } from '../card/FailureAlert';
+import { AuthCard } from '../../../auth/card/AuthCard';
+import { Announcement } from '../../../auth/card/Announcement';
+import { FailureAlert } from '../../../auth/card/FailureAlert';
 import { MailboxLink } from '../../../auth/MailboxLink';
-import { AuthForm } from '../form/AuthForm';
-import { EmailField } from '../form/fields';
+import { AuthForm } from '../../../auth/form/AuthForm';
+import { EmailField } from '../../../auth/form/fields';
 
 /** Asking for the link that resets a password. */
 export function ForgotPasswordScreen() {

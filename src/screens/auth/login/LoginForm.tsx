@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type PasswordSignIn, type SignInFailure } from '../../../../machines/login';
+import { type PasswordSignIn, type SignInFailure } from '../../../../domain/session/session';
 import { withDestination } from '../../../auth/destination';
 import { loginActor } from '../../../auth/loginActor';
-import { AuthForm } from '../form/AuthForm';
-import { EmailField, PasswordField } from '../form/fields';
-import { useFailedField } from '../form/useFailedField';
+import { AuthForm } from '../../../auth/form/AuthForm';
+import { EmailField, PasswordField } from '../../../auth/form/fields';
+import { useFailedField } from '../../../auth/form/useFailedField';
 
 interface LoginFormProps {
   readonly email: string;

@@ -4,11 +4,11 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 
 import { withDestination } from '../../../auth/destination';
 import { useSignInPage } from '../../../auth/useSignInPage';
-import { AuthCard } from '../card/AuthCard';
-import { FailureAlert } from '../card/FailureAlert';
-import { LinkCard } from '../link/LinkCard';
-import { usePendingLink } from '../link/usePendingLink';
-import { ProviderButtons } from '../providers/ProviderButtons';
+import { AuthCard } from '../../../auth/card/AuthCard';
+import { FailureAlert } from '../../../auth/card/FailureAlert';
+import { LinkCard } from '../../../auth/link/LinkCard';
+import { usePendingLink } from '../../../auth/link/usePendingLink';
+import { ProviderButtons } from '../../../auth/providers/ProviderButtons';
 import { LoginForm } from './LoginForm';
 
 // Few visits come by a mail; the others do not wait for what it needs.

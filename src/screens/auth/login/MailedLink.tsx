@@ -6,7 +6,7 @@ import { failureKey } from '../../../auth/failureKey';
 import { mailedLink } from '../../../auth/mailedLink';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { Announcement } from '../card/Announcement';
+import { Announcement } from '../../../auth/card/Announcement';
 
 interface MailedLinkProps {
   readonly code: string;

@@ -7,9 +7,9 @@ import { loginActor } from '../../../auth/loginActor';
 import { useSession } from '../../../auth/session';
 import { forgetDrafts } from '../../../components/draft/draftStorage';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { AuthCard } from '../card/AuthCard';
-import { Announcement } from '../card/Announcement';
-import { FailureAlert } from '../card/FailureAlert';
+import { AuthCard } from '../../../auth/card/AuthCard';
+import { Announcement } from '../../../auth/card/Announcement';
+import { FailureAlert } from '../../../auth/card/FailureAlert';
 
 /** Logging out, here or in every browser; unsaved input does not stay behind. */
 export function LogoutScreen() {

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { AuthForm } from '../form/AuthForm';
-import { NewPasswordFields } from '../form/fields';
+import { AuthForm } from '../../../auth/form/AuthForm';
+import { NewPasswordFields } from '../../../auth/form/fields';
 
 interface NewPasswordFormProps {
   /** Whose password it is; a password manager keeps it under this name. */

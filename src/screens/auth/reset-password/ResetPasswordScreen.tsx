@@ -6,9 +6,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { failureKey } from '../../../auth/failureKey';
 import { passwordReset } from '../../../auth/passwordReset';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { AuthCard } from '../card/AuthCard';
-import { Announcement } from '../card/Announcement';
-import { FailureAlert } from '../card/FailureAlert';
+import { AuthCard } from '../../../auth/card/AuthCard';
+import { Announcement } from '../../../auth/card/Announcement';
+import { FailureAlert } from '../../../auth/card/FailureAlert';
 import { NewPasswordForm } from './NewPasswordForm';
 
 function ResetPassword({ code }: { readonly code: string }) {

@@ -2,11 +2,11 @@ import { useForm } from '@rc-component/form';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type SignInFailure, type SignUp } from '../../../../machines/login';
+import { type SignInFailure, type SignUp } from '../../../../domain/session/session';
 import { loginActor } from '../../../auth/loginActor';
-import { AuthForm } from '../form/AuthForm';
-import { EmailField, NameField, NewPasswordFields } from '../form/fields';
-import { useFailedField } from '../form/useFailedField';
+import { AuthForm } from '../../../auth/form/AuthForm';
+import { EmailField, NameField, NewPasswordFields } from '../../../auth/form/fields';
+import { useFailedField } from '../../../auth/form/useFailedField';
 
 interface SignUpFormProps {
   readonly email: string;

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { withDestination } from '../../../auth/destination';
 import { useSignInPage } from '../../../auth/useSignInPage';
 import { LinkedText } from '../../../components/linked-text/LinkedText';
-import { AuthCard } from '../card/AuthCard';
-import { FailureAlert } from '../card/FailureAlert';
-import { LinkCard } from '../link/LinkCard';
-import { usePendingLink } from '../link/usePendingLink';
-import { ProviderButtons } from '../providers/ProviderButtons';
+import { AuthCard } from '../../../auth/card/AuthCard';
+import { FailureAlert } from '../../../auth/card/FailureAlert';
+import { LinkCard } from '../../../auth/link/LinkCard';
+import { usePendingLink } from '../../../auth/link/usePendingLink';
+import { ProviderButtons } from '../../../auth/providers/ProviderButtons';
 import { SignUpForm } from './SignUpForm';
 
 /** Making an account. */

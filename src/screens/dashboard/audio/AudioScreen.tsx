@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { ComingScreen } from '../coming/ComingScreen';
+import { ComingScreen } from '../../../components/coming/ComingScreen';
 
 /** Audio: being built. A visitor who is not signed in is told that the uploads need sign-in. */
 export function AudioScreen() {

@@ -9,7 +9,7 @@ import {
 } from '../../../../graphql/generated/history';
 import { type ChatDeleted, type ChatDeletionTarget } from '../../../../machines/chatDeletionMachine';
 import { type ChatHit, type HistoryRequest } from '../../../../machines/chatHistoryMachine';
-import { type Page } from '../../../../machines/pagedList';
+import { type Page } from '../../../../domain/lists/pagedList';
 import { restFetch } from '../../../apollo/rest';
 import { problemCode } from '../../../components/problem/problemCode';
 import { required } from '../../../graph/calls/required';

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../components/link-button/LinkButton';
 import { AnswerText } from './AnswerText';
 import { askingFor } from './askingFor';
 import styles from './help.module.css';
-import { LINK_TITLES } from './linkTitles';
+import { LINK_TITLES } from '../../../components/linked-text/linkTitles';
 
 interface QuestionProps {
   readonly answer: FaqAnswer;

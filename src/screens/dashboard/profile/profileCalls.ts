@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 import { ClearUserInfoDocument, UpdateUserInfoDocument, UserInfoDocument } from '../../../../graphql/generated/account';
 import { type UserInfoFieldsFragment } from '../../../../graphql/generated/types';
-import { type KeptProfile, type ProfileChange } from '../../../../machines/profile';
+import { type KeptProfile, type ProfileChange } from '../../../../domain/profile/profile';
 import { type ProfileRefusal } from '../../../../machines/profileMachine';
 import { problemCode } from '../../../components/problem/problemCode';
 

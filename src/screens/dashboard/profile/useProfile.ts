@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type KeptProfile, type Profile, type ProfileChange } from '../../../../machines/profile';
+import { type KeptProfile, type Profile, type ProfileChange } from '../../../../domain/profile/profile';
 import { profileMachine } from '../../../../machines/profileMachine';
 import { readDraft, writeDraft } from '../../../components/draft/draftStorage';
 import { useToast } from '../../../components/toast/useToast';

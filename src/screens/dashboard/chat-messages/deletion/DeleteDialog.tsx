@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useProblemText } from '../../../../components/problem/problemText';
-import { useReturnFocus } from '../../data-management/dialogs/useReturnFocus';
+import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 import { Consequence } from './Consequence';
 import { type ChatDeletionFlow } from './useChatDeletion';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { GraphModel } from '../../../../graph/GraphModel';
 import { GraphModelContext } from '../../../../graph/GraphModelContext';
-import { NodeSelect } from '../../data-management/form/NodeSelect';
+import { NodeSelect } from '../../../../graph/nodes/NodeSelect';
 import styles from '../history.module.css';
 
 interface CitedNodeFilterProps {

@@ -8,7 +8,7 @@ import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMac
 import { type ChatHit } from '../../../../../machines/chatHistoryMachine';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { useProject } from '../../../../project/project';
-import { useTimeText } from '../../data-management/table/useTimeText';
+import { useTimeText } from '../../../../app/i18n/useTimeText';
 import { chatOf } from '../chatOf';
 import styles from '../history.module.css';
 import { Snippet } from './Snippet';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type ChatHit, chatHistoryMachine, type HistoryRequest } from '../../../../../machines/chatHistoryMachine';
-import { type Page } from '../../../../../machines/pagedList';
+import { type Page } from '../../../../../domain/lists/pagedList';
 import { loadHits } from '../historyCalls';
 import { useChatNews } from '../useChatNews';
 

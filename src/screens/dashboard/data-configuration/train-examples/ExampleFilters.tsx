@@ -1,7 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ExampleContent } from '../../../../../machines/trainExample';
+import { type ExampleContent } from '../../../../../domain/teaching/trainExample';
 import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
 import { SearchField } from '../../../../components/search/SearchField';
 import styles from './trainExamples.module.css';

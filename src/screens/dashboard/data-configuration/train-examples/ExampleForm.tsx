@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ExampleContent } from '../../../../../machines/trainExample';
+import { type ExampleContent } from '../../../../../domain/teaching/trainExample';
 import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useToast } from '../../../../components/toast/useToast';

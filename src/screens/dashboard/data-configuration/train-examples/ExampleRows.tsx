@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../machines/trainExample';
+import { type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { ExampleTable } from './ExampleTable';
 import styles from './trainExamples.module.css';

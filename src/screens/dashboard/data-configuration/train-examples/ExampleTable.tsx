@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Grid, Space, Table, type TableColumnsType, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../machines/trainExample';
+import { type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
 import { ExampleFlags } from './ExampleFlags';
 import styles from './trainExamples.module.css';

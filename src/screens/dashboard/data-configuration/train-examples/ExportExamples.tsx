@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { examplesFormatValues } from '../../../../../graphql/generated/rest';
 import { DownloadMenu } from '../../../../files/DownloadMenu';
-import { exportExamples } from './exampleCalls';
+import { exportExamples } from '../../../../teaching/exampleCalls';
 
 /** A button with the formats that the examples can be downloaded in. */
 export function ExportExamples() {

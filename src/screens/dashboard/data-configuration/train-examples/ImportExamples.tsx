@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useToast } from '../../../../components/toast/useToast';
 import { chooseFile } from './chooseFile';
-import { MOST_CHARACTERS } from './exampleFormat';
+import { MOST_CHARACTERS } from '../../../../teaching/exampleFormat';
 import { ImportExamplesDrawer } from './ImportExamplesDrawer';
 import { useExampleImport } from './useExampleImport';
 

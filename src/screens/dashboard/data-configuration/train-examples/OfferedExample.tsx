@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { contentOf, type TrainExample } from '../../../../../machines/trainExample';
+import { contentOf, type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { useLanguage } from '../../../../app/i18n/useLanguage';
 import { DraftOffer } from '../../../../components/draft/DraftOffer';
 import { useOfferedDraft } from '../../../../components/draft/useOfferedDraft';

@@ -3,7 +3,7 @@ import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../machines/trainExample';
+import { type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { Section } from '../Section';
 import { DeleteExampleDialog } from './DeleteExampleDialog';
 import { ExampleDrawer } from './ExampleDrawer';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { deletionMachineOf } from '../../../../../machines/deletionMachine';
-import { type TrainExample } from '../../../../../machines/trainExample';
+import { type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { writeDraft } from '../../../../components/draft/draftStorage';
 import { useToast } from '../../../../components/toast/useToast';
-import { deleteExample } from './exampleCalls';
+import { deleteExample } from '../../../../teaching/exampleCalls';
 
 const exampleDeletion = deletionMachineOf<TrainExample>();
 

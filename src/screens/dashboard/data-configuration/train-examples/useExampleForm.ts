@@ -3,10 +3,10 @@ import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { contentOf, type ExampleContent, type TrainExample } from '../../../../../machines/trainExample';
+import { contentOf, type ExampleContent, type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { type ExampleWrite, trainExampleFormMachine } from '../../../../../machines/trainExampleFormMachine';
 import { writeDraft } from '../../../../components/draft/draftStorage';
-import { saveExample } from './exampleCalls';
+import { saveExample } from '../../../../teaching/exampleCalls';
 
 /** What was typed, and the example that it is an edit of. */
 export interface ExampleDraft {

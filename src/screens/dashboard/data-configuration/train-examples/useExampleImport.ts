@@ -7,7 +7,7 @@ import {
   trainExampleImportMachine,
 } from '../../../../../machines/trainExampleImportMachine';
 import { useLanguage } from '../../../../app/i18n/useLanguage';
-import { importExamples } from './exampleCalls';
+import { importExamples } from '../../../../teaching/exampleCalls';
 
 /** Brings a file of examples: checked first, written when the person says so. */
 export function useExampleImport(onImported: () => void) {

@@ -8,7 +8,7 @@ import {
   type ExampleRequest,
   trainExampleListMachine,
 } from '../../../../../machines/trainExampleListMachine';
-import { loadExamples } from './exampleCalls';
+import { loadExamples } from '../../../../teaching/exampleCalls';
 
 /** The table of train examples of this page. */
 export function useExampleList() {

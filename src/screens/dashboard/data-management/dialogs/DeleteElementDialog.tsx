@@ -12,7 +12,7 @@ import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { useProject } from '../../../../project/project';
 import { useUndoToast } from './useUndoToast';
-import { useReturnFocus } from './useReturnFocus';
+import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 
 interface DeleteElementDialogProps {
   readonly element: GraphElement;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../../canvas/conflict/ConflictDialog';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
-import { useNodeCaption } from '../form/useNodeCaption';
+import { useNodeCaption } from '../../../../graph/nodes/useNodeCaption';
 import { endNames, withEnds, withoutEnds } from './endConflict';
-import { useReturnFocus } from './useReturnFocus';
+import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 
 interface FormConflictProps {
   readonly edit: FormEdit;

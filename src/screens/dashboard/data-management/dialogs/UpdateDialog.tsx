@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
-import { useReturnFocus } from './useReturnFocus';
+import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 
 interface UpdateDialogProps {
   readonly element: GraphElement;

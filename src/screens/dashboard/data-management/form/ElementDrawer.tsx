@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type EditRefusal } from '../../../../../machines/confirmationMachine';
+import { type EditRefusal } from '../../../../../domain/changes/refusal';
 import { type Creation, type FormTarget } from '../../../../../machines/elementFormMachine';
 import { type GraphElement } from '../../../../../domain/elements/elements';
 import { creationFrom } from './edits';

@@ -2,7 +2,7 @@ import { Alert, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type EditRefusal } from '../../../../../machines/confirmationMachine';
+import { type EditRefusal } from '../../../../../domain/changes/refusal';
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { isNode } from '../../../../../domain/elements/elements';

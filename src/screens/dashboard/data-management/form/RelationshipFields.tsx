@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MAX_LABEL_LENGTH } from './draft';
 import { LIST_HEIGHT, type KnownKinds } from './knownKinds';
-import { NodeSelect } from './NodeSelect';
+import { NodeSelect } from '../../../../graph/nodes/NodeSelect';
 
 /** From which node, of which type, to which node a relationship goes. */
 export function RelationshipFields({ known }: { readonly known: KnownKinds }) {

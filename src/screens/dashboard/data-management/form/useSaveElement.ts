@@ -6,7 +6,7 @@ import {
   UpdateNodeDocument,
   UpdateRelationshipDocument,
 } from '../../../../../graphql/generated/graph';
-import { type EditRefusal } from '../../../../../machines/confirmationMachine';
+import { type EditRefusal } from '../../../../../domain/changes/refusal';
 import { type Creation } from '../../../../../machines/elementFormMachine';
 import { required } from '../../../../graph/calls/required';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';

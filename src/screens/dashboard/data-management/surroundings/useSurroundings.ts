@@ -5,7 +5,7 @@ import { readCounts } from '../../../../graph/calls/refreshAfterEdit';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../../../graph/calls/useNeighbourhood';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
-import { nodeFromWire } from '../../../../graph/wire';
+import { present } from '../../../../../domain/wire/present';
 
 const MOST_NEIGHBOURS = 60;
 /** How long the choice of a row must rest before its surroundings are read. */
@@ -54,7 +54,7 @@ export function useSurroundings(element: GraphElement): {
       const own = isNode(element) || relationships.some(({ id }) => id === element.id) ? [] : [element];
       model.replace({
         ...model.snapshot,
-        nodes: farNode ? [...nodes, nodeFromWire(farNode)] : nodes,
+        nodes: farNode ? [...nodes, present(farNode)] : nodes,
         relationships: [...relationships, ...own],
       });
       setState('shown');

@@ -7,7 +7,7 @@ import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphNode } from '../../../../../domain/elements/elements';
 import { sortable } from './columnSort';
 import styles from './table.module.css';
-import { useTimeText } from './useTimeText';
+import { useTimeText } from '../../../../app/i18n/useTimeText';
 
 /** Caption, labels, number of relationships and time of the last change. */
 export function useNodeColumns(sorting: Sorting): NonNullable<TableProps<GraphNode>['columns']> {

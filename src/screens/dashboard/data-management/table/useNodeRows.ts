@@ -5,7 +5,7 @@ import { DataNodesDocument } from '../../../../../graphql/generated/data';
 import { type NodeSort } from '../../../../../graphql/generated/types';
 import { type SortDirection } from '../../../../../machines/dataTableMachine';
 import { type GraphNode } from '../../../../../domain/elements/elements';
-import { nodeFromWire } from '../../../../graph/wire';
+import { present } from '../../../../../domain/wire/present';
 import { PAGE_SIZE, type Rows } from './rows';
 import { usePages } from './usePages';
 
@@ -37,6 +37,6 @@ export function useNodeRows(
     fetchPolicy: 'cache-and-network',
   });
   const page = (query.data ?? query.previousData)?.nodes;
-  const items = useMemo(() => page?.items.map(nodeFromWire) ?? [], [page]);
+  const items = useMemo(() => present(page?.items ?? []), [page]);
   return usePages(query, page ?? undefined, items, query.data === undefined);
 }

@@ -6,7 +6,7 @@ import { type Sorting } from '../../../../../machines/dataTableMachine';
 import { type GraphRelationship } from '../../../../../domain/elements/elements';
 import { sortable } from './columnSort';
 import styles from './table.module.css';
-import { useTimeText } from './useTimeText';
+import { useTimeText } from '../../../../app/i18n/useTimeText';
 
 /** From, type, to and time of the last change. */
 export function useRelationshipColumns(

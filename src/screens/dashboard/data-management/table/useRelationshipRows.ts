@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DataRelationshipsDocument } from '../../../../../graphql/generated/data';
 import { type RelationshipSort } from '../../../../../graphql/generated/types';
 import { type GraphRelationship } from '../../../../../domain/elements/elements';
-import { relationshipFromWire } from '../../../../graph/wire';
+import { present } from '../../../../../domain/wire/present';
 import { PAGE_SIZE, type Rows } from './rows';
 import { type TableConditions } from './useNodeRows';
 import { usePages } from './usePages';
@@ -29,7 +29,7 @@ export function useRelationshipRows(
     fetchPolicy: 'cache-and-network',
   });
   const page = (query.data ?? query.previousData)?.relationships;
-  const items = useMemo(() => page?.items.map(relationshipFromWire) ?? [], [page]);
+  const items = useMemo(() => present(page?.items ?? []), [page]);
   const captions = useMemo(() => new Map(page?.ends.map(({ id, caption }) => [id, caption])), [page]);
   return { rows: usePages(query, page ?? undefined, items, query.data === undefined), captions };
 }

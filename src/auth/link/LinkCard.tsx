@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type PendingLink, type SignInFailure } from '../../../../machines/login';
-import { loginActor } from '../../../auth/loginActor';
+import { type PendingLink, type SignInFailure } from '../../../domain/session/session';
+import { loginActor } from '../loginActor';
 import { AuthCard } from '../card/AuthCard';
 import { FailureAlert } from '../card/FailureAlert';
 import { ProviderButtons } from '../providers/ProviderButtons';

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { appConfig } from '../../../app/config';
-import { loginActor } from '../../../auth/loginActor';
+import { appConfig } from '../../app/config';
+import { loginActor } from '../loginActor';
 import { MARKS } from './marks';
 import styles from './ProviderButtons.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 
-import { DataNodeDocument } from '../../../../../graphql/generated/data';
-import { captionOf } from '../../../../../domain/caption/caption';
-import { nodeFromWire } from '../../../../graph/wire';
-import { useProject } from '../../../../project/project';
+import { DataNodeDocument } from '../../../graphql/generated/data';
+import { captionOf } from '../../../domain/caption/caption';
+import { present } from '../../../domain/wire/present';
+import { useProject } from '../../project/project';
 
 /** What a node is called, read from the store when it is not known yet; its id until then, and empty without one. */
 export function useNodeCaption(nodeId: string | undefined): string {
@@ -13,5 +13,5 @@ export function useNodeCaption(nodeId: string | undefined): string {
     skip: nodeId === undefined || nodeId === '',
   });
   const node = data?.node;
-  return node === null || node === undefined ? (nodeId ?? '') : captionOf(nodeFromWire(node));
+  return node === null || node === undefined ? (nodeId ?? '') : captionOf(present(node));
 }

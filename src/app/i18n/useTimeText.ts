@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useLanguage } from '../../../../app/i18n/useLanguage';
+import { useLanguage } from './useLanguage';
 
 /** Says a point in time in the reader's language and time zone. */
 export function useTimeText(): (iso: string) => string {

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { LanguageMenu } from '../../../components/language/LanguageMenu';
-import { Logo } from '../../../components/logo/Logo';
+import { LanguageMenu } from '../../components/language/LanguageMenu';
+import { Logo } from '../../components/logo/Logo';
 import styles from './AuthCard.module.css';
 
 interface AuthCardProps {

@@ -1,4 +1,4 @@
-import { type Point } from '../domain/elements/elements';
+import { type Point } from './elements.js';
 
 /** A node that was moved, from where to where. */
 export interface MovedNode {

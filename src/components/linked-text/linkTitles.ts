@@ -1,4 +1,4 @@
-import { type texts } from '../../../../locales/en/index';
+import { type texts } from '../../../locales/en/index';
 
 /** What the pages are called that answers lead to. */
 export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell']['pages']>> = {

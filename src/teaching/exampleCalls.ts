@@ -6,14 +6,14 @@ import {
   DeleteTrainExampleDocument,
   TrainExamplesDocument,
   UpdateTrainExampleDocument,
-} from '../../../../../graphql/generated/teaching';
-import { type ExampleContent, type TrainExample } from '../../../../../machines/trainExample';
-import { type ExampleRefusal, type ExampleWrite } from '../../../../../machines/trainExampleFormMachine';
-import { type ExamplesImported, type ExamplesSource } from '../../../../../machines/trainExampleImportMachine';
-import { type ExamplePage, type ExampleRequest } from '../../../../../machines/trainExampleListMachine';
-import { restFetch } from '../../../../apollo/rest';
-import { problemCode } from '../../../../components/problem/problemCode';
-import { required } from '../../../../graph/calls/required';
+} from '../../graphql/generated/teaching';
+import { type ExampleContent, type TrainExample } from '../../domain/teaching/trainExample';
+import { type ExampleRefusal, type ExampleWrite } from '../../machines/trainExampleFormMachine';
+import { type ExamplesImported, type ExamplesSource } from '../../machines/trainExampleImportMachine';
+import { type ExamplePage, type ExampleRequest } from '../../machines/trainExampleListMachine';
+import { restFetch } from '../apollo/rest';
+import { problemCode } from '../components/problem/problemCode';
+import { required } from '../graph/calls/required';
 import { formatOf } from './exampleFormat';
 
 /** A page of the examples that a filter leaves. @throws what the client throws when the backend refuses or is not there */

@@ -1,7 +1,4 @@
-import { type ChatMessageFieldsFragment } from '../graphql/generated/types';
-
-/** A message of a conversation, as every page has it. */
-export type ChatMessage = ChatMessageFieldsFragment;
+import { type ChatMessage } from './message.js';
 
 /** A piece of the text of an answer; the first has number 1. */
 export interface ChatPiece {

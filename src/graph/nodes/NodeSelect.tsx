@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type SearchHits, searchMachine } from '../../../../../machines/searchMachine';
-import { useSearchGraph } from '../../../../graph/calls/useSearchGraph';
-import { captionOf } from '../../../../../domain/caption/caption';
-import { type GraphNode } from '../../../../../domain/elements/elements';
+import { type SearchHits, searchMachine } from '../../../machines/searchMachine';
+import { useSearchGraph } from '../calls/useSearchGraph';
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode } from '../../../domain/elements/elements';
 import { useNodeCaption } from './useNodeCaption';
 
 const MOST_HITS = 20;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { FAQ } from '../../../../server/faq/faq.js';
-import { PAGES } from '../../../app/pages';
+import { FAQ } from '../../../server/faq/faq';
+import { PAGES } from '../../app/pages';
 import { LINK_TITLES } from './linkTitles';
 
 it('names every page that an answer leads to as the page itself does', () => {

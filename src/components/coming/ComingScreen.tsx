@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { type texts } from '../../../../locales/en/index';
-import { LinkButton } from '../../../components/link-button/LinkButton';
-import { Page } from '../../../components/page/Page';
+import { type texts } from '../../../locales/en/index';
+import { LinkButton } from '../link-button/LinkButton';
+import { Page } from '../page/Page';
 import { BeingBuilt } from './BeingBuilt';
 
 interface ComingScreenProps {

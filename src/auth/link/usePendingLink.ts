@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 
-import { type PendingLink } from '../../../../machines/login';
-import { loginActor } from '../../../auth/loginActor';
+import { type PendingLink } from '../../../domain/session/session';
+import { loginActor } from '../loginActor';
 
 /** The account of another service that waits to be linked to one of the same address; null when none does. */
 export const usePendingLink = (): PendingLink | null =>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fieldId } from './fieldId';
-import { failedField, failureKey } from '../../../auth/failureKey';
+import { failedField, failureKey } from '../failureKey';
 
 /** Where typing goes on after a failure that is of no one field. */
 const DEFAULT_FIELD = 'password';

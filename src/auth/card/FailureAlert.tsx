@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { failedField, failureKey } from '../../../auth/failureKey';
-import { minutesToWait } from '../../../auth/waitingTime';
+import { failedField, failureKey } from '../failureKey';
+import { minutesToWait } from '../waitingTime';
 import { Message } from './Message';
 
 interface FailureAlertProps {

@@ -1,4 +1,8 @@
-import { type ThemeChoice } from './themeMachine';
+/** What a person chooses; `system` follows the operating system. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** What is drawn. */
+export type ThemeMode = 'light' | 'dark';
 
 /** How Harta looks and speaks: what the settings of a person keep of it. */
 export interface Look {

@@ -1,4 +1,4 @@
-import { type components } from '../../../../../graphql/generated/rest';
+import { type components } from '../../graphql/generated/rest';
 
 /** A format that train examples come and go in. */
 export type ExamplesFormat = components['schemas']['ExamplesFormat'];

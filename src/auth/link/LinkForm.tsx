@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type PendingLink, type SignInFailure } from '../../../../machines/login';
-import { withDestination } from '../../../auth/destination';
-import { loginActor } from '../../../auth/loginActor';
+import { type PendingLink, type SignInFailure } from '../../../domain/session/session';
+import { withDestination } from '../destination';
+import { loginActor } from '../loginActor';
 import { AuthForm } from '../form/AuthForm';
 import { fieldId } from '../form/fieldId';
 import { PasswordField } from '../form/fields';

@@ -1,0 +1,75 @@
+import { type PatchOperation } from '../changes/patch.js';
+
+/** A node or a relationship (one of the two ids is there) that an answer rests on. */
+export interface ChatCitation {
+  readonly nodeId?: string;
+  readonly relationshipId?: string;
+  readonly caption: string;
+  /** Its first label or its type. */
+  readonly kind: string;
+}
+
+/** What an answer rests on; `nothing` when the assistant says that it does not know. */
+export type ChatBasis = 'graph' | 'example' | 'faq' | 'edit' | 'nothing';
+
+/** What beside the graph an answer was drawn from. */
+export interface ChatSource {
+  readonly basis: ChatBasis;
+  readonly key: string;
+  readonly title: string;
+  /** Path of the page where one does what the help says. */
+  readonly link?: string;
+}
+
+/** What a person may ask next, or the offer to add what is missing. */
+export interface ChatSuggestion {
+  readonly kind: 'ask' | 'add';
+  readonly text: string;
+  readonly nodeId?: string;
+  readonly name?: string;
+  readonly property?: string;
+}
+
+/** One change that the assistant proposes. */
+export interface ProposedOperation {
+  readonly operation: PatchOperation;
+  readonly summary: string;
+  /** Nodes that are there already and may be the same. */
+  readonly duplicates: readonly { readonly id: string; readonly caption: string; readonly labels: readonly string[] }[];
+}
+
+/** Changes to review; nothing is written before a person accepts it. */
+export interface ChatProposal {
+  readonly operations: readonly ProposedOperation[];
+  readonly state: 'open' | 'applied' | 'refused';
+  /** Once applied: places of the operations that were written. */
+  readonly accepted?: readonly number[];
+  /** Once applied: the nodes that were used in place of new ones. */
+  readonly existing?: readonly { readonly place: number; readonly nodeId: string }[];
+}
+
+/** A message of a person to the assistant, or its answer. */
+export interface ChatMessage {
+  readonly uid: string;
+  readonly conversationId: string;
+  readonly projectId: string;
+  readonly role: 'user' | 'assistant';
+  /** Markdown. */
+  readonly text: string;
+  readonly language: 'en' | 'ro';
+  readonly status: 'answering' | 'done' | 'stopped' | 'failed';
+  /** How many pieces of the text are in it; the next has this number plus one. */
+  readonly deltas: number;
+  /** Of an answer: the message that it answers. */
+  readonly answers?: string;
+  readonly engine?: 'offline' | 'model';
+  /** The model did not answer, so the offline engine did. */
+  readonly fellBack: boolean;
+  readonly basis?: ChatBasis;
+  readonly citations: readonly ChatCitation[];
+  readonly sources: readonly ChatSource[];
+  readonly suggestions: readonly ChatSuggestion[];
+  readonly proposal?: ChatProposal;
+  readonly rating?: 'up' | 'down';
+  readonly createdAt: string;
+}

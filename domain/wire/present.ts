@@ -1,0 +1,43 @@
+import { type Properties, type PropertyKinds } from '../properties/values.js';
+
+/** GraphQL's own name of a type, which no other wire has. */
+const TYPE_NAME = '__typename';
+
+/** JSON maps, of which GraphQL knows no types; the store has checked what they hold. */
+interface Maps {
+  readonly properties: Properties;
+  readonly setProperties: Properties;
+  readonly propertyKinds: PropertyKinds;
+}
+
+type Absent<T> = { [K in keyof T]: null extends T[K] ? K : never }[keyof T];
+
+/** What GraphQL answers, in the one dialect of the wires: what is absent is not there, instead of null. */
+export type Present<T> = T extends readonly (infer Item)[]
+  ? readonly Present<Item>[]
+  : T extends object
+    ? string extends keyof T
+      ? T
+      : { readonly [K in Exclude<keyof T, Absent<T> | typeof TYPE_NAME>]: Part<T, K> } & {
+          readonly [K in Exclude<Absent<T>, typeof TYPE_NAME>]?: Part<T, K>;
+        }
+    : T;
+
+type Part<T, K extends keyof T> = K extends keyof Maps ? Maps[K] : Present<NonNullable<T[K]>>;
+
+/** What was made of an answer already: the same object gives the same one again, so that nothing is drawn anew for it. */
+const known = new WeakMap<object, unknown>();
+
+function translated(value: object): unknown {
+  if (Array.isArray(value)) return (value as readonly unknown[]).map(present);
+  const there = Object.entries(value).filter(([name, part]) => part !== null && name !== TYPE_NAME);
+  return Object.fromEntries(there.map(([name, part]) => [name, present(part)]));
+}
+
+/** An answer of GraphQL as REST and the live channel would give it: without its nulls and the names of its types. */
+export function present<T>(value: T): Present<T> {
+  if (typeof value !== 'object' || value === null) return value as Present<T>;
+  const made = known.get(value) ?? translated(value);
+  known.set(value, made);
+  return made as Present<T>;
+}
