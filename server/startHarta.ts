@@ -1,28 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { openAssistant } from './assistant/openAssistant.js';
 import { lateEngine } from './assistant/engine/lateEngine.js';
-import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './gateway/projectRoot.js';
 import { openSqliteGraphStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
-import { openEffects } from './effects/openEffects.js';
-import { openImports } from './imports/openImports.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
-import { openNotifications } from './notifications/openNotifications.js';
 import { LatePart } from './late/LatePart.js';
 import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
-import { SocketTickets } from './identity/tickets/SocketTickets.js';
+import { openServices } from './openServices.js';
 import { openSocketPasses } from './identity/tickets/SocketPasses.js';
 import { ownOpeners } from './realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
-import { openPictures } from './pictures/openPictures.js';
 import { storedRows } from './realtime/rows/storedRows.js';
 import { usersSocket } from './realtime/usersSocket.js';
 
@@ -52,68 +46,48 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     part.close(),
   );
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
-  const live = liveEvents(bus);
-  stored.store.onChange(live.graphChanged);
-  const notifications = await openNotifications({ ...stored, live });
-  const carryOut = await openEffects({ ...stored, notifications, live });
-  const imports = opened.add(
-    await openImports({ dataDir, ...stored, notifications, carryOut, limits: settings.stagingLimits }),
-    (part) => part.close(),
-  );
-  const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
-  const verify = identity.verifier(stored.records);
-  const { store, records, trainExamples, chats } = stored;
   const engine = opened.add(
     new LatePart(
       'The assistant',
-      async () => (await import('./assistant/openEngine.js')).openEngine(settings.assistant, store),
+      async () => (await import('./assistant/openEngine.js')).openEngine(settings.assistant, stored.store),
       (part) => part.close(),
     ),
     (part) => part.close(),
   );
-  const assistant = openAssistant({
-    store,
-    chats,
-    trainExamples,
-    live,
-    carryOut,
+  const services = await openServices({
+    dataDir,
+    stored,
+    bus,
     engine: lateEngine(async () => (await engine.get()).engine),
+    stagingLimits: settings.stagingLimits,
   });
-  const pictures = openPictures();
-  const tickets = new SocketTickets();
-  const readNotification = storedRows(notifications);
-  const services = {
-    store,
-    records,
-    trainExamples,
-    chats,
-    assistant,
-    imports,
-    notifications,
-    live,
-    identity,
-    pictures,
-    tickets,
-  };
-  const app = await buildServer(services, {
-    config: appConfigOf(settings, await versionOf(root)),
-    authenticate: makeAuthenticate(verify),
-    logger: { level: settings.logLevel },
-    realtime: usersSocket({
-      openers: ownOpeners(tickets, verify),
-      bus,
-      readNotification,
-      origins: settings.address.origins,
-      limits: { socketsPerPerson, socketsPerAddress },
-    }),
-    gateway: isDevelopment ? 'open' : 'closed',
-    late: [engine],
-    pagesFolder: path.join(root, 'dist/web'),
-    ...reachOf(settings),
-  });
+  opened.add(services.imports, (part) => part.close());
+  const identity = opened.add(await openIdentity(settings, services.live.sessionsEnded), (part) => part.stop());
+  const verify = identity.verifier(stored.records);
+  const { tickets } = services;
+  const readNotification = storedRows(services.notifications);
+  const app = await buildServer(
+    { ...services, identity },
+    {
+      config: appConfigOf(settings, await versionOf(root)),
+      authenticate: makeAuthenticate(verify),
+      logger: { level: settings.logLevel },
+      realtime: usersSocket({
+        openers: ownOpeners(tickets, verify),
+        bus,
+        readNotification,
+        origins: settings.address.origins,
+        limits: { socketsPerPerson, socketsPerAddress },
+      }),
+      gateway: isDevelopment ? 'open' : 'closed',
+      late: [engine],
+      pagesFolder: path.join(root, 'dist/web'),
+      ...reachOf(settings),
+    },
+  );
   opened.add(app, (part) => part.close());
   // Before the server, which waits for those who wait for an answer.
-  opened.add(assistant, (part) => part.close());
+  opened.add(services.assistant, (part) => part.close());
   await identity.serve(app);
   if (realtime.redisUrl !== null)
     serveSocketsProcesses(app, { tickets, passes: await openSocketPasses(dataDir), verify, readNotification });

@@ -5,19 +5,13 @@ import path from 'node:path';
 import { type InjectOptions } from 'fastify';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { openAssistant } from '../../server/assistant/openAssistant.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { knownOperations } from '../../server/gateway/knownOperations.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { inProcessBus } from '../../server/bus/inProcessBus.js';
-import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';
-import { openEffects } from '../../server/effects/openEffects.js';
-import { openImports } from '../../server/imports/openImports.js';
-import { SocketTickets } from '../../server/identity/tickets/SocketTickets.js';
-import { openNotifications } from '../../server/notifications/openNotifications.js';
+import { openServices } from '../../server/openServices.js';
 import { type Person } from '../../server/identity/Person.js';
-import { openPictures } from '../../server/pictures/openPictures.js';
 
 const ana: Person = {
   ownerId: 'ana' as OwnerId,
@@ -47,24 +41,8 @@ interface BenchServer {
 export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-bench-'));
   const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
-  const live = liveEvents(inProcessBus());
-  const notifications = await openNotifications({ ...stored, live });
-  const carryOut = await openEffects({ ...stored, notifications, live });
-  const imports = await openImports({ dataDir, ...stored, notifications, carryOut });
-  const { store, records, trainExamples, chats } = stored;
-  const assistant = openAssistant({ ...stored, live, carryOut, engine: new OfflineEngine(store) });
-  const services = {
-    store,
-    records,
-    trainExamples,
-    chats,
-    assistant,
-    imports,
-    notifications,
-    live,
-    tickets: new SocketTickets(),
-    pictures: openPictures(),
-  };
+  const engine = new OfflineEngine(stored.store);
+  const services = await openServices({ dataDir, stored, bus: inProcessBus(), engine });
   const app = await buildServer(services, {
     config,
     authenticate: async () => ana,
@@ -87,9 +65,9 @@ export async function openBenchServer(): Promise<BenchServer> {
   const made = await send({ method: 'POST', url: '/api/neo4j/patch', payload: { operations } });
   const nodeId = (JSON.parse(made) as { nodes: { id: string }[] }).nodes[0]?.id ?? '';
   const close = async () => {
-    await assistant.close();
+    await services.assistant.close();
     await app.close();
-    await imports.close();
+    await services.imports.close();
     await stored.close();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -10,7 +10,8 @@ import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { listingOf } from '../changing/listing.js';
-import { listingOfImport, noChange, receiptOf, recordChange, showBrought, travel } from './history.js';
+import { listingOfImport, receiptOf, recordChange, showBrought, travel } from './history.js';
+import { noChange } from '../changing/NewChange.js';
 import { openImport } from './imports.js';
 import { type MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
@@ -68,7 +69,8 @@ export function applyPatch(
     project,
     origin,
     (context) => applyOperations(context, operations),
-    ({ edits, change }) => receiptOf(project, change ?? noChange(project, origin), listingOf(edits)),
+    ({ edits, change }) =>
+      receiptOf(project, change ?? noChange({ number: project.head, at: project.updatedAt }, origin), listingOf(edits)),
   );
   person.keep(effects);
   return made;
@@ -86,7 +88,10 @@ export function publishImport(
   person.keep(effects);
   if (batch.nodes.size + batch.relationships.size === 0) {
     project.imports.delete(importId);
-    return { answer: receiptOf(project, noChange(project, origin), listingOf([])), changed: undefined };
+    return {
+      answer: receiptOf(project, noChange({ number: project.head, at: project.updatedAt }, origin), listingOf([])),
+      changed: undefined,
+    };
   }
   batch.state = 'published';
   const brought = { nodes: new Map(batch.nodes), relationships: new Map(batch.relationships) };

@@ -1,13 +1,13 @@
-import { type Change, type ChangeCounts, type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
+import { type Change, type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeId, type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type NewChange } from '../changing/NewChange.js';
 import { newId } from '../../storage/newId.js';
 import { type Listing, listingOf } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
-import { type Edit, inverse, NO_COUNTS } from '../../../domain/changes/edit.js';
+import { type Edit, inverse } from '../../../domain/changes/edit.js';
 import { keysAfter, pageToken } from '../pageToken.js';
-import { type ChangeOrigin } from '../ports/scope.js';
 import { nodeAnswer, relationshipAnswer } from './answers.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
@@ -63,14 +63,6 @@ function hideBrought(project: MemoryProject, batch: number): { brought: Brought;
   return { brought, outcome };
 }
 
-interface NewChange {
-  readonly at: string;
-  readonly origin: ChangeOrigin;
-  readonly counts: ChangeCounts;
-  readonly edits: readonly Edit[];
-  readonly batch: number;
-}
-
 /** Writes a change into the history, and ends the branch that could have been redone. */
 export function recordChange(project: MemoryProject, { at, origin, counts, edits, batch }: NewChange): Change {
   project.changes = project.changes.filter(({ change }) => !change.undone);
@@ -89,18 +81,6 @@ export function recordChange(project: MemoryProject, { at, origin, counts, edits
   project.changes.push({ change, edits: structuredClone(edits), batch });
   return change;
 }
-
-/** What is answered for a change that changed nothing and left no entry. */
-export const noChange = (project: MemoryProject, { source, reference }: ChangeOrigin): Change => ({
-  id: newId() as ChangeId,
-  number: project.head,
-  at: project.updatedAt,
-  source,
-  ...(reference === undefined ? {} : { reference }),
-  counts: NO_COUNTS,
-  summary: { elements: [], byName: [] },
-  undone: false,
-});
 
 const possible = ({ changes }: MemoryProject): Pick<ChangeReceipt, 'canUndo' | 'canRedo'> => ({
   canUndo: changes.some(({ change }) => !change.undone),

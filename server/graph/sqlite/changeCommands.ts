@@ -19,7 +19,8 @@ import { type Effect } from '../ports/Outbox.js';
 import { putEffects } from './outbox/effectRows.js';
 import { countEdits, type Edit, inverse } from '../../../domain/changes/edit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
-import { firstUndone, lastDone, markChange, noChange, recordChange } from './history.js';
+import { firstUndone, lastDone, markChange, recordChange } from './history.js';
+import { noChange } from '../changing/NewChange.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
 import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
@@ -172,7 +173,7 @@ export const changeCommands = (store: Store) => ({
         applyOperations(context, operations);
       },
       ({ graph, edits, change: made }) => {
-        const shown = made ?? noChange(graph, origin);
+        const shown = made ?? noChange({ number: graph.row.head, at: graph.row.updated_at }, origin);
         return receiptJson(graph, shown, jsonListingOf(edits));
       },
     );

@@ -1,8 +1,8 @@
 import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type ChangeId } from '../../contract/ids.js';
-import { type ChangeOrigin } from '../ports/scope.js';
-import { type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
+import { type Edit } from '../../../domain/changes/edit.js';
+import { type NewChange } from '../changing/NewChange.js';
 import { newId } from '../../storage/newId.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';
@@ -78,15 +78,6 @@ function dropRedoBranch(graph: Graph): void {
   if (undone > 0) dropUndoneBatches(graph);
 }
 
-interface NewChange {
-  readonly at: string;
-  readonly origin: ChangeOrigin;
-  readonly counts: ChangeCounts;
-  readonly edits: readonly Edit[];
-  /** The import whose rows the change made visible; 0 for a change by edits. */
-  readonly batch: number;
-}
-
 /** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
 export function recordChange(graph: Graph, { at, origin, counts, edits, batch }: NewChange): Change {
   dropRedoBranch(graph);
@@ -112,18 +103,6 @@ export function recordChange(graph: Graph, { at, origin, counts, edits, batch }:
   saveProject(graph.file, graph.row);
   return changeOf(graph, row);
 }
-
-/** What is answered for a change that changed nothing and left no entry. */
-export const noChange = (graph: Graph, { source, reference }: ChangeOrigin): Change => ({
-  id: newId() as ChangeId,
-  number: graph.row.head,
-  at: graph.row.updated_at,
-  source,
-  ...(reference === undefined ? {} : { reference }),
-  counts: NO_COUNTS,
-  summary: { elements: [], byName: [] },
-  undone: false,
-});
 
 /** Marks a change as undone or done again: an event of the log too, so that the head grows. */
 export function markChange(graph: Graph, change: ChangeRow, undone: boolean, at: string): Change {

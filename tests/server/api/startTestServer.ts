@@ -7,23 +7,17 @@ import { generateKeyPair, SignJWT } from 'jose';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openAssistant } from '../../../server/assistant/openAssistant.js';
 import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus } from '../../../server/bus/Bus.js';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
-import { openEffects } from '../../../server/effects/openEffects.js';
-import { openImports } from '../../../server/imports/openImports.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openServices } from '../../../server/openServices.js';
 import { openSocketPasses } from '../../../server/identity/tickets/SocketPasses.js';
 import { serveSocketsProcesses } from '../../../server/realtime/owner/serveSocketsProcesses.js';
-import { SocketTickets } from '../../../server/identity/tickets/SocketTickets.js';
 import { ownOpeners } from '../../../server/realtime/connecting/Opener.js';
-import { openPictures } from '../../../server/pictures/openPictures.js';
 import { type Pictures } from '../../../server/pictures/Pictures.js';
 import { type SocketLimits } from '../../../server/realtime/limits/SocketLimits.js';
 import { storedRows } from '../../../server/realtime/rows/storedRows.js';
@@ -97,36 +91,34 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
   });
   const bus = inProcessBus();
-  const live = liveEvents(bus);
-  opened.store.onChange(live.graphChanged);
-  const notifications = await openNotifications({ ...opened, live });
-  const carryOut = await openEffects({ ...opened, notifications, live });
-  const imports = await openImports({ dataDir, ...opened, notifications, carryOut });
-  const assistant = openAssistant({ ...opened, live, carryOut, engine: engine ?? new OfflineEngine(opened.store) });
+  const services = await openServices({
+    dataDir,
+    stored: opened,
+    bus,
+    engine: engine ?? new OfflineEngine(opened.store),
+    ...(pictures === undefined ? {} : { pictures }),
+  });
+  const { assistant, imports, notifications, tickets } = services;
   let faults: readonly string[] = [];
-  const tickets = new SocketTickets();
-  const app = await buildServer(
-    { ...opened, assistant, imports, notifications, live, tickets, pictures: pictures ?? openPictures() },
-    {
-      config: testConfig,
-      authenticate: makeAuthenticate(verify),
-      realtime: usersSocket({
-        openers: ownOpeners(tickets, verify),
-        bus,
-        readNotification: storedRows(notifications),
-        origins: [],
-        limits: realtimeLimits,
-      }),
-      gateway: 'closed',
-      logger: { level: 'error' },
-      watch: (watched) => {
-        faults = watchContract(watched);
-      },
-      ...options,
-      // Suites ask more in a minute than any person does.
-      perMinute: { operations: 1e6, failures: 1e6, ...options.perMinute },
+  const app = await buildServer(services, {
+    config: testConfig,
+    authenticate: makeAuthenticate(verify),
+    realtime: usersSocket({
+      openers: ownOpeners(tickets, verify),
+      bus,
+      readNotification: storedRows(notifications),
+      origins: [],
+      limits: realtimeLimits,
+    }),
+    gateway: 'closed',
+    logger: { level: 'error' },
+    watch: (watched) => {
+      faults = watchContract(watched);
     },
-  );
+    ...options,
+    // Suites ask more in a minute than any person does.
+    perMinute: { operations: 1e6, failures: 1e6, ...options.perMinute },
+  });
   const passes = await openSocketPasses(dataDir);
   serveSocketsProcesses(app, { tickets, passes, verify, readNotification: storedRows(notifications) });
   const token = (uid: string, { expiresIn = 3600, signedInAgo = 60 }: TokenTimes = {}) => {

@@ -3,9 +3,7 @@ import { createInterface } from 'node:readline';
 import Fastify from 'fastify';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openAssistant } from '../../../server/assistant/openAssistant.js';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { mountGateway } from '../../../server/gateway/mountGateway.js';
@@ -13,11 +11,7 @@ import { registerOpenApi } from '../../../server/http/openapi.js';
 import { useRateLimits } from '../../../server/http/rateLimits.js';
 import { useProblems } from '../../../server/http/problems.js';
 import { useValidation } from '../../../server/http/validation.js';
-import { SocketTickets } from '../../../server/identity/tickets/SocketTickets.js';
-import { openEffects } from '../../../server/effects/openEffects.js';
-import { openImports } from '../../../server/imports/openImports.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openPictures } from '../../../server/pictures/openPictures.js';
+import { openServices } from '../../../server/openServices.js';
 import { serveApi } from '../../../server/routes/apiRoutes.js';
 
 /** A call of `fullDisk.test.ts`: who, method, address and body. */
@@ -26,20 +20,8 @@ type Call = [who: string, method: 'GET' | 'POST', url: string, body?: object];
 /** The routes over the real store in a process of its own, from which a test takes the disk: a line is a call, a line its answer. */
 const dataDir = process.argv[2] ?? '';
 const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
-const live = liveEvents(inProcessBus());
-const notifications = await openNotifications({ ...opened, live });
-const carryOut = await openEffects({ ...opened, notifications, live });
-const imports = await openImports({ dataDir, ...opened, notifications, carryOut });
-const assistant = openAssistant({ ...opened, live, carryOut, engine: new OfflineEngine(opened.store) });
-const services = {
-  ...opened,
-  assistant,
-  imports,
-  notifications,
-  live,
-  tickets: new SocketTickets(),
-  pictures: openPictures(),
-};
+const engine = new OfflineEngine(opened.store);
+const services = await openServices({ dataDir, stored: opened, bus: inProcessBus(), engine });
 let who = '';
 const authenticate = async () => ({
   ownerId: who as OwnerId,
@@ -70,7 +52,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   });
   console.info(JSON.stringify({ status: statusCode, text }));
 }
-await assistant.close();
+await services.assistant.close();
 await app.close();
-await imports.close();
+await services.imports.close();
 await opened.close();

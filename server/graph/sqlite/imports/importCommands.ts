@@ -6,7 +6,8 @@ import { type ImportBatch } from '../../ports/ImportSink.js';
 import { type Json } from '../../../storage/Json.js';
 import { NO_COUNTS } from '../../../../domain/changes/edit.js';
 import { type Effect } from '../../ports/Outbox.js';
-import { noChange, recordChange } from '../history.js';
+import { recordChange } from '../history.js';
+import { noChange } from '../../changing/NewChange.js';
 import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
@@ -62,7 +63,14 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   const { batch, nodes_total: nodes, relationships_total: relationships } = openBatch(graph, importId);
   if (nodes + relationships === 0) {
     dropBatch(graph, batch);
-    return { answer: receiptJson(graph, noChange(graph, origin), jsonListingOf([])), changed: undefined };
+    return {
+      answer: receiptJson(
+        graph,
+        noChange({ number: graph.row.head, at: graph.row.updated_at }, origin),
+        jsonListingOf([]),
+      ),
+      changed: undefined,
+    };
   }
   const listing = showImport(graph, batch, true);
   const counts = { ...NO_COUNTS, nodesCreated: nodes, relationshipsCreated: relationships };
