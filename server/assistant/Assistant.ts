@@ -19,7 +19,6 @@ import { type ChatHitPage, type SearchChatInput } from '../contract/chat/search.
 import { type ChangeReceipt } from '../contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphScope } from '../graph/ports/scope.js';
-import { type Json } from '../storage/Json.js';
 
 type WithoutProject<T> = Omit<T, 'projectId'>;
 
@@ -34,19 +33,15 @@ export interface Assistant {
   stop(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
 
   message(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
-  messages(owner: OwnerId, query: ChatMessagesQuery): Promise<Json<ChatMessagePage>>;
+  messages(owner: OwnerId, query: ChatMessagesQuery): Promise<ChatMessagePage>;
   last(owner: OwnerId, conversationId?: ConversationId): Promise<ChatMessage>;
-  search(
-    owner: OwnerId,
-    page: { pageSize: number; pageToken: string },
-    input: SearchChatInput,
-  ): Promise<Json<ChatHitPage>>;
+  search(owner: OwnerId, page: { pageSize: number; pageToken: string }, input: SearchChatInput): Promise<ChatHitPage>;
   rate(owner: OwnerId, uid: MessageId, input: RateMessageInput): Promise<ChatMessage>;
   deleteMessage(owner: OwnerId, uid: MessageId): Promise<ChatDeleted>;
   clear(owner: OwnerId): Promise<ChatDeleted>;
 
   conversation(owner: OwnerId, id: ConversationId): Promise<Conversation>;
-  conversations(scope: GraphScope, query: WithoutProject<ConversationsQuery>): Promise<Json<ConversationPage>>;
+  conversations(scope: GraphScope, query: WithoutProject<ConversationsQuery>): Promise<ConversationPage>;
   updateConversation(owner: OwnerId, id: ConversationId, input: UpdateConversationInput): Promise<Conversation>;
   deleteConversations(owner: OwnerId, input: DeleteConversationsInput): Promise<ChatDeleted>;
 

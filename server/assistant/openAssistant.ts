@@ -6,7 +6,6 @@ import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
-import { type Json, parse, stringify } from '../storage/Json.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type CarryOut, proposalEffect } from '../records/effects.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
@@ -35,17 +34,14 @@ const isCommittedBefore = (error: unknown): boolean =>
 
 type Show = (message: ChatMessage) => ChatMessage;
 
-/** A finished page is taken apart only when an answer on it is being written. */
-const onPage =
-  <P>(put: (page: P, show: Show) => P) =>
-  (text: Json<P>, show: Show): Json<P> =>
-    text.includes('"status":"answering"') ? stringify(put(parse(text), show)) : text;
-
-const messagesShown = onPage<ChatMessagePage>((page, show) => ({ ...page, items: page.items.map(show) }));
-const hitsShown = onPage<ChatHitPage>((page, show) => ({
+const messagesShown = (page: ChatMessagePage, show: Show): ChatMessagePage => ({
+  ...page,
+  items: page.items.map(show),
+});
+const hitsShown = (page: ChatHitPage, show: Show): ChatHitPage => ({
   ...page,
   items: page.items.map((hit) => ({ ...hit, message: show(hit.message) })),
-}));
+});
 const itself = (message: ChatMessage, show: Show) => show(message);
 
 /** Does something once for each person in the life of this process. */

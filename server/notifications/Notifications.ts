@@ -8,7 +8,6 @@ import {
   type NotificationsQuery,
   type NotificationsRestored,
 } from '../contract/notifications.js';
-import { type Json } from '../storage/Json.js';
 import { type NotificationDraft } from '../records/NotificationDraft.js';
 import { type News } from './kinds.js';
 
@@ -17,18 +16,18 @@ import { type News } from './kinds.js';
  * throw `NOTIFICATION_NOT_FOUND` for what is not there or is another person's, and lists `PAGE_TOKEN_INVALID`.
  */
 export interface Notifications {
-  notification(owner: OwnerId, uid: NotificationId): Promise<Json<Notification>>;
+  notification(owner: OwnerId, uid: NotificationId): Promise<Notification>;
   /** Newest first. */
-  list(owner: OwnerId, query: NotificationsQuery): Promise<Json<NotificationPage>>;
+  list(owner: OwnerId, query: NotificationsQuery): Promise<NotificationPage>;
   /** Those that hold all these words or beginnings of words, in either language, whatever their diacritics. */
-  search(owner: OwnerId, text: string, query: NotificationsQuery): Promise<Json<NotificationPage>>;
+  search(owner: OwnerId, text: string, query: NotificationsQuery): Promise<NotificationPage>;
 
-  markAsRead(owner: OwnerId, uid: NotificationId): Promise<Json<NotificationMarked>>;
-  markAllAsRead(owner: OwnerId): Promise<Json<NotificationsMarked>>;
-  delete(owner: OwnerId, uid: NotificationId): Promise<Json<NotificationsDeleted>>;
-  deleteAll(owner: OwnerId): Promise<Json<NotificationsDeleted>>;
+  markAsRead(owner: OwnerId, uid: NotificationId): Promise<NotificationMarked>;
+  markAllAsRead(owner: OwnerId): Promise<NotificationsMarked>;
+  delete(owner: OwnerId, uid: NotificationId): Promise<NotificationsDeleted>;
+  deleteAll(owner: OwnerId): Promise<NotificationsDeleted>;
   /** Within a minute of the deletion. */
-  restore(owner: OwnerId, deletion: DeletionId): Promise<Json<NotificationsRestored>>;
+  restore(owner: OwnerId, deletion: DeletionId): Promise<NotificationsRestored>;
 
   /** Tells the person something that nothing else is written of. Never fails: what it is about has happened already. */
   tell(owner: OwnerId, news: News): Promise<void>;

@@ -8,7 +8,6 @@ import {
   type NotificationsQuery,
   type NotificationsRestored,
 } from '../contract/notifications.js';
-import { type Json } from '../storage/Json.js';
 import { type NotificationDraft } from './NotificationDraft.js';
 
 /** How long a deletion can be undone. */
@@ -16,7 +15,7 @@ export const UNDO_MS = 60_000;
 
 /** What was done: the answer for who asked, and what the person's open windows must hear. */
 export interface Done<T> {
-  readonly answer: Json<T>;
+  readonly answer: T;
   /** False when all was so already. */
   readonly changed: boolean;
   readonly unreadTotal: number;
@@ -27,9 +26,9 @@ export interface Done<T> {
  * `NOTIFICATION_NOT_FOUND` for what is not there or is another person's.
  */
 export interface NotificationStore {
-  notification(owner: OwnerId, uid: NotificationId): Promise<Json<Notification>>;
+  notification(owner: OwnerId, uid: NotificationId): Promise<Notification>;
   /** Newest first; with `text` only those that hold all its words, in either language. Throws `PAGE_TOKEN_INVALID`. */
-  notificationPage(owner: OwnerId, query: NotificationsQuery, text?: string): Promise<Json<NotificationPage>>;
+  notificationPage(owner: OwnerId, query: NotificationsQuery, text?: string): Promise<NotificationPage>;
   hasNotification(owner: OwnerId, uid: NotificationId): Promise<boolean>;
 
   /** Writes one, unless its kind is muted or it is there already. */

@@ -9,7 +9,7 @@ import { type Static, type TSchema } from 'typebox';
 
 import { type ProjectId } from '../contract/ids.js';
 import { type GraphScope } from '../graph/ports/scope.js';
-import { type Json } from '../storage/Json.js';
+import { type Json, stringify } from '../storage/Json.js';
 import { personOf } from '../http/authentication.js';
 import { type Person } from '../identity/Person.js';
 
@@ -84,7 +84,7 @@ export function serveDirect<P extends TSchema, Q extends TSchema, B extends TSch
   });
 }
 
-/** Serves an operation of the contract. The answer is finished text and is sent as it is. */
+/** Serves an operation of the contract whose answer an engine finished: text that is sent as it is. */
 export function serve<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
   app: FastifyInstance,
   operation: Served<P, Q, B, R>,
@@ -93,4 +93,13 @@ export function serve<P extends TSchema, Q extends TSchema, B extends TSchema, R
   serveDirect(app, operation, async (call) =>
     call.reply.header('content-type', 'application/json; charset=utf-8').send(await answer(call)),
   );
+}
+
+/** Serves an operation of the contract whose answer is a value. */
+export function serveValue<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
+  app: FastifyInstance,
+  operation: Served<P, Q, B, R>,
+  answer: (call: Call<P, Q, B>) => Promise<Static<R>>,
+): void {
+  serve(app, operation, async (call) => stringify(await answer(call)));
 }

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../contract/ids.js';
 import { type TrainExample } from '../../contract/trainExamples.js';
-import { parse } from '../../storage/Json.js';
 import { type OpenStore, openSqliteGraphStore } from '../../store/openStore.js';
 import { retrievalOf } from './retrievals.js';
 import { taughtBy } from './TaughtBy.js';
@@ -23,7 +22,7 @@ afterAll(async () => {
 });
 
 const teach = async (owner: OwnerId, question: string, answer = 'An answer.'): Promise<TrainExample> =>
-  parse(await opened.trainExamples.create(owner, { question, answer, language: 'en', tags: [] }));
+  await opened.trainExamples.create(owner, { question, answer, language: 'en', tags: [] });
 const newOwner = () => `teacher ${ulid()}` as OwnerId;
 
 describe('what a person taught the assistant', () => {

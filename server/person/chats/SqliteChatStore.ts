@@ -1,5 +1,6 @@
 import { type ChatStore } from '../../records/chats/ChatStore.js';
 import { type Engine } from '../../storage/Engine.js';
+import { parse } from '../../storage/Json.js';
 import { type chatReads, type chatWrites } from './chatCommands.js';
 
 type Reads = ReturnType<typeof chatReads>;
@@ -20,13 +21,13 @@ export function sqliteChatStore(engine: Engine): ChatStore {
     rate: (owner, uid, input) => write('rateChatMessage', owner, uid, input),
     message: (owner, uid) => read('chatMessage', owner, uid),
     turnOf: (owner, uid) => read('chatTurn', owner, uid),
-    messages: (owner, query) => read('chatMessagePage', owner, query),
+    messages: async (owner, query) => parse(await read('chatMessagePage', owner, query)),
     last: (owner, conversationId) => read('lastChatMessage', owner, conversationId),
-    search: (owner, page, input) => read('chatHitPage', owner, page, input),
+    search: async (owner, page, input) => parse(await read('chatHitPage', owner, page, input)),
     deleteMessage: (owner, uid) => write('deleteChatMessage', owner, uid),
     clear: (owner) => write('clearChats', owner),
     conversation: (owner, id) => read('conversation', owner, id),
-    conversations: (scope, query) => read('conversationPage', scope, query),
+    conversations: async (scope, query) => parse(await read('conversationPage', scope, query)),
     updateConversation: (owner, id, input) => write('updateConversation', owner, id, input),
     deleteConversations: (owner, input) => write('deleteConversations', owner, input),
     conversationSlice: (owner, after, limit) => read('conversationSlice', owner, after, limit),

@@ -1,6 +1,7 @@
 import { type NotificationStore } from '../../records/NotificationStore.js';
 import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
+import { parse } from '../../storage/Json.js';
 import { type notificationReads, type notificationWrites } from './notificationCommands.js';
 
 type Reads = ReturnType<typeof notificationReads>;
@@ -10,8 +11,8 @@ type Writes = ReturnType<typeof notificationWrites>;
 export function sqliteNotificationStore(engine: Engine): NotificationStore {
   const { read, write } = commandCaller<Reads, Writes>(engine);
   return {
-    notification: (owner, uid) => read('notification', owner, uid),
-    notificationPage: (owner, query, text) => read('notificationPage', owner, query, text),
+    notification: async (owner, uid) => parse(await read('notification', owner, uid)),
+    notificationPage: async (owner, query, text) => parse(await read('notificationPage', owner, query, text)),
     hasNotification: (owner, uid) => read('hasNotification', owner, uid),
     writeNotification: (owner, draft) => write('writeNotification', owner, draft),
     markNotification: (owner, uid) => write('markNotification', owner, uid),

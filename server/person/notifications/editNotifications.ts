@@ -7,7 +7,6 @@ import {
 } from '../../contract/notifications.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Done } from '../../records/NotificationStore.js';
-import { stringify } from '../../storage/Json.js';
 import { newId } from '../../storage/newId.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type Language, notificationOf, notificationRow } from './notificationRows.js';
@@ -16,7 +15,7 @@ import { addToNotificationTotals, notificationTotals } from './notificationTotal
 /** The answer with the present counter, which the windows of the person are told too. */
 function done<T extends object>(file: PersonFile, answer: T, changed: boolean): Done<T & { unreadTotal: number }> {
   const { unread: unreadTotal } = notificationTotals(file);
-  return { answer: stringify({ ...answer, unreadTotal }), changed, unreadTotal };
+  return { answer: { ...answer, unreadTotal }, changed, unreadTotal };
 }
 
 /** Marks those that are unread, all or one. */

@@ -3,7 +3,7 @@ import { type ExamplesImported, type ImportExamplesInput } from '../../contract/
 import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
 import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
-import { type Json, stringify } from '../../storage/Json.js';
+import { parse } from '../../storage/Json.js';
 import { type trainExampleReads, type trainExampleWrites } from './trainExampleCommands.js';
 
 type Reads = ReturnType<typeof trainExampleReads>;
@@ -14,18 +14,18 @@ export function sqliteTrainExampleStore(engine: Engine): TrainExampleStore {
   const { read, write } = commandCaller<Reads, Writes>(engine);
 
   /** The file is read beside the writer, which checks again what is there by then. */
-  async function importFile(owner: OwnerId, input: ImportExamplesInput): Promise<Json<ExamplesImported>> {
+  async function importFile(owner: OwnerId, input: ImportExamplesInput): Promise<ExamplesImported> {
     const { found, examples, issues, issuesTotal, fresh } = await read('checkTrainExamples', owner, input);
-    if (issuesTotal > 0) return stringify({ found, made: 0, skipped: 0, issues: [...issues], issuesTotal });
+    if (issuesTotal > 0) return { found, made: 0, skipped: 0, issues: [...issues], issuesTotal };
     const made = input.write ? await write('importTrainExamples', owner, examples) : fresh;
-    return stringify({ found, made, skipped: found - made, issues: [], issuesTotal });
+    return { found, made, skipped: found - made, issues: [], issuesTotal };
   }
 
   return {
-    page: (owner, query) => read('trainExamplePage', owner, query),
-    create: (owner, content) => write('createTrainExample', owner, content),
-    update: (owner, id, input) => write('updateTrainExample', owner, id, input),
-    remove: (owner, id) => write('deleteTrainExample', owner, id),
+    page: async (owner, query) => parse(await read('trainExamplePage', owner, query)),
+    create: async (owner, content) => parse(await write('createTrainExample', owner, content)),
+    update: async (owner, id, input) => parse(await write('updateTrainExample', owner, id, input)),
+    remove: async (owner, id) => parse(await write('deleteTrainExample', owner, id)),
     import: importFile,
     slice: (owner, after, limit, language) => read('trainExampleSlice', owner, after, limit, language),
     taught: (owner, known) => read('taughtExamples', owner, known),

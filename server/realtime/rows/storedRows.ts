@@ -7,7 +7,7 @@ export const storedRows =
   (notifications: Pick<Notifications, 'notification'>): ReadNotification =>
   async ({ ownerId }, uid) => {
     try {
-      return await notifications.notification(ownerId, uid);
+      return JSON.stringify(await notifications.notification(ownerId, uid));
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'NOTIFICATION_NOT_FOUND') return undefined;
       throw error;

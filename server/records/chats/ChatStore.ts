@@ -19,7 +19,6 @@ import { type ConversationId, type MessageId, type OwnerId, type ProjectId } fro
 import { type IncreaseInteractionsInput, type UserInteractions } from '../../contract/interactions.js';
 import { type ProposalApplied } from '../effects.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
-import { type Json } from '../../storage/Json.js';
 
 /** A message to be stored with the place for its answer. */
 export interface NewTurn {
@@ -96,21 +95,17 @@ export interface ChatStore {
   /** The question and the answer that this message is one of. */
   turnOf(owner: OwnerId, uid: MessageId): Promise<ChatTurn>;
   /** Newest first. */
-  messages(owner: OwnerId, query: ChatMessagesQuery): Promise<Json<ChatMessagePage>>;
+  messages(owner: OwnerId, query: ChatMessagesQuery): Promise<ChatMessagePage>;
   last(owner: OwnerId, conversationId?: ConversationId): Promise<ChatMessage>;
   /** Newest first. */
-  search(
-    owner: OwnerId,
-    page: { pageSize: number; pageToken: string },
-    input: SearchChatInput,
-  ): Promise<Json<ChatHitPage>>;
+  search(owner: OwnerId, page: { pageSize: number; pageToken: string }, input: SearchChatInput): Promise<ChatHitPage>;
   /** Deletes a message; a question takes its answer along, and the last message its conversation. */
   deleteMessage(owner: OwnerId, uid: MessageId): Promise<ChatDeleted>;
   clear(owner: OwnerId): Promise<ChatDeleted>;
 
   conversation(owner: OwnerId, id: ConversationId): Promise<Conversation>;
   /** Those of one project: pinned ones first, then the last written. */
-  conversations(scope: GraphScope, query: Omit<ConversationsQuery, 'projectId'>): Promise<Json<ConversationPage>>;
+  conversations(scope: GraphScope, query: Omit<ConversationsQuery, 'projectId'>): Promise<ConversationPage>;
   updateConversation(owner: OwnerId, id: ConversationId, input: UpdateConversationInput): Promise<Conversation>;
   /** Deletes those of the conversations that are there. */
   deleteConversations(owner: OwnerId, input: DeleteConversationsInput): Promise<ChatDeleted>;

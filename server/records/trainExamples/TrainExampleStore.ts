@@ -8,7 +8,6 @@ import {
   type TrainExamplesQuery,
   type UpdateTrainExampleInput,
 } from '../../contract/trainExamples.js';
-import { type Json } from '../../storage/Json.js';
 
 /** What a person says in an example; the texts have no blanks around them. */
 export type ExampleContent = Pick<TrainExample, 'question' | 'answer' | 'language' | 'tags'>;
@@ -35,13 +34,13 @@ export interface TaughtState {
  */
 export interface TrainExampleStore {
   /** Newest first. Throws `PAGE_TOKEN_INVALID`. */
-  page(owner: OwnerId, query: TrainExamplesQuery): Promise<Json<TrainExamplePage>>;
-  create(owner: OwnerId, content: ExampleContent): Promise<Json<TrainExample>>;
+  page(owner: OwnerId, query: TrainExamplesQuery): Promise<TrainExamplePage>;
+  create(owner: OwnerId, content: ExampleContent): Promise<TrainExample>;
   /** Throws `VERSION_CONFLICT` with the present example when `version` is not its version. */
-  update(owner: OwnerId, id: TrainExampleId, input: UpdateTrainExampleInput): Promise<Json<TrainExample>>;
-  remove(owner: OwnerId, id: TrainExampleId): Promise<Json<TrainExampleDeleted>>;
+  update(owner: OwnerId, id: TrainExampleId, input: UpdateTrainExampleInput): Promise<TrainExample>;
+  remove(owner: OwnerId, id: TrainExampleId): Promise<TrainExampleDeleted>;
   /** All or none of a file, in one transaction; without `write` only what would be made. */
-  import(owner: OwnerId, input: ImportExamplesInput): Promise<Json<ExamplesImported>>;
+  import(owner: OwnerId, input: ImportExamplesInput): Promise<ExamplesImported>;
   /** Oldest first; of one language where it is given. */
   slice(
     owner: OwnerId,

@@ -6,11 +6,11 @@ import { chatFile } from '../../exports/chatFile.js';
 import { stringify } from '../../storage/Json.js';
 import { type ChatStore } from '../../records/chats/ChatStore.js';
 import { sendFile } from '../exports/sendFile.js';
-import { serve, serveDirect } from '../serve.js';
+import { serve, serveValue, serveDirect } from '../serve.js';
 
 /** Conversations with the assistant: list, read, rename, pin, delete, take out as a file. */
 export function serveConversations(app: FastifyInstance, assistant: Assistant, chats: ChatStore): void {
-  serve(app, contract.conversations, ({ scope, query }) => assistant.conversations(scope, query));
+  serveValue(app, contract.conversations, ({ scope, query }) => assistant.conversations(scope, query));
   serve(app, contract.conversation, async ({ person, params }) =>
     stringify(await assistant.conversation(person.ownerId, params.conversationId)),
   );

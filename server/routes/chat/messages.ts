@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Assistant } from '../../assistant/Assistant.js';
 import * as contract from '../../contract/operations/chat.js';
 import { stringify } from '../../storage/Json.js';
-import { serve } from '../serve.js';
+import { serve, serveValue } from '../serve.js';
 
 /** Messages to the assistant and its answers: ask, stop, list, find, rate, delete, review what it proposes. */
 export function serveChatMessages(app: FastifyInstance, assistant: Assistant): void {
@@ -11,15 +11,15 @@ export function serveChatMessages(app: FastifyInstance, assistant: Assistant): v
   serve(app, contract.stopChatAnswer, async ({ person, params }) =>
     stringify(await assistant.stop(person.ownerId, params.uid)),
   );
-  serve(app, contract.chatMessages, ({ person, query }) => assistant.messages(person.ownerId, query));
-  serve(app, contract.chatMessagesWithPaginate, ({ person, query }) => assistant.messages(person.ownerId, query));
+  serveValue(app, contract.chatMessages, ({ person, query }) => assistant.messages(person.ownerId, query));
+  serveValue(app, contract.chatMessagesWithPaginate, ({ person, query }) => assistant.messages(person.ownerId, query));
   serve(app, contract.lastChatMessage, async ({ person, query }) =>
     stringify(await assistant.last(person.ownerId, query.conversationId)),
   );
   serve(app, contract.chatMessage, async ({ person, params }) =>
     stringify(await assistant.message(person.ownerId, params.uid)),
   );
-  serve(app, contract.searchChatMessages, ({ person, params, body }) =>
+  serveValue(app, contract.searchChatMessages, ({ person, params, body }) =>
     assistant.search(person.ownerId, { ...params, pageSize: Number(params.pageSize) }, body),
   );
   serve(app, contract.rateChatMessage, async ({ person, params, body }) =>

@@ -6,17 +6,19 @@ import { toldAbout } from '../../exports/toldAbout.js';
 import { type Notifications } from '../../notifications/Notifications.js';
 import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
 import { sendFile } from '../exports/sendFile.js';
-import { serve, serveDirect } from '../serve.js';
+import { serveDirect, serveValue } from '../serve.js';
 
 /** What the person teaches the assistant: list, make, change, delete, bring from a file, take out as one. */
 export function serveTrainExamples(app: FastifyInstance, store: TrainExampleStore, notifications: Notifications): void {
-  serve(app, contract.trainExamples, ({ person, query }) => store.page(person.ownerId, query));
-  serve(app, contract.createTrainExample, ({ person, body: { tags = [], ...body } }) =>
+  serveValue(app, contract.trainExamples, ({ person, query }) => store.page(person.ownerId, query));
+  serveValue(app, contract.createTrainExample, ({ person, body: { tags = [], ...body } }) =>
     store.create(person.ownerId, { ...body, tags }),
   );
-  serve(app, contract.updateTrainExample, ({ person, params, body }) => store.update(person.ownerId, params.id, body));
-  serve(app, contract.deleteTrainExample, ({ person, params }) => store.remove(person.ownerId, params.id));
-  serve(app, contract.importTrainExamples, ({ person, body }) => store.import(person.ownerId, body));
+  serveValue(app, contract.updateTrainExample, ({ person, params, body }) =>
+    store.update(person.ownerId, params.id, body),
+  );
+  serveValue(app, contract.deleteTrainExample, ({ person, params }) => store.remove(person.ownerId, params.id));
+  serveValue(app, contract.importTrainExamples, ({ person, body }) => store.import(person.ownerId, body));
   serveDirect(app, contract.exportData, async ({ person: { ownerId }, body, reply }) =>
     sendFile(
       reply,

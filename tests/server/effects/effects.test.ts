@@ -14,7 +14,6 @@ import { openEffects } from '../../../server/effects/openEffects.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { tellingEffect } from '../../../server/records/effects.js';
-import { parse } from '../../../server/storage/Json.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
@@ -49,9 +48,10 @@ const news = () => tellingEffect(draftOf({ kind: 'exportFinished', file: 'a.json
 async function told(of: OwnerId): Promise<string[]> {
   const messages: string[] = [];
   for (let token: string | null = '1'; token !== null;) {
-    const page: NotificationPage = parse(
-      await stored.notificationStore.notificationPage(of, { pageSize: 500, pageToken: token }),
-    );
+    const page: NotificationPage = await stored.notificationStore.notificationPage(of, {
+      pageSize: 500,
+      pageToken: token,
+    });
     messages.push(...page.items.map(({ message }) => message));
     token = page.nextPageToken;
   }
@@ -62,7 +62,7 @@ async function told(of: OwnerId): Promise<string[]> {
 async function proposals(of: OwnerId) {
   const [applied, others]: [string[], string[]] = [[], []];
   for (let token: string | undefined = '1'; token !== undefined;) {
-    const page: ChatMessagePage = parse(await stored.chats.messages(of, { pageSize: 100, pageToken: token }));
+    const page: ChatMessagePage = await stored.chats.messages(of, { pageSize: 100, pageToken: token });
     for (const { text, proposal } of page.items) {
       if (proposal !== undefined) (proposal.state === 'applied' ? applied : others).push(text);
     }

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/storage/Json.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
@@ -56,7 +55,7 @@ async function perform(owner: OwnerId, { present, deletions }: Model, { kind, at
   };
   if (kind === 'tell') {
     await notifications.tell(owner, { kind: 'exportFinished', file: `${at}.json` });
-    const [newest] = parse(await notifications.list(owner, { pageSize: 1 })).items;
+    const [newest] = (await notifications.list(owner, { pageSize: 1 })).items;
     if (newest !== undefined) present.set(newest.uid, false);
   } else if (kind === 'mark' && uid !== undefined) {
     await notifications.markAsRead(owner, uid as NotificationId);
@@ -65,9 +64,9 @@ async function perform(owner: OwnerId, { present, deletions }: Model, { kind, at
     await notifications.markAllAsRead(owner);
     for (const each of present.keys()) present.set(each, true);
   } else if (kind === 'delete' && uid !== undefined) {
-    take([uid], parse(await notifications.delete(owner, uid as NotificationId)).deletion);
+    take([uid], (await notifications.delete(owner, uid as NotificationId)).deletion);
   } else if (kind === 'deleteAll' && at % 5 === 0) {
-    take([...present.keys()], parse(await notifications.deleteAll(owner)).deletion);
+    take([...present.keys()], (await notifications.deleteAll(owner)).deletion);
   } else if (kind === 'restore') {
     const deletion = pick(deletions.keys(), at);
     if (deletion === undefined) return;
@@ -84,14 +83,14 @@ test('total and unread are right after any 200 operations, and the list is what 
       const model: Model = { present: new Map(), deletions: new Map() };
       for (const each of actions) {
         await perform(owner, model, each);
-        const { total, unreadTotal } = parse(await notifications.list(owner, { pageSize: 1 }));
+        const { total, unreadTotal } = await notifications.list(owner, { pageSize: 1 });
         const unread = [...model.present.values()].filter((read) => !read).length;
         expect({ total, unreadTotal }).toEqual({ total: model.present.size, unreadTotal: unread });
       }
-      const { items } = parse(await notifications.list(owner, { pageSize: 500 }));
+      const { items } = await notifications.list(owner, { pageSize: 500 });
       const expected = [...model.present].map(([uid, read]) => `${uid} ${read ? 'read' : 'unread'}`);
       expect(items.map(({ uid, status }) => `${uid} ${status}`)).toEqual(expected.toSorted().reverse());
-      const found = parse(await notifications.search(owner, 'export', { pageSize: 500 }));
+      const found = await notifications.search(owner, 'export', { pageSize: 500 });
       expect([found.total, found.items]).toEqual([model.present.size, items]);
     }),
     { numRuns: 5 },

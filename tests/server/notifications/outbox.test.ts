@@ -9,8 +9,7 @@ import { inProcessBus } from '../../../server/bus/inProcessBus.js';
 import { busKeys, liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
-import { type NotificationPage, type NotificationsDeleted } from '../../../server/contract/notifications.js';
-import { parse } from '../../../server/storage/Json.js';
+import { type NotificationPage } from '../../../server/contract/notifications.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
@@ -52,7 +51,7 @@ afterEach(async () => {
 
 const news = (device = 'Firefox') => draftOf({ kind: 'newDevice', device });
 const job = (state: ImportJob['state']) => ({ id: 'job', state }) as unknown as ImportJob;
-const told = async (owner: OwnerId) => parse(await notifications.list(owner, ALL)).items.map(({ uid }) => uid);
+const told = async (owner: OwnerId) => (await notifications.list(owner, ALL)).items.map(({ uid }) => uid);
 
 describe('what waits in the outbox', () => {
   test('is delivered at the next start when the process ended before it could be', async () => {
@@ -77,11 +76,11 @@ describe('what waits in the outbox', () => {
       // As after a kill between the two files: it lies in the outbox though it has arrived.
       await stored.records.putImportJob(ana, '1', job('failed'), draft);
       await restart();
-      expect(parse(await notifications.list(ana, ALL))).toMatchObject({ items: [{ uid: draft.uid }], total: 1 });
+      expect(await notifications.list(ana, ALL)).toMatchObject({ items: [{ uid: draft.uid }], total: 1 });
       expect(await stored.notificationStore.ownersWaiting()).toEqual([]);
       if (time === 1) await notifications.markAsRead(ana, draft.uid);
     }
-    expect(parse(await notifications.list(ana, ALL)).unreadTotal).toBe(0);
+    expect((await notifications.list(ana, ALL)).unreadTotal).toBe(0);
   });
 
   test('does not bring back what was read and deleted meanwhile', async () => {
@@ -89,7 +88,7 @@ describe('what waits in the outbox', () => {
     const draft = news();
     await stored.records.putImportJob(ana, '1', job('failed'), draft);
     await notifications.deliver(ana);
-    const { deletion } = JSON.parse(await notifications.deleteAll(ana)) as NotificationsDeleted;
+    const { deletion } = await notifications.deleteAll(ana);
     await stored.records.putImportJob(ana, '1', job('failed'), draft);
     await notifications.deliver(ana);
     expect(await told(ana)).toEqual([]);
@@ -136,7 +135,7 @@ describe('what waits in the outbox', () => {
 async function allMessages(owner: OwnerId): Promise<string[]> {
   const messages: string[] = [];
   for (let token: string | null = '1'; token !== null;) {
-    const page: NotificationPage = parse(await notifications.list(owner, { ...ALL, pageToken: token }));
+    const page: NotificationPage = await notifications.list(owner, { ...ALL, pageToken: token });
     expect(page.total).toBe(page.unreadTotal);
     messages.push(...page.items.map(({ message }) => message));
     token = page.nextPageToken;

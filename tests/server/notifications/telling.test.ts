@@ -5,7 +5,6 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
-import { parse } from '../../../server/storage/Json.js';
 import { toldAbout } from '../../../server/exports/toldAbout.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { tellingEffect } from '../../../server/records/effects.js';
@@ -23,7 +22,7 @@ describe('an import', { timeout: PATIENCE }, () => {
   afterAll(() => harta.close());
   afterEach(() => harta.stored.notificationStore.deleteAllNotifications(ANA));
   const told = async () => {
-    const { items } = parse(await harta.stored.notificationStore.notificationPage(ANA, { pageSize: 100 }));
+    const { items } = await harta.stored.notificationStore.notificationPage(ANA, { pageSize: 100 });
     return items.map(({ kind, message }) => ({ kind, message }));
   };
   const pair = () => fixtures('valid', 'admin-nodes.csv', 'admin-relationships.csv');
@@ -79,7 +78,7 @@ describe('an import', { timeout: PATIENCE }, () => {
     const scope = { ownerId, projectId: await person.projectId() };
     const origin = { source: 'import' } as const;
     const effect = tellingEffect(draftOf({ kind: 'importFinished', files: 'a.csv', nodes: 1, relationships: 0 }));
-    const total = async () => parse(await notificationStore.notificationPage(ownerId, { pageSize: 10 })).total;
+    const total = async () => (await notificationStore.notificationPage(ownerId, { pageSize: 10 })).total;
     const waiting = async () => (await store.waitingEffects(ownerId)).length;
 
     await expect(store.publishImport(scope, ulid() as ImportId, origin, [effect])).rejects.toThrow();

@@ -10,7 +10,6 @@ import { captionOf } from '../../../domain/caption/caption.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { parse } from '../../../server/storage/Json.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { connect } from '../../../server/storage/driver.js';
@@ -72,10 +71,10 @@ describe("a person's file of an earlier schema", () => {
   it('tells its person of nothing at first, and then of what happens', async () => {
     copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));
     const { notificationStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-    const list = async () => parse(await notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 }));
+    const list = () => notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 });
     expect(await list()).toEqual({ items: [], nextPageToken: null, total: 0, unreadTotal: 0 });
     await notificationStore.writeNotification(SNAPSHOT_OWNER, draftOf({ kind: 'exportFinished', file: 'iași.json' }));
-    expect(parse(await notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 }, 'iasi')).total).toBe(1);
+    expect((await notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 }, 'iasi')).total).toBe(1);
     await close();
   });
 
@@ -83,7 +82,7 @@ describe("a person's file of an earlier schema", () => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
     const { trainExamples, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
     const found = async (text?: string) =>
-      parse(await trainExamples.page(SNAPSHOT_OWNER, { pageSize: 10, ...(text === undefined ? {} : { text }) }));
+      await trainExamples.page(SNAPSHOT_OWNER, { pageSize: 10, ...(text === undefined ? {} : { text }) });
     expect(await found()).toEqual({ items: [], nextPageToken: null, total: 0, flaggedTotal: 0 });
     const content = { question: 'Unde e Iașul?', answer: 'În Moldova.', language: 'ro', tags: [] } as const;
     await trainExamples.create(SNAPSHOT_OWNER, { ...content, tags: [] });
@@ -94,14 +93,14 @@ describe("a person's file of an earlier schema", () => {
   it.each([1, 2, 3])('holds no conversation at first, and then what is said: version %i', async (version) => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
     const { store, chats, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-    expect(parse(await chats.messages(SNAPSHOT_OWNER, { pageSize: 10 })).total).toBe(0);
+    expect((await chats.messages(SNAPSHOT_OWNER, { pageSize: 10 })).total).toBe(0);
     expect((await chats.interactions(SNAPSHOT_OWNER)).total).toBe(0);
     const projectId = await store.ensureDefaultProject(SNAPSHOT_OWNER);
     const [conversationId, uid, answerUid] = [ulid() as ConversationId, ulid() as MessageId, ulid() as MessageId];
     const asked = { projectId, conversationId, uid, answerUid, text: 'Unde e Iașul?', language: 'ro' } as const;
     await chats.begin(SNAPSHOT_OWNER, asked);
     await chats.changeAnswer(SNAPSHOT_OWNER, answerUid, { text: 'În Moldova.', status: 'done' });
-    const found = parse(await chats.search(SNAPSHOT_OWNER, { pageSize: 10, pageToken: '1' }, { text: 'moldova' }));
+    const found = await chats.search(SNAPSHOT_OWNER, { pageSize: 10, pageToken: '1' }, { text: 'moldova' });
     expect(found.items.map(({ message }) => message.text)).toEqual(['În Moldova.']);
     expect((await chats.interactions(SNAPSHOT_OWNER)).total).toBe(1);
     await close();
