@@ -25,6 +25,20 @@ export default tseslint.config(
     },
   },
   {
+    // Why a call passes the cache by is said by a name, once.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/apollo/reading.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name=/etchPolicy$/] > Literal[value=/^(no-cache|network-only)$/]',
+          message: 'Take a policy of src/apollo/reading.ts, which says why the cache is passed by.',
+        },
+      ],
+    },
+  },
+  {
     files: ['tests/**', 'bench/**', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

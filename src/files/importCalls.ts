@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/files';
 import { type ImportJob } from '../../machines/importMachine';
 import { restFetch } from '../apollo/rest';
+import { AS_IT_STANDS } from '../apollo/reading';
 import { required } from '../graph/calls/required';
 
 const queryOf = (projectId: string | undefined) =>
@@ -21,7 +22,7 @@ async function readJob(client: ApolloClient, importId: string): Promise<ImportJo
   const { data } = await client.query({
     query: ImportJobDocument,
     variables: { importId },
-    fetchPolicy: 'network-only',
+    ...AS_IT_STANDS,
   });
   return required(data?.importJob);
 }

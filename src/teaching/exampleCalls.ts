@@ -12,6 +12,7 @@ import { type ExampleRefusal, type ExampleWrite } from '../../machines/trainExam
 import { type ExamplesImported, type ExamplesSource } from '../../machines/trainExampleImportMachine';
 import { type ExamplePage, type ExampleRequest } from '../../machines/trainExampleListMachine';
 import { restFetch } from '../apollo/rest';
+import { AS_IT_STANDS } from '../apollo/reading';
 import { problemCode } from '../components/problem/problemCode';
 import { required } from '../graph/calls/required';
 import { formatOf } from './exampleFormat';
@@ -24,9 +25,7 @@ export async function loadExamples(
   const { data } = await client.query({
     query: TrainExamplesDocument,
     variables: { text: text === '' ? null : text, language, flagged, pageSize, pageToken },
-    fetchPolicy: 'network-only',
-    // An answer on its way may be older than the change that asks for this one.
-    context: { queryDeduplication: false },
+    ...AS_IT_STANDS,
   });
   return required(data?.trainExamples);
 }

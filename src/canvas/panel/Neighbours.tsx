@@ -17,7 +17,7 @@ export function Neighbours({ node }: { readonly node: GraphNode }) {
   const { model } = useGraphSnapshot();
   const { data, refetch, loading } = useQuery(NeighbourhoodDocument, {
     variables: { nodeId: node.id, projectId, hops: 1, limit: 1 },
-    fetchPolicy: 'no-cache',
+    fetchPolicy: 'cache-and-network',
     // A node that was only just made is not in the store yet; nothing hangs on it either.
     skip: model.pending.has(node.id),
   });

@@ -9,6 +9,7 @@ import { useToast } from '../../components/toast/useToast';
 import { useRedo } from '../../graph/calls/useRedo';
 import { useUndo } from '../../graph/calls/useUndo';
 import { type Point } from '../../../domain/elements/elements';
+import { BESIDE_THE_LIST } from '../../apollo/reading';
 import { type GraphModel } from '../../graph/GraphModel';
 import { changeText } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
@@ -61,8 +62,7 @@ export function useHistoryActor(model: GraphModel, putBack: PutBack, onIncomplet
       const { data } = await client.query({
         query: ChangesDocument,
         variables: { projectId, pageSize: 1 },
-        // Kept out of the cache, where it would shorten the list of changes to this one.
-        fetchPolicy: 'no-cache',
+        ...BESIDE_THE_LIST,
       });
       if (!isOver && data?.changes != null) {
         history.send({ type: 'HISTORY.KNOWN', canUndo: data.changes.canUndo, canRedo: data.changes.canRedo });

@@ -11,28 +11,26 @@ import { type ChatMessage } from '../../../domain/chat/message';
 import { type ChatLineInput } from '../../../machines/chatTurnMachine';
 import { type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
 import { present } from '../../../domain/wire/present';
+import { KEPT_BY_MACHINE } from '../../apollo/reading';
 import { problemCode } from '../../components/problem/problemCode';
 import { required } from '../../graph/calls/required';
 
 /** Of a conversation of which only the newest turn matters, more than that one. */
 const NEWEST = 4;
 
-/** What the pages of a chat read belongs to them alone, and an answer on its way may be older than the event that asks for this one. */
-const FRESH = { fetchPolicy: 'no-cache', context: { queryDeduplication: false } } as const;
-
 /** A failure of a call with its code where machines look for it. */
 const coded = (error: unknown): unknown => ({ code: problemCode(error) ?? 'UNKNOWN', cause: error });
 
 /** A page of a conversation, oldest message first. @throws what the client throws when the backend refuses or is not there */
 export async function loadMessages(client: ApolloClient, request: MessageRequest): Promise<MessagePage> {
-  const { data } = await client.query({ query: ChatMessagesDocument, variables: { ...request }, ...FRESH });
+  const { data } = await client.query({ query: ChatMessagesDocument, variables: { ...request }, ...KEPT_BY_MACHINE });
   const { items, nextPageToken } = required(data?.chatMessages);
   return { messages: present([...items].reverse()), olderToken: nextPageToken };
 }
 
 /** One message, as far as it is written. @throws what the client throws */
 export async function readMessage(client: ApolloClient, uid: string): Promise<ChatMessage> {
-  const { data } = await client.query({ query: ChatMessageDocument, variables: { uid }, ...FRESH });
+  const { data } = await client.query({ query: ChatMessageDocument, variables: { uid }, ...KEPT_BY_MACHINE });
   return present(required(data?.chatMessage));
 }
 
@@ -63,7 +61,7 @@ export async function sendMessage(client: ApolloClient, { question, replaces }: 
       variables: {
         input: { uid, conversationId, projectId, text, language, ...(replaces === null ? {} : { replaces }) },
       },
-      fetchPolicy: 'no-cache',
+      ...KEPT_BY_MACHINE,
       context: { idempotent: true },
     });
     return present(required(data?.sendChatMessage).answer);
@@ -78,7 +76,7 @@ export async function stopAnswer(client: ApolloClient, answer: ChatMessage | nul
     const { data } = await client.mutate({
       mutation: StopChatAnswerDocument,
       variables: { uid: required(answer).uid },
-      fetchPolicy: 'no-cache',
+      ...KEPT_BY_MACHINE,
       context: { idempotent: true },
     });
     return present(required(data?.stopChatAnswer));
@@ -96,7 +94,7 @@ export async function rateMessage(
   const { data } = await client.mutate({
     mutation: RateChatMessageDocument,
     variables: { uid, input: rating === undefined ? {} : { rating } },
-    fetchPolicy: 'no-cache',
+    ...KEPT_BY_MACHINE,
     context: { idempotent: true },
   });
   return present(required(data?.rateChatMessage));

@@ -11,6 +11,7 @@ import {
   type ConversationPage,
   type ConversationRequest,
 } from '../../../machines/conversationListMachine';
+import { KEPT_BY_MACHINE } from '../../apollo/reading';
 import { required } from '../../graph/calls/required';
 
 /** A page of the conversations of a project. @throws what the client throws when the backend refuses or is not there */
@@ -21,9 +22,7 @@ export async function loadConversations(
   const { data } = await client.query({
     query: ChatConversationsDocument,
     variables: { projectId, text: text === '' ? null : text, pageSize, pageToken },
-    fetchPolicy: 'no-cache',
-    // An answer on its way may be older than the event that asks for this one.
-    context: { queryDeduplication: false },
+    ...KEPT_BY_MACHINE,
   });
   return required(data?.conversations);
 }

@@ -3,11 +3,11 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
-import { ApplyProposalDocument, ChatMessageDocument, RefuseProposalDocument } from '../../../graphql/generated/chat';
-import { type ChatMessage } from '../../../domain/chat/message';
+import { ApplyProposalDocument, RefuseProposalDocument } from '../../../graphql/generated/chat';
+import { type ChatMessage, type ProposedOperation } from '../../../domain/chat/message';
 import { type ProposalDecision, proposalMachine, type ProposalState } from '../../../machines/proposalMachine';
+import { readMessage } from '../calls/chatCalls';
 import { refusalOf } from '../../graph/refusal';
-import { type ProposedOperation } from '../../../domain/chat/message';
 import { needsOf } from './operations';
 import { useUndoOffer } from './useUndoOffer';
 
@@ -38,12 +38,8 @@ export function useReview({ uid }: Message, operations: readonly ProposedOperati
           await client.mutate({ mutation: RefuseProposalDocument, variables: { uid } }).catch(refuse);
         }),
         readState: fromPromise<ProposalState, undefined>(async () => {
-          const { data } = await client.query({
-            query: ChatMessageDocument,
-            variables: { uid },
-            fetchPolicy: 'network-only',
-          });
-          return data?.chatMessage?.proposal?.state ?? 'open';
+          const { proposal } = await readMessage(client, uid);
+          return proposal?.state ?? 'open';
         }),
       },
     }),

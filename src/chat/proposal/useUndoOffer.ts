@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DataLastChangeDocument } from '../../../graphql/generated/data';
 import { UndoChangeDocument } from '../../../graphql/generated/graph';
 import { type ApplyProposalMutation } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { required } from '../../graph/calls/required';
 import { changeText } from '../../graph/history/changeText';
+import { lastChange } from '../../graph/history/lastChange';
 import { useSaying } from '../../graph/history/useSaying';
 
 type Receipt = NonNullable<ApplyProposalMutation['applyProposal']>;
@@ -23,12 +23,7 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
   return useCallback(
     ({ projectId, change }, count) => {
       const undo = async () => {
-        const last = await client.query({
-          query: DataLastChangeDocument,
-          variables: { projectId },
-          fetchPolicy: 'no-cache',
-        });
-        if (last.data?.changes?.items[0]?.id !== change.id)
+        if ((await lastChange(client, projectId)) !== change.id)
           return show({ tone: 'error', title: t('proposal.undo.tooLate') });
         const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
         const what = changeText(required(data?.undoChange).change, saying);

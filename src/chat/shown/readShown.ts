@@ -4,6 +4,7 @@ import { EvidenceRelationshipsDocument } from '../../../graphql/generated/chat';
 import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
+import { BESIDE_THE_LIST } from '../../apollo/reading';
 import { readElements } from '../../graph/calls/useElements';
 
 /** The elements that are to be shown. */
@@ -25,8 +26,7 @@ async function readRelationshipsOf(client: ApolloClient, projectId: string, node
   const { data } = await client.query({
     query: EvidenceRelationshipsDocument,
     variables: { projectId, nodeId, pageSize },
-    // A list of its own, which must not shorten those of the tables.
-    fetchPolicy: 'no-cache',
+    ...BESIDE_THE_LIST,
   });
   return present(data?.relationships?.items ?? []);
 }

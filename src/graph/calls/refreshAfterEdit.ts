@@ -1,6 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
+import { AS_IT_STANDS } from '../../apollo/reading';
 import { type EditedBy, type GraphModel } from '../GraphModel';
 
 /** Read again when it is on the screen; tables follow the model by themselves, with as many rows as they show. */
@@ -17,7 +18,7 @@ export async function readCounts(
   const { data } = await client.query({
     query: GraphCountsDocument,
     variables: { projectId },
-    fetchPolicy: 'network-only',
+    ...AS_IT_STANDS,
   });
   if (data?.nodeLabels == null || data.relationshipTypes == null) return;
   model.setCounts({

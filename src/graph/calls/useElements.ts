@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { GraphElementsDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
+import { AS_IT_STANDS } from '../../apollo/reading';
 import { required } from './required';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
@@ -30,7 +31,7 @@ export async function readElements(
     const { data } = await client.query({
       query: GraphElementsDocument,
       variables: { projectId, nodeIds: part(nodeIds), relationshipIds: part(relationshipIds) },
-      fetchPolicy: 'network-only',
+      ...AS_IT_STANDS,
     });
     const found = required(data?.graphElements);
     nodes.push(...present(found.nodes));

@@ -4,6 +4,7 @@ import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type TypeCount } from '../elements';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
+import { AS_IT_STANDS } from '../../apollo/reading';
 import { required } from './required';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
@@ -34,7 +35,7 @@ export function useNeighbourhood(): (wanted: SurroundingsWanted) => Promise<Surr
         client.query({
           query: NeighbourhoodDocument,
           variables: { nodeId, projectId, hops: 1, limit, type: type ?? null },
-          fetchPolicy: 'network-only',
+          ...AS_IT_STANDS,
         }),
       );
       const found = required(data?.neighbourhood);

@@ -3,6 +3,7 @@ import { present } from '../../../domain/wire/present';
 
 import { type SearchHits } from '../../../machines/searchMachine';
 import { SearchGraphDocument } from '../../../graphql/generated/graph';
+import { AS_IT_STANDS } from '../../apollo/reading';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 
@@ -16,7 +17,7 @@ export function useSearchGraph(): (text: string, limit?: number) => Promise<Sear
       const { data } = await client.query({
         query: SearchGraphDocument,
         variables: { text: text.trim(), projectId, limit },
-        fetchPolicy: 'network-only',
+        ...AS_IT_STANDS,
       });
       const found = required(data?.searchGraph);
       return {

@@ -2,6 +2,7 @@ import { type ApolloClient } from '@apollo/client';
 
 import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/notifications';
 import { type NotificationPage, type NotificationRequest } from '../../../machines/notificationListMachine';
+import { AS_IT_STANDS } from '../../apollo/reading';
 
 /**
  * A page of the notifications that a filter leaves, as the backend has them at this moment.
@@ -18,9 +19,7 @@ export async function loadNotifications(
           await client.query({
             query: NotificationsDocument,
             variables,
-            fetchPolicy: 'network-only',
-            // An answer on its way may be older than the event that asks for this one.
-            context: { queryDeduplication: false },
+            ...AS_IT_STANDS,
           })
         ).data?.notifications
       : (await client.mutate({ mutation: SearchNotificationsDocument, variables: { ...variables, search: text } })).data

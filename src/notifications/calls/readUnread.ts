@@ -2,6 +2,7 @@ import { type ApolloClient } from '@apollo/client';
 
 import { NotificationsDocument } from '../../../graphql/generated/notifications';
 import { type Unread } from '../../../machines/unreadMachine';
+import { AS_IT_STANDS } from '../../apollo/reading';
 import { isUnread } from '../Notification';
 
 /** Specification §9: page size 100, page token 1. */
@@ -15,9 +16,7 @@ export async function readUnread(client: ApolloClient): Promise<Unread> {
   const { data } = await client.query({
     query: NotificationsDocument,
     variables: FETCH,
-    fetchPolicy: 'network-only',
-    // An answer on its way may be older than the event that asks for this one.
-    context: { queryDeduplication: false },
+    ...AS_IT_STANDS,
   });
   const page = data?.notifications;
   if (!page) throw new Error('The backend gave no notifications');

@@ -11,6 +11,7 @@ import { type ChatDeleted, type ChatDeletionTarget } from '../../../../machines/
 import { type ChatHit, type HistoryRequest } from '../../../../machines/chatHistoryMachine';
 import { type Page } from '../../../../domain/lists/pagedList';
 import { restFetch } from '../../../apollo/rest';
+import { BESIDE_THE_LIST, KEPT_BY_MACHINE } from '../../../apollo/reading';
 import { problemCode } from '../../../components/problem/problemCode';
 import { required } from '../../../graph/calls/required';
 import { endOfDay, startOfDay } from './messages/days';
@@ -36,7 +37,7 @@ export async function loadHits(
   const { data } = await client.mutate({
     mutation: SearchChatMessagesDocument,
     variables: { input, pageSize: String(pageSize), pageToken },
-    fetchPolicy: 'no-cache',
+    ...KEPT_BY_MACHINE,
     ...REPEATABLE,
   });
   return required(data?.searchChatMessages);
@@ -47,7 +48,7 @@ export async function countMessages(client: ApolloClient): Promise<number> {
   const { data } = await client.query({
     query: MessagesTotalDocument,
     variables: { pageSize: 1 },
-    fetchPolicy: 'no-cache',
+    ...BESIDE_THE_LIST,
   });
   return required(data?.chatMessages).total;
 }

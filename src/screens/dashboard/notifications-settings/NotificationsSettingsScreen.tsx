@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { SettingsDocument } from '../../../../graphql/generated/account';
+import { FRESH_AT_FIRST } from '../../../apollo/reading';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
@@ -14,11 +15,7 @@ export function NotificationsSettingsScreen() {
   const { t } = useTranslation('notifications');
   const { t: shell } = useTranslation('shell');
   const problemText = useProblemText();
-  // The switches begin with what the backend keeps, not with what another visit left behind.
-  const { data, loading, error, refetch } = useQuery(SettingsDocument, {
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, loading, error, refetch } = useQuery(SettingsDocument, FRESH_AT_FIRST);
   const muted = data?.settings?.mutedKinds;
   return (
     <Page title={shell('pages.notificationsSettings')} lead={t('mute.lead')}>

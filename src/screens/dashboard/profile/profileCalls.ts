@@ -5,6 +5,7 @@ import { ClearUserInfoDocument, UpdateUserInfoDocument, UserInfoDocument } from 
 import { type UserInfoFieldsFragment } from '../../../../graphql/generated/types';
 import { type KeptProfile, type ProfileChange } from '../../../../domain/profile/profile';
 import { type ProfileRefusal } from '../../../../machines/profileMachine';
+import { AS_IT_STANDS } from '../../../apollo/reading';
 import { problemCode } from '../../../components/problem/problemCode';
 
 const kept = (info: UserInfoFieldsFragment | null | undefined): KeptProfile => {
@@ -32,7 +33,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
 
 /** Reads the profile as it is kept at this moment. @throws ProfileRefusal */
 export const readProfile = (client: ApolloClient): Promise<KeptProfile> =>
-  told(client.query({ query: UserInfoDocument, fetchPolicy: 'network-only' }).then(({ data }) => kept(data?.userInfo)));
+  told(client.query({ query: UserInfoDocument, ...AS_IT_STANDS }).then(({ data }) => kept(data?.userInfo)));
 
 /** Changes the profile. @throws ProfileRefusal */
 export const saveProfile = (client: ApolloClient, { version, change }: ProfileChange): Promise<KeptProfile> =>

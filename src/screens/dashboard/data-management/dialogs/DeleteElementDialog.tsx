@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
 import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
+import { FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { useProject } from '../../../../project/project';
 import { useUndoToast } from './useUndoToast';
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
@@ -36,7 +37,8 @@ export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElemen
   const { data } = useQuery(DataNodeDocument, {
     variables: { nodeId: element.id, projectId },
     skip: !isNode(element),
-    fetchPolicy: 'network-only',
+    // How many relationships go along has to be exact.
+    ...FRESH_AT_FIRST,
   });
   const caption = isNode(element) ? captionOf(element) : element.type;
   const isDone = state.matches('done');

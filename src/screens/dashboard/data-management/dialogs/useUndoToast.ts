@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DataLastChangeDocument } from '../../../../../graphql/generated/data';
 import { useToast } from '../../../../components/toast/useToast';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useUndo } from '../../../../graph/calls/useUndo';
 import { changeText } from '../../../../graph/history/changeText';
+import { lastChange } from '../../../../graph/history/lastChange';
 import { useSaying } from '../../../../graph/history/useSaying';
 
 /** Says in a toast what was done, with a way to undo exactly that: not when another change has come since. */
@@ -16,20 +16,11 @@ export function useUndoToast(): (title: string) => Promise<void> {
   const { t } = useTranslation('data');
   const saying = useSaying();
 
-  const lastChange = useCallback(async () => {
-    const { data } = await client.query({
-      query: DataLastChangeDocument,
-      variables: { projectId },
-      fetchPolicy: 'no-cache',
-    });
-    return data?.changes?.items[0]?.id;
-  }, [client, projectId]);
-
   return useCallback(
     async (title) => {
-      const done = await lastChange().catch(() => undefined);
+      const done = await lastChange(client, projectId).catch(() => undefined);
       const takeBack = async () => {
-        const last = await lastChange().catch(() => undefined);
+        const last = await lastChange(client, projectId).catch(() => undefined);
         if (last !== done) {
           show({ tone: 'error', title: t('undo.tooLate') });
           return;
@@ -42,6 +33,6 @@ export function useUndoToast(): (title: string) => Promise<void> {
       const action = { label: t('undo.label'), onPress: () => void takeBack() };
       show({ tone: 'success', title, ...(done === undefined ? {} : { action }) });
     },
-    [lastChange, show, t, undo, saying],
+    [client, projectId, show, t, undo, saying],
   );
 }
