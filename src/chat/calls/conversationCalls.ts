@@ -6,17 +6,13 @@ import {
   DeleteConversationDocument,
 } from '../../../graphql/generated/chat';
 import { type UpdateConversationInput } from '../../../graphql/generated/types';
-import {
-  type Conversation,
-  type ConversationPage,
-  type ConversationRequest,
-} from '../../../machines/conversationListMachine';
 import { required } from '../../graph/calls/required';
+import { type Conversation, type ConversationPage, type ConversationRequest } from '../list/conversationList';
 
 /** A page of the conversations of a project. @throws what the client throws when the backend refuses or is not there */
 export async function loadConversations(
   client: ApolloClient,
-  { projectId, text, pageSize, pageToken }: ConversationRequest,
+  { filter: { projectId, text }, pageSize, pageToken }: ConversationRequest,
 ): Promise<ConversationPage> {
   const { data } = await client.query({
     query: ChatConversationsDocument,

@@ -3,9 +3,9 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type Conversation } from '../../../machines/conversationListMachine';
 import { deletionMachineOf } from '../../../machines/deletionMachine';
 import { useToast } from '../../components/toast/useToast';
+import { type Conversation } from './conversationList';
 import { deleteConversation } from '../calls/conversationCalls';
 import { tellHere } from '../calls/tellHere';
 

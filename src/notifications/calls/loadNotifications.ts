@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/notifications';
-import { type NotificationPage, type NotificationRequest } from '../../../machines/notificationListMachine';
+import { type NotificationPage, type NotificationRequest } from '../notificationList';
 
 /**
  * A page of the notifications that a filter leaves, as the backend has them at this moment.
@@ -9,7 +9,7 @@ import { type NotificationPage, type NotificationRequest } from '../../../machin
  */
 export async function loadNotifications(
   client: ApolloClient,
-  { text, status, kind, pageSize, pageToken }: NotificationRequest,
+  { filter: { text, status, kind }, pageSize, pageToken }: NotificationRequest,
 ): Promise<NotificationPage> {
   const variables = { status, kind, pageSize, pageToken };
   const found =

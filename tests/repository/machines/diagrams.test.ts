@@ -30,7 +30,7 @@ async function chaptersOf(file: string): Promise<string[]> {
   return Object.entries(exported)
     .filter(([name]) => /Machine(Of)?$/u.test(name))
     .map(([name, made]) => {
-      const machine = (name.endsWith('Of') ? (made as () => AnyStateMachine)() : made) as AnyStateMachine;
+      const machine = (name.endsWith('Of') ? (made as (kind: object) => AnyStateMachine)({}) : made) as AnyStateMachine;
       const meaning = meaningOf(source, name);
       expect([name, meaning]).not.toEqual([name, '']);
       return `## ${name}\n\n${meaning} [\`machines/${file}\`](../machines/${file})\n\n\`\`\`mermaid\n${diagramOf(machine)}\n\`\`\`\n`;

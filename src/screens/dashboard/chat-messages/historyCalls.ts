@@ -8,12 +8,11 @@ import {
   SearchChatMessagesDocument,
 } from '../../../../graphql/generated/history';
 import { type ChatDeleted, type ChatDeletionTarget } from '../../../../machines/chatDeletionMachine';
-import { type ChatHit, type HistoryRequest } from '../../../../machines/chatHistoryMachine';
-import { type Page } from '../../../../machines/pagedList';
 import { restFetch } from '../../../apollo/rest';
 import { problemCode } from '../../../components/problem/problemCode';
 import { required } from '../../../graph/calls/required';
 import { endOfDay, startOfDay } from './messages/days';
+import { type HitPage, type HitRequest } from './messages/hitList';
 
 const NOTHING: ChatDeleted = { messages: 0, conversations: 0 };
 /** The most that one call takes. */
@@ -24,8 +23,8 @@ const REPEATABLE = { context: { idempotent: true } };
 /** A page of the messages that a filter leaves. @throws what the client throws when the backend refuses or is not there */
 export async function loadHits(
   client: ApolloClient,
-  { text, from, until, citesNodeId, conversationId, pageSize, pageToken }: HistoryRequest,
-): Promise<Page<ChatHit>> {
+  { filter: { text, from, until, citesNodeId, conversationId }, pageSize, pageToken }: HitRequest,
+): Promise<HitPage> {
   const input = {
     ...(text === '' ? {} : { text }),
     ...(from === null ? {} : { from: startOfDay(from) }),

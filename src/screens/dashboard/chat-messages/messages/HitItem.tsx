@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
-import { type ChatHit } from '../../../../../machines/chatHistoryMachine';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { useProject } from '../../../../project/project';
 import { useTimeText } from '../../data-management/table/useTimeText';
@@ -13,6 +12,7 @@ import { chatOf } from '../chatOf';
 import styles from '../history.module.css';
 import { Snippet } from './Snippet';
 import { useCitedText } from './useCitedText';
+import { type ChatHit } from './hitList';
 
 interface HitItemProps {
   readonly hit: ChatHit;

@@ -25,7 +25,7 @@ export function MessagesView({ projectId, conversationId, onConversation, onDele
   const { snapshot, send, isFiltered } = hits;
   const { page, error } = snapshot.context;
   const clear = () => {
-    send({ type: 'CLEARED' });
+    send({ type: 'FILTER.CLEARED' });
     onConversation(null);
   };
   const empty = isFiltered ? (
@@ -56,7 +56,7 @@ export function MessagesView({ projectId, conversationId, onConversation, onDele
         failure={t('messages.failed')}
         count={(count, shown) => t('messages.count', { count, shown })}
         empty={empty}
-        onReload={() => send({ type: 'RELOAD' })}
+        onReload={() => send({ type: 'RETRIED' })}
         onMore={() => send({ type: 'MORE.WANTED' })}
       >
         <ul className={styles.items} aria-label={t('messages.list')} aria-busy={snapshot.matches('loading')}>
