@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { deletionMachineOf } from '../../../machines/deletionMachine';
+import { deletionMachineOf, type DeletionRequest } from '../../../machines/deletionMachine';
 import { useToast } from '../../components/toast/useToast';
 import { type Conversation } from './conversationList';
 import { deleteConversation } from '../calls/conversationCalls';
@@ -19,10 +19,12 @@ export function useConversationDeletion(onDeleted: (id: string) => void) {
   const [snapshot, send] = useActor(
     conversationDeletion.provide({
       actors: {
-        remove: fromPromise<void, string>(({ input }) => deleteConversation(client, input)),
+        remove: fromPromise<unknown, DeletionRequest<Conversation>>(({ input: { target } }) =>
+          deleteConversation(client, target.id),
+        ),
       },
       actions: {
-        announce: ({ context: { item: conversation } }) => {
+        announce: ({ context: { target: conversation } }) => {
           if (conversation === null) return;
           onDeleted(conversation.id);
           tellHere(conversation.id);

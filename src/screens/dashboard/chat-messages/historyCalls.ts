@@ -4,13 +4,12 @@ import {
   ClearChatHistoryDocument,
   DeleteChatMessageDocument,
   DeleteConversationsDocument,
-  MessagesTotalDocument,
   SearchChatMessagesDocument,
 } from '../../../../graphql/generated/history';
-import { type ChatDeleted, type ChatDeletionTarget } from '../../../../machines/chatDeletionMachine';
 import { restFetch } from '../../../apollo/rest';
 import { problemCode } from '../../../components/problem/problemCode';
 import { required } from '../../../graph/calls/required';
+import { type ChatDeleted, type ChatDeletionTarget } from './deletion/chatDeletion';
 import { endOfDay, startOfDay } from './messages/days';
 import { type HitPage, type HitRequest } from './messages/hitList';
 
@@ -39,16 +38,6 @@ export async function loadHits(
     ...REPEATABLE,
   });
   return required(data?.searchChatMessages);
-}
-
-/** How many messages there are in all conversations of all projects. @throws what the client throws */
-export async function countMessages(client: ApolloClient): Promise<number> {
-  const { data } = await client.query({
-    query: MessagesTotalDocument,
-    variables: { pageSize: 1 },
-    fetchPolicy: 'no-cache',
-  });
-  return required(data?.chatMessages).total;
 }
 
 async function deleteMessage(client: ApolloClient, uid: string): Promise<ChatDeleted> {

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
 import { type Conversation } from '../../../../chat/list/conversationList';
 import { type ConversationList, useConversationList } from '../../../../chat/list/useConversationList';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
@@ -13,6 +12,7 @@ import { NothingThere } from '../NothingThere';
 import { ChosenBar } from './ChosenBar';
 import { type ConversationHandlers, ConversationItem } from './ConversationItem';
 import { useChosen } from './useChosen';
+import { type ChatDeletionTarget } from '../deletion/chatDeletion';
 
 interface ConversationsViewProps {
   readonly projectId: string;

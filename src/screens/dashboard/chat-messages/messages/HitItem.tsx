@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { useProject } from '../../../../project/project';
 import { useTimeText } from '../../data-management/table/useTimeText';
@@ -13,6 +12,7 @@ import styles from '../history.module.css';
 import { Snippet } from './Snippet';
 import { useCitedText } from './useCitedText';
 import { type ChatHit } from './hitList';
+import { type ChatDeletionTarget } from '../deletion/chatDeletion';
 
 interface HitItemProps {
   readonly hit: ChatHit;

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import styles from '../history.module.css';
 import { ListState } from '../ListState';
@@ -9,6 +8,7 @@ import { NothingThere } from '../NothingThere';
 import { HitItem } from './HitItem';
 import { MessageFilters } from './MessageFilters';
 import { useHits } from './useHits';
+import { type ChatDeletionTarget } from '../deletion/chatDeletion';
 
 interface MessagesViewProps {
   readonly projectId: string;
