@@ -1,4 +1,4 @@
-import { type SearchHits } from '../../../machines/searchMachine';
+import { type SearchHits } from '../../graph/calls/useSearchGraph';
 import { captionOf } from '../../graph/caption';
 import { type ElementRef } from '../../graph/elements';
 
