@@ -28,7 +28,7 @@ export type ConfirmationEvent =
   | { type: 'CONFIRMED' }
   | { type: 'DECLINED' }
   | { type: 'CONFLICT.RESOLVED'; edit: ElementEdit; version: number }
-  | { type: 'CONFLICT.DROPPED' };
+  | { type: 'CONFLICT.DECLINED' };
 
 /** The injected `submit` rejects with this. */
 const refusalIn = (error: unknown): EditRefusal =>
@@ -99,7 +99,7 @@ export const confirmationMachine = setup({
           target: 'submitting',
           actions: { type: 'takeResolution', params: ({ event }) => event },
         },
-        'CONFLICT.DROPPED': 'editing',
+        'CONFLICT.DECLINED': 'editing',
       },
     },
     done: { type: 'final' },

@@ -16,7 +16,9 @@ interface ElementEditContext {
 }
 
 export type ElementEditEvent =
-  ({ type: 'EDITED' } & VersionedEdit) | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit) | { type: 'CONFLICT.DROPPED' };
+  | ({ type: 'EDITED' } & VersionedEdit)
+  | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit)
+  | { type: 'CONFLICT.DECLINED' };
 
 const refusalIn = (error: unknown): EditRefusal =>
   typeof error === 'object' && error !== null && 'code' in error ? (error as EditRefusal) : { code: 'UNAVAILABLE' };
@@ -79,7 +81,7 @@ export const elementEditMachine = setup({
     conflicted: {
       on: {
         'CONFLICT.RESOLVED': { target: 'saving', actions: { type: 'replaceFirst', params: ({ event }) => event } },
-        'CONFLICT.DROPPED': { target: 'idle', actions: 'dequeue' },
+        'CONFLICT.DECLINED': { target: 'idle', actions: 'dequeue' },
       },
     },
   },

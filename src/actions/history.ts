@@ -5,7 +5,7 @@ import { acknowledged } from '../graph/calls/settled';
 import { type ActionCanvas, type CanvasAction } from './types';
 
 /** What is still on its way to the store is what the press is for; when that is refused, the press is for nothing. */
-const step = ({ model, history }: ActionCanvas, type: 'UNDO' | 'REDO') =>
+const step = ({ model, history }: ActionCanvas, type: 'UNDO.WANTED' | 'REDO.WANTED') =>
   void acknowledged(model).then((isKept) => {
     if (isKept) history.send({ type });
   });
@@ -18,7 +18,7 @@ const undo: CanvasAction = {
   menu: 'canvas',
   toolbar: 'history',
   enabled: (state) => state.canUndo,
-  perform: (canvas) => step(canvas, 'UNDO'),
+  perform: (canvas) => step(canvas, 'UNDO.WANTED'),
 };
 
 /** Does again what was undone last. */
@@ -29,7 +29,7 @@ const redo: CanvasAction = {
   menu: 'canvas',
   toolbar: 'history',
   enabled: (state) => state.canRedo,
-  perform: (canvas) => step(canvas, 'REDO'),
+  perform: (canvas) => step(canvas, 'REDO.WANTED'),
 };
 
 /** Goes back and forth in what was done. */

@@ -85,7 +85,7 @@ describe('the actions of the canvas', () => {
     for (const id of ids) ACTIONS.find((action) => action.id === id)?.perform(canvas);
     expect(done).toEqual([
       ['tool', { type: 'NODE.WANTED', at: { x: 1, y: 2 } }],
-      ['layout', { type: 'LAYOUT.REQUESTED', layout: 'force' }],
+      ['layout', { type: 'LAYOUT.WANTED', layout: 'force' }],
       ['zoom', 1.3],
       ['focus', ['a']],
       ['expand', 'a'],

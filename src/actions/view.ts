@@ -46,7 +46,7 @@ const arrange: CanvasAction = {
   keys: ['l'],
   menu: 'canvas',
   enabled: (state) => state.nodesShown > 1 && !state.isLayoutRunning,
-  perform: ({ layout }) => layout.send({ type: 'LAYOUT.REQUESTED', layout: 'force' }),
+  perform: ({ layout }) => layout.send({ type: 'LAYOUT.WANTED', layout: 'force' }),
 };
 
 /** Changes how the graph is seen. */

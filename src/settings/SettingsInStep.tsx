@@ -43,7 +43,7 @@ async function sendLook(client: ApolloClient, change: Partial<Look>): Promise<Pa
 }
 
 function takeOver({ theme, language }: Partial<Look>): void {
-  if (theme !== undefined) themeActor.send({ type: 'THEME.TAKEN_OVER', choice: theme });
+  if (theme !== undefined) themeActor.send({ type: 'THEME.TAKEN', choice: theme });
   // A language whose texts cannot be loaded now is taken over at the next visit.
   if (language !== undefined) takeOverLanguage(language).catch(() => undefined);
 }
