@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { deletionMachineOf, type DeletionRequest } from '../../../machines/deletionMachine';
 import { useToast } from '../../components/toast/useToast';
 import { type Conversation } from './conversationList';
-import { deleteConversation } from '../calls/conversationCalls';
+import { deleteConversations } from '../calls/conversationCalls';
 import { tellHere } from '../calls/tellHere';
 
 const conversationDeletion = deletionMachineOf<Conversation>();
@@ -20,7 +20,7 @@ export function useConversationDeletion(onDeleted: (id: string) => void) {
     conversationDeletion.provide({
       actors: {
         remove: fromPromise<unknown, DeletionRequest<Conversation>>(({ input: { target } }) =>
-          deleteConversation(client, target.id),
+          deleteConversations(client, [target.id]),
         ),
       },
       actions: {

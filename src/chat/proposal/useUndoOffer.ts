@@ -3,11 +3,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DataLastChangeDocument } from '../../../graphql/generated/data';
-import { UndoChangeDocument } from '../../../graphql/generated/graph';
 import { type ApplyProposalMutation } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { required } from '../../graph/calls/required';
+import { sendUndo } from '../../graph/calls/useUndo';
 import { changeText } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
 
@@ -30,8 +29,8 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
         });
         if (last.data?.changes?.items[0]?.id !== change.id)
           return show({ tone: 'error', title: t('proposal.undo.tooLate') });
-        const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
-        const what = changeText(required(data?.undoChange).change, saying);
+        const { change: undone } = await sendUndo(client, projectId);
+        const what = changeText(undone, saying);
         return show({ tone: 'success', title: saying.t('history.tookBack', { what }) });
       };
       const tellFailure = (error: unknown) =>

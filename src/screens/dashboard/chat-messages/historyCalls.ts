@@ -3,19 +3,17 @@ import { type ApolloClient } from '@apollo/client';
 import {
   ClearChatHistoryDocument,
   DeleteChatMessageDocument,
-  DeleteConversationsDocument,
   SearchChatMessagesDocument,
-} from '../../../../graphql/generated/history';
+} from '../../../../graphql/generated/chat-messages';
 import { restFetch } from '../../../apollo/rest';
+import { type ChatDeleted, deleteConversations } from '../../../chat/calls/conversationCalls';
 import { problemCode } from '../../../components/problem/problemCode';
 import { required } from '../../../graph/calls/required';
-import { type ChatDeleted, type ChatDeletionTarget } from './deletion/chatDeletion';
+import { type ChatDeletionTarget } from './deletion/chatDeletion';
 import { endOfDay, startOfDay } from './messages/days';
 import { type HitPage, type HitRequest } from './messages/hitList';
 
 const NOTHING: ChatDeleted = { messages: 0, conversations: 0 };
-/** The most that one call takes. */
-const MOST_CONVERSATIONS = 500;
 /** Done twice, each of these is done once. */
 const REPEATABLE = { context: { idempotent: true } };
 
@@ -49,17 +47,6 @@ async function deleteMessage(client: ApolloClient, uid: string): Promise<ChatDel
     if (problemCode(error) === 'MESSAGE_NOT_FOUND') return NOTHING;
     throw error;
   }
-}
-
-async function deleteConversations(client: ApolloClient, ids: readonly string[]): Promise<ChatDeleted> {
-  let deleted = NOTHING;
-  for (let start = 0; start < ids.length; start += MOST_CONVERSATIONS) {
-    const variables = { input: { conversationIds: ids.slice(start, start + MOST_CONVERSATIONS) } };
-    const { data } = await client.mutate({ mutation: DeleteConversationsDocument, variables, ...REPEATABLE });
-    const { messages, conversations } = required(data?.deleteConversations);
-    deleted = { messages: deleted.messages + messages, conversations: deleted.conversations + conversations };
-  }
-  return deleted;
 }
 
 async function deleteEverything(client: ApolloClient): Promise<ChatDeleted> {

@@ -1,4 +1,5 @@
 import { deletionMachineOf } from '../../../../../machines/deletionMachine';
+import { type ChatDeleted } from '../../../../chat/calls/conversationCalls';
 
 /** What is to be deleted of the chat history. */
 export type ChatDeletionTarget =
@@ -12,12 +13,6 @@ export type ChatDeletionTarget =
       readonly messages: number;
     }
   | { readonly kind: 'everything' };
-
-/** How many went. */
-export interface ChatDeleted {
-  readonly messages: number;
-  readonly conversations: number;
-}
 
 /** Asks before a message, conversations or the whole chat history are deleted (issue 4, "History"). */
 export const chatDeletion = deletionMachineOf<ChatDeletionTarget, ChatDeleted>({

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { type DeletionRequest } from '../../../../../machines/deletionMachine';
+import { type ChatDeleted } from '../../../../chat/calls/conversationCalls';
 import { useToast } from '../../../../components/toast/useToast';
 import { deliver } from '../../../../live/liveEvents';
 import { deleteOfHistory } from '../historyCalls';
-import { type ChatDeleted, chatDeletion, type ChatDeletionTarget } from './chatDeletion';
+import { chatDeletion, type ChatDeletionTarget } from './chatDeletion';
 
 /** Tells this window what the backend tells the others: that conversations changed; none means all. */
 const tellHere = (conversationIds: readonly string[]): void =>

@@ -4,9 +4,9 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import {
   CreateTrainExampleDocument,
   DeleteTrainExampleDocument,
-  TrainExamplesDocument,
   UpdateTrainExampleDocument,
-} from '../../../../../graphql/generated/teaching';
+} from '../../../../../graphql/generated/train-examples';
+import { TrainExamplesDocument } from '../../../../../graphql/generated/teaching';
 import { type ExampleContent, type TrainExample } from '../../../../../machines/trainExample';
 import { type ExampleRefusal, type ExampleWrite } from '../../../../../machines/trainExampleFormMachine';
 import { type ExamplesImported, type ExamplesSource } from '../../../../../machines/trainExampleImportMachine';
