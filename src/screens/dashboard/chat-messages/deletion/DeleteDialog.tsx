@@ -42,7 +42,9 @@ export function DeleteDialog({ flow: { snapshot, send } }: { readonly flow: Chat
           title={t(counted.error === undefined ? 'confirm.failed' : 'confirm.uncounted')}
           description={problemText(failure)}
           action={
-            counted.error !== undefined && <Button onClick={() => void counted.refetch()}>{t('tryAgain')}</Button>
+            counted.error !== undefined && (
+              <Button onClick={() => void counted.refetch().catch(() => undefined)}>{t('tryAgain')}</Button>
+            )
           }
         />
       )}
