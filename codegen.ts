@@ -5,10 +5,10 @@ import { preset } from './graphql/documentsByDomain';
 
 const text = 'string';
 
-/** Typed documents for the operations in `graphql/<domain>/`, and the list of operations that the gateway lets through. */
+/** Typed documents for the operations in `graphql/<domain>/` and beside the code that carries them out in `src/`, and the list of operations that the gateway lets through. */
 const config: CodegenConfig = {
   schema: 'graphql/schema.graphql',
-  documents: ['graphql/*/*.graphql', '!graphql/generated/**'],
+  documents: ['graphql/*/*.graphql', 'src/**/*.graphql', '!graphql/generated/**'],
   ignoreNoDocuments: true,
   silent: true,
   generates: {

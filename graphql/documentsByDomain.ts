@@ -10,8 +10,12 @@ const DOCUMENTS = 'typed-document-node';
 const TYPES = 'typescript-operations';
 const MANIFEST = 'persisted-operations';
 
-/** The folder that an operation lies in. */
-const domainOf = ({ location }: Document): string => location?.split(/[\\/]/).at(-2) ?? '';
+/** The domain of an operation: its folder in `graphql/`, or in `src/`; of a screen, the folder that it lies in. */
+function domainOf({ location = '' }: Document): string {
+  const folders = location.split(/[\\/]/).slice(0, -1);
+  const below = folders.slice(folders.lastIndexOf('src') + 1);
+  return (below.length === folders.length || below[0] === 'screens' ? folders.at(-1) : below[0]) ?? '';
+}
 
 const fragmentsIn = ({ document }: Document): FragmentDefinitionNode[] =>
   document?.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION) ?? [];
@@ -89,7 +93,7 @@ function completeManifest(manifest: Section, whole: Section): Section {
 
 /**
  * The client preset with its one module taken apart, so that a page loads the documents of its own domain only: `types.ts`
- * has the types of all operations and is no code, `<domain>.ts` has the documents of `graphql/<domain>/`.
+ * has the types of all operations and is no code, `<domain>.ts` has the documents of `graphql/<domain>/` and `src/<domain>/`.
  */
 export const preset: Preset = {
   ...clientPreset,

@@ -27,12 +27,12 @@ interface CanvasToolContext {
 export type CanvasToolEvent =
   | { type: 'ELEMENT.CHOSEN'; ref: ElementRef }
   | { type: 'SELECTION.CLEARED' }
-  | { type: 'ELEMENTS.GONE'; ids: readonly string[] }
+  | { type: 'ELEMENTS.REMOVED'; ids: readonly string[] }
   | { type: 'PAN.WANTED' }
   | { type: 'NODE.WANTED'; at: Point; name?: string }
-  | { type: 'NODE.NAMED'; labels: readonly string[]; name: string }
+  | { type: 'NODE.SUBMITTED'; labels: readonly string[]; name: string }
   | { type: 'CONNECT.WANTED' }
-  | { type: 'NODES.JOINED'; startNodeId: string; endNodeId: string }
+  | { type: 'RELATIONSHIP.WANTED'; startNodeId: string; endNodeId: string }
   | { type: 'TYPE.CHOSEN'; relationshipType: string }
   | { type: 'CANCELLED' };
 
@@ -90,7 +90,7 @@ export const canvasToolMachine = setup({
   context: { selection: null, draftNode: NO_NODE, draftRelationship: NO_RELATIONSHIP, refused: false },
   initial: 'selecting',
   on: {
-    'ELEMENTS.GONE': {
+    'ELEMENTS.REMOVED': {
       guard: { type: 'isSelectionGone', params: ({ event }) => event.ids },
       actions: 'clearSelection',
     },
@@ -107,7 +107,7 @@ export const canvasToolMachine = setup({
           { guard: 'hasNodeSelected', target: 'choosingTarget', actions: 'startFromSelection' },
           { target: 'choosingSource' },
         ],
-        'NODES.JOINED': { target: 'choosingType', actions: { type: 'join', params: ({ event }) => event } },
+        'RELATIONSHIP.WANTED': { target: 'choosingType', actions: { type: 'join', params: ({ event }) => event } },
       },
     },
     panning: {
@@ -120,7 +120,7 @@ export const canvasToolMachine = setup({
     },
     naming: {
       on: {
-        'NODE.NAMED': { target: 'creatingNode', actions: { type: 'takeName', params: ({ event }) => event } },
+        'NODE.SUBMITTED': { target: 'creatingNode', actions: { type: 'takeName', params: ({ event }) => event } },
         'NODE.WANTED': { actions: { type: 'takePlace', params: ({ event }) => event } },
         CANCELLED: 'selecting',
       },

@@ -23,7 +23,7 @@ export type ConfirmationEvent =
   | { type: 'CONFIRMED' }
   | { type: 'DECLINED' }
   | { type: 'CONFLICT.RESOLVED'; edit: ElementEdit; version: number }
-  | { type: 'CONFLICT.DROPPED' };
+  | { type: 'CONFLICT.DECLINED' };
 
 /**
  * Confirms an update or a delete of one element before it is sent (specification §2, "Data Management": 'Are you sure you
@@ -90,7 +90,7 @@ export const confirmationMachine = setup({
           target: 'submitting',
           actions: { type: 'takeResolution', params: ({ event }) => event },
         },
-        'CONFLICT.DROPPED': 'editing',
+        'CONFLICT.DECLINED': 'editing',
       },
     },
     done: { type: 'final' },

@@ -1,48 +1,84 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-export type DeletionEvent<Item> = { type: 'DELETE.ASKED'; item: Item } | { type: 'CONFIRMED' } | { type: 'DECLINED' };
+export type DeletionEvent<Target> =
+  | { type: 'DELETE.WANTED'; target: Target }
+  /** The person has ticked that so many are to go; null takes it back. */
+  | { type: 'AMOUNT.CHOSEN'; amount: number | null }
+  | { type: 'CONFIRMED' }
+  | { type: 'DECLINED' };
 
-interface DeletionContext<Item> {
+interface DeletionContext<Target, Deleted> {
   /** What is asked about, or was last. */
-  readonly item: Item | null;
+  readonly target: Target | null;
+  /** What went, as the backend says, once it has. */
+  readonly deleted: Deleted | null;
+  /** How many the person has ticked to go. */
+  readonly amount: number | null;
   /** Why the last attempt failed; the question stays open. */
   readonly error: unknown;
 }
 
+/** What the backend is asked to delete. */
+export interface DeletionRequest<Target> {
+  readonly target: Target;
+}
+
+interface DeletionKind<Target> {
+  /** Whether so much goes that its amount is to be ticked before. */
+  isTicked?(target: Target): boolean;
+}
+
 /**
- * Asks before one thing of a list is deleted, which cannot be undone. A failure is told where it was asked, and can be tried
- * again.
+ * Asks before something is deleted. What is very much (the whole chat history) goes only after the person has ticked how
+ * many that is. A failure is told where it was asked, and can be tried again.
  */
-export const deletionMachineOf = <Item extends { readonly id: string }>() =>
+export const deletionMachineOf = <Target, Deleted = unknown>({ isTicked = () => false }: DeletionKind<Target> = {}) =>
   setup({
-    types: {} as { context: DeletionContext<Item>; events: DeletionEvent<Item> },
+    types: {} as { context: DeletionContext<Target, Deleted>; events: DeletionEvent<Target> },
     actors: {
-      remove: fromPromise<void, string>(() => Promise.reject(new Error('the page injects remove'))),
+      remove: fromPromise<Deleted, DeletionRequest<Target>>(() => Promise.reject(new Error('the page injects remove'))),
+    },
+    guards: {
+      isMeant: ({ context: { target, amount } }) => target !== null && (amount !== null || !isTicked(target)),
     },
     actions: {
+      noteAmount: assign((_, amount: number | null) => ({ amount })),
+      noteError: assign((_, { error }: { error: unknown }) => ({ error })),
+      forgetError: assign({ error: null }),
       /** Injected: it is gone. */
       announce: () => undefined,
     },
   }).createMachine({
     id: 'deletion',
-    context: { item: null, error: null },
+    context: { target: null, deleted: null, amount: null, error: null },
     initial: 'idle',
     states: {
       idle: {
         on: {
-          'DELETE.ASKED': { target: 'confirming', actions: assign(({ event }) => ({ item: event.item, error: null })) },
+          'DELETE.WANTED': {
+            target: 'confirming',
+            actions: assign(({ event: { target } }) => ({ target, deleted: null, amount: null, error: null })),
+          },
         },
       },
-      confirming: { on: { CONFIRMED: 'deleting', DECLINED: 'idle' } },
+      confirming: {
+        on: {
+          'AMOUNT.CHOSEN': { actions: { type: 'noteAmount', params: ({ event }) => event.amount } },
+          CONFIRMED: { guard: 'isMeant', target: 'deleting' },
+          DECLINED: 'idle',
+        },
+      },
       deleting: {
-        entry: assign({ error: null }),
+        entry: 'forgetError',
         invoke: {
           id: 'remove',
           src: 'remove',
-          // Something was asked about, or this state is not entered.
-          input: ({ context }) => context.item?.id ?? '',
-          onDone: { target: 'idle', actions: 'announce' },
-          onError: { target: 'confirming', actions: assign(({ event }) => ({ error: event.error })) },
+          input: ({ context: { target } }) => {
+            if (target === null) throw new Error('nothing was asked about');
+            return { target };
+          },
+          onDone: { target: 'idle', actions: [assign(({ event }) => ({ deleted: event.output })), 'announce'] },
+          onError: { target: 'confirming', actions: { type: 'noteError', params: ({ event }) => event } },
         },
       },
     },

@@ -11,7 +11,9 @@ interface ElementEditContext {
 }
 
 export type ElementEditEvent =
-  ({ type: 'EDITED' } & VersionedEdit) | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit) | { type: 'CONFLICT.DROPPED' };
+  | ({ type: 'EDITED' } & VersionedEdit)
+  | ({ type: 'CONFLICT.RESOLVED' } & VersionedEdit)
+  | { type: 'CONFLICT.DECLINED' };
 
 /** The edit that is to be sent, on the version that it is to be sent on. */
 const nextOf = ({ queue: [first = { edit: {}, version: 0 }], ownSteps }: ElementEditContext): VersionedEdit =>
@@ -71,7 +73,7 @@ export const elementEditMachine = setup({
     conflicted: {
       on: {
         'CONFLICT.RESOLVED': { target: 'saving', actions: { type: 'replaceFirst', params: ({ event }) => event } },
-        'CONFLICT.DROPPED': { target: 'idle', actions: 'dequeue' },
+        'CONFLICT.DECLINED': { target: 'idle', actions: 'dequeue' },
       },
     },
   },

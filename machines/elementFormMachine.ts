@@ -39,13 +39,13 @@ export type ElementFormEvent =
   | { type: 'OPENED'; target: FormTarget; isResumed?: boolean }
   | { type: 'CHANGED' }
   | { type: 'CLOSED' }
-  | { type: 'DISCARDED' }
-  | { type: 'KEPT' }
+  | { type: 'DISCARD.CONFIRMED' }
+  | { type: 'DISCARD.DECLINED' }
   | { type: 'CREATE.SUBMITTED'; creation: Creation }
   | { type: 'SAVED' }
   | { type: 'DELETE.WANTED'; element: GraphElement }
-  | { type: 'DELETE.DONE' }
-  | { type: 'DELETE.DROPPED' };
+  | { type: 'DELETE.ENDED' }
+  | { type: 'DELETE.DECLINED' };
 
 const SHUT = { target: null, isChanged: false, toDelete: null, creation: null, refusal: null };
 
@@ -99,7 +99,7 @@ export const elementFormMachine = setup({
         'DELETE.WANTED': { target: 'deleting', actions: { type: 'askDelete', params: ({ event }) => event.element } },
       },
     },
-    leaving: { on: { DISCARDED: { target: 'closed', actions: 'shut' }, KEPT: 'open' } },
+    leaving: { on: { 'DISCARD.CONFIRMED': { target: 'closed', actions: 'shut' }, 'DISCARD.DECLINED': 'open' } },
     creating: {
       invoke: {
         id: 'create',
@@ -111,8 +111,8 @@ export const elementFormMachine = setup({
     },
     deleting: {
       on: {
-        'DELETE.DONE': { target: 'closed', actions: 'shut' },
-        'DELETE.DROPPED': [
+        'DELETE.ENDED': { target: 'closed', actions: 'shut' },
+        'DELETE.DECLINED': [
           { guard: 'isOpen', target: 'open', actions: 'dropDelete' },
           { target: 'closed', actions: 'shut' },
         ],

@@ -35,11 +35,11 @@ export type HelpEvent =
   | { type: 'TYPED'; text: string }
   | { type: 'CATEGORY.CHOSEN'; category: FaqCategory | null }
   | { type: 'CLEARED' }
-  | { type: 'TOGGLED'; key: string }
+  | { type: 'SWITCHED'; key: string }
   | { type: 'LINKED'; key: string }
   | { type: 'REACHED' }
   | { type: 'LANGUAGE.CHANGED'; language: LanguageChoice }
-  | { type: 'RELOAD' };
+  | { type: 'RETRIED' };
 
 /** How long typing must pause before the backend is asked. */
 const TYPING_PATIENCE_MS = 180;
@@ -90,7 +90,7 @@ export const helpMachine = setup({
     TYPED: { target: '.typing', reenter: true, actions: { type: 'type', params: ({ event }) => event.text } },
     'CATEGORY.CHOSEN': { actions: { type: 'choose', params: ({ event }) => event.category } },
     CLEARED: { target: '.loading', reenter: true, actions: 'clear' },
-    TOGGLED: { actions: { type: 'toggle', params: ({ event }) => event.key } },
+    SWITCHED: { actions: { type: 'toggle', params: ({ event }) => event.key } },
     LINKED: {
       target: '.loading',
       reenter: true,
@@ -116,6 +116,6 @@ export const helpMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { RELOAD: 'loading' } },
+    failed: { on: { RETRIED: 'loading' } },
   },
 });

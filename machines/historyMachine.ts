@@ -42,13 +42,13 @@ interface HistoryContext {
 }
 
 export type HistoryEvent =
-  | { type: 'UNDO' }
-  | { type: 'REDO' }
+  | { type: 'UNDO.WANTED' }
+  | { type: 'REDO.WANTED' }
   /** Nodes were moved in this window. */
   | { type: 'MOVED'; move: Move }
   /** The store has acknowledged an edit of this window. */
   | { type: 'EDITED' }
-  | ({ type: 'HISTORY.KNOWN' } & HistoryState);
+  | ({ type: 'HISTORY.CHANGED' } & HistoryState);
 
 const STORED: SessionStep = { kind: 'stored' };
 /** More steps than these are not kept: an arrangement of a large graph holds the place of every node. */
@@ -140,7 +140,7 @@ export const historyMachine = setup({
   },
   initial: 'idle',
   on: {
-    'HISTORY.KNOWN': { actions: { type: 'know', params: ({ event }) => event } },
+    'HISTORY.CHANGED': { actions: { type: 'know', params: ({ event }) => event } },
     MOVED: { actions: { type: 'noteMove', params: ({ event }) => event.move } },
     EDITED: { actions: 'noteEdit' },
   },
@@ -151,15 +151,15 @@ export const historyMachine = setup({
         { guard: 'isInVain', actions: 'dropQueue' },
       ],
       on: {
-        UNDO: { guard: { type: 'isPossible', params: 'undo' }, actions: { type: 'enqueue', params: 'undo' } },
-        REDO: { guard: { type: 'isPossible', params: 'redo' }, actions: { type: 'enqueue', params: 'redo' } },
+        'UNDO.WANTED': { guard: { type: 'isPossible', params: 'undo' }, actions: { type: 'enqueue', params: 'undo' } },
+        'REDO.WANTED': { guard: { type: 'isPossible', params: 'redo' }, actions: { type: 'enqueue', params: 'redo' } },
       },
     },
     stepping: {
       entry: 'begin',
       on: {
-        UNDO: { actions: { type: 'enqueue', params: 'undo' } },
-        REDO: { actions: { type: 'enqueue', params: 'redo' } },
+        'UNDO.WANTED': { actions: { type: 'enqueue', params: 'undo' } },
+        'REDO.WANTED': { actions: { type: 'enqueue', params: 'redo' } },
       },
       invoke: {
         id: 'step',

@@ -2,9 +2,9 @@ import { type AnyEventObject, assign, fromCallback, setup } from 'xstate';
 
 export type LayoutEvent =
   /** `isFirst`: so many nodes had no place that nobody had to ask for it. */
-  | { type: 'LAYOUT.REQUESTED'; layout: string; isFirst?: boolean }
+  | { type: 'LAYOUT.WANTED'; layout: string; isFirst?: boolean }
   | { type: 'LAYOUT.STEPPED'; progress: number }
-  | { type: 'LAYOUT.FINISHED' }
+  | { type: 'LAYOUT.ENDED' }
   | { type: 'LAYOUT.FAILED' }
   | { type: 'LAYOUT.CANCELLED' };
 
@@ -35,7 +35,7 @@ export const layoutMachine = setup({
   context: { layout: 'force', isFirst: false, progress: 0 },
   initial: 'idle',
   on: {
-    'LAYOUT.REQUESTED': {
+    'LAYOUT.WANTED': {
       target: '.running',
       reenter: true,
       actions: { type: 'begin', params: ({ event }) => event },
@@ -47,7 +47,7 @@ export const layoutMachine = setup({
       invoke: { id: 'run', src: 'run', input: ({ context }) => ({ layout: context.layout }) },
       on: {
         'LAYOUT.STEPPED': { actions: { type: 'advance', params: ({ event }) => event.progress } },
-        'LAYOUT.FINISHED': { target: 'idle', actions: 'keepPlaces' },
+        'LAYOUT.ENDED': { target: 'idle', actions: 'keepPlaces' },
         'LAYOUT.CANCELLED': { target: 'idle', actions: 'keepPlaces' },
         'LAYOUT.FAILED': 'idle',
       },

@@ -24,7 +24,7 @@ interface LiveContext {
 export type LiveChannelEvent =
   | { type: 'VIEW.ENTERED' }
   | { type: 'VIEW.LEFT' }
-  | { type: 'RETRY' }
+  | { type: 'RETRIED' }
   // A connection ended or was not made; the client tries again by itself.
   | { type: 'SOCKET.FAILED' }
   | { type: 'TOPIC.JOINED'; topic: string }
@@ -202,8 +202,8 @@ export const liveChannelMachine = setup({
         onError: { target: 'waiting', actions: 'noteRenewal' },
       },
     },
-    waiting: { tags: 'offline', after: { backOff: 'renewing' }, on: { RETRY: 'renewing' } },
-    refused: { tags: 'offline', on: { RETRY: { target: 'renewing', actions: 'beginAnew' } } },
+    waiting: { tags: 'offline', after: { backOff: 'renewing' }, on: { RETRIED: 'renewing' } },
+    refused: { tags: 'offline', on: { RETRIED: { target: 'renewing', actions: 'beginAnew' } } },
     signedOut: {},
   },
 });

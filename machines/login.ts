@@ -57,7 +57,7 @@ export type LoginEvent =
   | ({ type: 'PASSWORD.SUBMITTED' } & PasswordSignIn)
   | ({ type: 'SIGN_UP.SUBMITTED' } & SignUp)
   | { type: 'PROVIDER.CHOSEN'; provider: Provider }
-  | { type: 'LINK.GIVEN_UP' }
-  | { type: 'LINK_FAILURE.READ' }
+  | { type: 'LINK.CANCELLED' }
+  | { type: 'LINK_FAILURE.DISMISSED' }
   | { type: 'SIGN_OUT.CHOSEN' }
   | { type: 'SIGN_OUT_EVERYWHERE.CHOSEN' };

@@ -114,7 +114,7 @@ export const loginMachine = setup({
       },
       states: {
         plain: { entry: 'dropPending' },
-        offeringOthers: { on: { 'LINK.GIVEN_UP': { target: 'plain', actions: 'forgetFailure' } } },
+        offeringOthers: { on: { 'LINK.CANCELLED': { target: 'plain', actions: 'forgetFailure' } } },
       },
     },
     signingInWithPassword: {
@@ -256,7 +256,7 @@ export const loginMachine = setup({
           { guard: { type: 'isSomebody', params: named }, actions: { type: 'rememberUser', params: named } },
           { target: 'signedOut', actions: 'leave' },
         ],
-        'LINK_FAILURE.READ': { actions: 'forgetLinkFailure' },
+        'LINK_FAILURE.DISMISSED': { actions: 'forgetLinkFailure' },
         'SESSION.REFUSED': { target: 'signingOut', actions: 'sayRefused' },
         'SIGN_OUT.CHOSEN': { target: 'signingOut', actions: 'forgetFailure' },
         'SIGN_OUT_EVERYWHERE.CHOSEN': { target: 'endingSessions', actions: 'forgetFailure' },

@@ -10,7 +10,7 @@ interface MailedLinkContext {
 
 /** Applies the code of a mailed link (verification of an address, change of an address) and renews the session by it. */
 export const mailedLinkMachine = setup({
-  types: {} as { context: MailedLinkContext; input: { code: string }; events: { type: 'RETRY' } },
+  types: {} as { context: MailedLinkContext; input: { code: string }; events: { type: 'RETRIED' } },
   actors: {
     apply: fromPromise<unknown, { code: string }>(() => Promise.reject(new Error('the page injects apply'))),
     renewSession: fromPromise<unknown>(() => Promise.reject(new Error('the page injects renewSession'))),
@@ -36,6 +36,6 @@ export const mailedLinkMachine = setup({
     /** The address is verified either way; a session that cannot be renewed now learns of it later. */
     renewing: { invoke: { id: 'renewSession', src: 'renewSession', onDone: 'applied', onError: 'applied' } },
     applied: { type: 'final' },
-    failed: { on: { RETRY: 'applying' } },
+    failed: { on: { RETRIED: 'applying' } },
   },
 });

@@ -14,7 +14,7 @@ interface OverviewContext extends OverviewRequest {
   readonly error: unknown;
 }
 
-export type OverviewEvent = { type: 'MORE.WANTED' } | { type: 'RELOAD' };
+export type OverviewEvent = { type: 'MORE.WANTED' } | { type: 'RETRIED' };
 
 /**
  * Brings a project's graph onto the canvas. The first load shows `loading`; more nodes and a reload
@@ -42,9 +42,9 @@ export const overviewMachine = setup({
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    ready: { on: { 'MORE.WANTED': { target: 'refreshing', actions: 'wantMore' }, RELOAD: 'refreshing' } },
+    ready: { on: { 'MORE.WANTED': { target: 'refreshing', actions: 'wantMore' }, RETRIED: 'refreshing' } },
     refreshing: {
-      on: { RELOAD: { target: 'refreshing', reenter: true } },
+      on: { RETRIED: { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'refresh',
         src: 'load',
@@ -53,6 +53,6 @@ export const overviewMachine = setup({
         onError: { target: 'ready', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    failed: { on: { RELOAD: 'loading' } },
+    failed: { on: { RETRIED: 'loading' } },
   },
 });

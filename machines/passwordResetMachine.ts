@@ -17,7 +17,7 @@ interface PasswordResetContext {
 }
 
 /** What happens to a password reset. */
-export type PasswordResetEvent = { type: 'PASSWORD.CHOSEN'; password: string } | { type: 'RETRY' };
+export type PasswordResetEvent = { type: 'PASSWORD.CHOSEN'; password: string } | { type: 'RETRIED' };
 
 /** Codes after which the link will never work. */
 const DEAD_LINK = new Set([
@@ -69,7 +69,7 @@ export const passwordResetMachine = setup({
       },
     },
     /** The link may be good; nobody could be asked. */
-    unchecked: { on: { RETRY: 'checking' } },
+    unchecked: { on: { RETRIED: 'checking' } },
     choosing: { on: { 'PASSWORD.CHOSEN': 'saving' } },
     saving: {
       entry: 'forgetFailure',

@@ -35,11 +35,11 @@ export type ProposalEvent =
   | { type: 'ALL.DECIDED'; isAccepted: boolean }
   /** `standing`: places of operations that would make what is there between existing nodes. */
   | ({ type: 'EXISTING.CHOSEN'; standing: readonly number[] } & Existing)
-  | { type: 'EXISTING.LEFT'; place: number }
+  | { type: 'EXISTING.CLEARED'; place: number }
   | { type: 'APPLY.WANTED' }
   | { type: 'REFUSE.WANTED' }
-  | { type: 'REVIEW.RESUMED' }
-  | { type: 'STATE.TOLD'; state: ProposalState };
+  | { type: 'REVIEW.RETRIED' }
+  | { type: 'STATE.CHANGED'; state: ProposalState };
 
 interface Failure {
   readonly error: unknown;
@@ -134,7 +134,7 @@ export const proposalMachine = setup({
   id: 'proposal',
   context: ({ input }) => ({ ...input, accepted: everything(input.needs), existing: [], along: 0, error: null }),
   initial: 'opening',
-  on: { 'STATE.TOLD': { target: '.opening', actions: { type: 'takeState', params: ({ event }) => event.state } } },
+  on: { 'STATE.CHANGED': { target: '.opening', actions: { type: 'takeState', params: ({ event }) => event.state } } },
   states: {
     opening: {
       always: [
@@ -148,14 +148,14 @@ export const proposalMachine = setup({
         'ITEM.DECIDED': { actions: { type: 'decide', params: ({ event }) => event } },
         'ALL.DECIDED': { actions: { type: 'decideAll', params: ({ event }) => event.isAccepted } },
         'EXISTING.CHOSEN': { actions: { type: 'useExisting', params: ({ event }) => event } },
-        'EXISTING.LEFT': { actions: { type: 'makeNew', params: ({ event }) => event } },
+        'EXISTING.CLEARED': { actions: { type: 'makeNew', params: ({ event }) => event } },
         'APPLY.WANTED': { guard: 'isSomethingAccepted', target: 'applying' },
         'REFUSE.WANTED': 'refusing',
       },
     },
     applying: {
       // What other windows are told of this very call must not cut it off.
-      on: { 'STATE.TOLD': {} },
+      on: { 'STATE.CHANGED': {} },
       entry: 'forgetError',
       invoke: {
         id: 'apply',
@@ -174,7 +174,7 @@ export const proposalMachine = setup({
       },
     },
     refusing: {
-      on: { 'STATE.TOLD': {} },
+      on: { 'STATE.CHANGED': {} },
       entry: 'forgetError',
       invoke: {
         id: 'refuse',
@@ -194,7 +194,7 @@ export const proposalMachine = setup({
         onError: { target: 'reviewing', actions: { type: 'noteError', params: ({ event }) => event } },
       },
     },
-    conflicted: { on: { 'REVIEW.RESUMED': 'reviewing', 'REFUSE.WANTED': 'refusing' } },
+    conflicted: { on: { 'REVIEW.RETRIED': 'reviewing', 'REFUSE.WANTED': 'refusing' } },
     applied: {},
     refused: {},
   },

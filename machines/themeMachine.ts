@@ -5,7 +5,7 @@ import { type ThemeChoice, type ThemeMode } from '../domain/look/look';
 export type ThemeEvent =
   | { type: 'THEME.CHOSEN'; choice: ThemeChoice }
   /** The person's settings hold a choice that was made in another browser. */
-  | { type: 'THEME.TAKEN_OVER'; choice: ThemeChoice }
+  | { type: 'THEME.TAKEN'; choice: ThemeChoice }
   /** Another tab stored a choice. */
   | { type: 'THEME.FOLLOWED'; choice: ThemeChoice }
   | { type: 'SYSTEM.CHANGED'; mode: ThemeMode };
@@ -49,7 +49,7 @@ export const themeMachine = setup({
         { type: 'tell', params: ({ event }) => event.choice },
       ],
     },
-    'THEME.TAKEN_OVER': {
+    'THEME.TAKEN': {
       target: '.choosing',
       actions: [
         { type: 'keepChoice', params: ({ event }) => event.choice },

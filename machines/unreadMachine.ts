@@ -22,10 +22,10 @@ interface UnreadContext {
 }
 
 export type UnreadEvent =
-  | { type: 'PUSHED'; notification: Notification }
+  | { type: 'NOTIFICATION.CAME'; notification: Notification }
   | { type: 'CHANGED'; unreadTotal: number }
   | { type: 'JOINED' }
-  | { type: 'RELOAD' };
+  | { type: 'RETRIED' };
 
 const isLater = (one: Notification, newest: string) => one.uid > newest;
 
@@ -69,7 +69,7 @@ export const unreadMachine = setup({
   context: { items: [], unreadTotal: null, news: [], newest: '', isOvertaken: false, error: null },
   initial: 'reading',
   on: {
-    PUSHED: [
+    'NOTIFICATION.CAME': [
       {
         guard: { type: 'isNews', params: ({ event }) => event.notification },
         target: '.reading',
@@ -79,7 +79,7 @@ export const unreadMachine = setup({
     ],
     CHANGED: { target: '.reading', actions: { type: 'takeTotal', params: ({ event }) => event.unreadTotal } },
     JOINED: '.reading',
-    RELOAD: '.reading',
+    RETRIED: '.reading',
   },
   states: {
     reading: {
@@ -99,7 +99,7 @@ export const unreadMachine = setup({
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
-        PUSHED: [
+        'NOTIFICATION.CAME': [
           {
             guard: { type: 'isNews', params: ({ event }) => event.notification },
             actions: [{ type: 'add', params: ({ event }) => event.notification }, 'noteOvertaken'],
@@ -109,7 +109,7 @@ export const unreadMachine = setup({
         CHANGED: { actions: 'noteOvertaken' },
         // A reading begun while the channel was down may be waiting for a backend that is back by now.
         JOINED: { target: 'reading', reenter: true },
-        RELOAD: { target: 'reading', reenter: true },
+        RETRIED: { target: 'reading', reenter: true },
       },
     },
     shown: {},

@@ -31,12 +31,11 @@ const later = () => {
   clearTimeout(waiting);
   waiting = setTimeout(restartBackend, 200);
 };
-const watchers = ['server', 'graphql', 'domain'].map((folder) =>
-  watch(
-    path.join(root, folder),
-    { recursive: true },
-    (_event, name) => !/generated|schema\.graphql|openapi\.json/.test(name ?? '') && later(),
-  ),
+// Of the pages only the documents of mutations are the backend's affair: it knows which operations there are.
+const isOurs = (folder, name) =>
+  folder === 'src' ? name.endsWith('.graphql') : !/generated|schema\.graphql|openapi\.json/.test(name);
+const watchers = ['server', 'graphql', 'domain', 'src'].map((folder) =>
+  watch(path.join(root, folder), { recursive: true }, (_event, name) => isOurs(folder, name ?? '') && later()),
 );
 await restartBackend();
 const vite = spawn(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { conflictRows, resolvedEdit, rowKey } from './conflict.js';
+import { allOf, type Choices, conflictRows, isDecided, resolvedEdit, rowKey } from './conflict.js';
 import { type GraphNode, type GraphRelationship } from '../elements/elements.js';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -37,6 +37,18 @@ describe('a conflict', () => {
       removeProperties: ['old'],
       addLabels: ['State'],
     });
+  });
+  test('may be sent once every difference is decided, one by one or all at once', () => {
+    const rows = conflictRows({ setProperties: { name: 'România', area: 3 } }, before, present);
+    const some: Choices = { 'property:name': 'mine' };
+    const all = { ...some, 'property:area': 'theirs' } as const;
+    expect([{}, some, all, allOf(rows, 'theirs')].map((choices) => isDecided(rows, choices))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(allOf(rows, 'theirs')).toEqual({ 'property:name': 'theirs', 'property:area': 'theirs' });
   });
   test('keeps the kind of a date that is kept', () => {
     const edit = { setProperties: { name: '2007-01-01' }, propertyKinds: { name: 'date' } } as const;

@@ -5,6 +5,9 @@ import { type PropertyKind, type PropertyValue } from '../properties/values.js';
 /** Whose value stands at the end. */
 export type Side = 'mine' | 'theirs';
 
+/** Sides by the key of a row. */
+export type Choices = Readonly<Record<string, Side>>;
+
 /** One difference between what the person wants and what stands now. `undefined` means: not there. */
 export interface ConflictRow {
   /** Name of the property, or of the part of the element that is not a property. */
@@ -54,12 +57,16 @@ export function conflictRows(
   return rows.filter((row) => !same(row.mine, row.theirs));
 }
 
+/** The same side for every difference. */
+export const allOf = (rows: readonly ConflictRow[], side: Side): Choices =>
+  Object.fromEntries(rows.map((row) => [rowKey(row), side]));
+
+/** Whether nothing is left to decide, so that the edit may be sent. */
+export const isDecided = (rows: readonly ConflictRow[], choices: Choices): boolean =>
+  rows.every((row) => choices[rowKey(row)] !== undefined);
+
 /** The edit to send on the present version once every difference is decided; theirs needs no sending. */
-export function resolvedEdit(
-  edit: ElementEdit,
-  rows: readonly ConflictRow[],
-  choices: Readonly<Record<string, Side>>,
-): ElementEdit {
+export function resolvedEdit(edit: ElementEdit, rows: readonly ConflictRow[], choices: Choices): ElementEdit {
   const mine = rows.filter((row) => choices[rowKey(row)] === 'mine');
   const properties = mine.filter((row) => row.part === 'property');
   const set = properties.flatMap(({ name, mine: value }) => (value === undefined ? [] : [[name, value] as const]));

@@ -6,7 +6,10 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 const stamps = path.join(root, 'dist/.stamps');
 
+// The files below a place; of `folder/**/*.ending` those with that ending.
 async function filesBelow(place) {
+  const [folder, ending] = place.split('/**/*');
+  if (ending !== undefined) return (await filesBelow(folder)).filter((file) => file.endsWith(ending));
   const full = path.join(root, place);
   if (!existsSync(full)) return [];
   if ((await stat(full)).isFile()) return [place];

@@ -72,7 +72,7 @@ export const steps = {
   },
   documents: {
     says: 'Generating typed documents',
-    inputs: ['graphql', 'docs/openapi.json', 'codegen.ts'],
+    inputs: ['graphql', 'src/**/*.graphql', 'docs/openapi.json', 'codegen.ts'],
     outputs: ['graphql/generated/types.ts', 'graphql/generated/persisted-documents.json', 'graphql/generated/rest.ts'],
     run: generateTypes,
   },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { texts } from '../../locales/en/index';
 import { ACTIONS, TOOLBAR } from './index';
 import { actionFor, type KeyPress } from './keys';
-import { type ActionState } from './types';
+import { type ActionCanvas, type ActionState } from './types';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -56,6 +57,40 @@ describe('the actions of the canvas', () => {
   };
   test('of the toolbar are all registered', () => {
     for (const action of TOOLBAR.flat()) expect(ACTIONS).toContain(action);
+  });
+  test('stand in the toolbar by what they are about', () => {
+    expect(TOOLBAR.map((group) => group.map(({ id }) => id))).toEqual([
+      ['addNode', 'connect', 'pan'],
+      ['undo', 'redo'],
+      ['deleteElement'],
+      ['zoomIn', 'zoomOut', 'fitAll'],
+      ['outline', 'legend', 'shortcuts'],
+      ['importFiles', 'exportGraph'],
+    ]);
+  });
+  test('have a name each, and no name is left over', () => {
+    expect(ACTIONS.map(({ id }) => id).sort()).toEqual(Object.keys(texts.canvas.action).sort());
+  });
+  test('perform themselves on the canvas that they are given', () => {
+    const done: unknown[] = [];
+    const note = (what: string) => (detail: unknown) => void done.push([what, detail]);
+    const canvas = {
+      tool: { send: note('tool'), getSnapshot: () => ({ context: { selection: { kind: 'node', id: 'a' } } }) },
+      layout: { send: note('layout') },
+      controller: { zoom: note('zoom'), focus: note('focus'), middle: () => ({ x: 1, y: 2 }) },
+      expand: note('expand'),
+      show: note('show'),
+    } as unknown as ActionCanvas;
+    const ids = ['addNode', 'arrange', 'zoomIn', 'centreSelection', 'expandNeighbours', 'legend'];
+    for (const id of ids) ACTIONS.find((action) => action.id === id)?.perform(canvas);
+    expect(done).toEqual([
+      ['tool', { type: 'NODE.WANTED', at: { x: 1, y: 2 } }],
+      ['layout', { type: 'LAYOUT.WANTED', layout: 'force' }],
+      ['zoom', 1.3],
+      ['focus', ['a']],
+      ['expand', 'a'],
+      ['show', 'legend'],
+    ]);
   });
   test('on an empty canvas leave only what makes sense there', () => {
     const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);

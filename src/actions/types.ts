@@ -1,6 +1,8 @@
 import { type ComponentType } from 'react';
 
 import { type ElementRef } from '../../domain/elements/elements';
+import { type texts } from '../../locales/en/index';
+import { type Workbench } from '../canvas/workbench/Workbench';
 
 /** What actions look at to know whether they are possible. */
 export interface ActionState {
@@ -15,61 +17,31 @@ export interface ActionState {
   readonly isLegendOpen: boolean;
 }
 
-/** What actions can do. */
-export interface CanvasCommands {
-  addNode(): void;
-  connect(): void;
-  togglePan(): void;
-  cancel(): void;
-  askDelete(): void;
-  expand(): void;
-  undo(): void;
-  redo(): void;
-  zoom(factor: number): void;
-  fit(): void;
-  centre(): void;
-  arrange(): void;
-  focusSearch(): void;
-  toggleOutline(): void;
-  toggleLegend(): void;
-  showShortcuts(): void;
-  importFiles(): void;
-  exportGraph(): void;
+/** What comes up beside or over the canvas. */
+export type Surface = 'search' | 'outline' | 'legend' | 'shortcuts' | 'deletion' | 'import' | 'export';
+
+/** The canvas that an action works on: its machines and its drawing, and what can come up around it. */
+export interface ActionCanvas extends Workbench {
+  /** Brings a surface up; outline and legend go again when they are there. */
+  show(surface: Surface): void;
 }
 
-/** Every action by name; each has a text `action.<id>`. */
-type ActionId =
-  | 'addNode'
-  | 'connect'
-  | 'pan'
-  | 'cancel'
-  | 'deleteElement'
-  | 'expandNeighbours'
-  | 'undo'
-  | 'redo'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'fitAll'
-  | 'centreSelection'
-  | 'arrange'
-  | 'search'
-  | 'outline'
-  | 'legend'
-  | 'shortcuts'
-  | 'importFiles'
-  | 'exportGraph';
+/** The groups of the toolbar, from the left. */
+export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'files'] as const;
 
 /** Something that a person can do on the canvas, served to the toolbar, the context menu and the keys. */
 export interface CanvasAction {
-  readonly id: ActionId;
+  /** Its name is the text of the same key under `action`. */
+  readonly id: keyof (typeof texts)['canvas']['action'];
   readonly icon: ComponentType;
   /** Keys that do it: `mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
   /** Where it is offered beside the keys. */
   readonly menu?: 'element' | 'canvas';
+  readonly toolbar?: (typeof TOOLBAR_GROUPS)[number];
   readonly isDangerous?: boolean;
   enabled(state: ActionState): boolean;
   /** For actions that switch something: whether it is on. */
   pressed?(state: ActionState): boolean;
-  perform(commands: CanvasCommands): void;
+  perform(canvas: ActionCanvas): void;
 }

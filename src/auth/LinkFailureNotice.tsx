@@ -25,7 +25,7 @@ export function LinkFailureNotice() {
             size="small"
             icon={<CloseOutlined />}
             aria-label={t('link.closeFailed')}
-            onClick={() => loginActor.send({ type: 'LINK_FAILURE.READ' })}
+            onClick={() => loginActor.send({ type: 'LINK_FAILURE.DISMISSED' })}
           />
         </div>
       )}

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../components/media/useMediaQuery';
 import { keepClosed, wasClosed } from './closedNotice';
 import { MailboxLink } from './MailboxLink';
 import { failureKey } from './failureKey';
-import { verificationMailMachine } from './mailRequests';
+import { mailFailure, verificationMail } from './mailRequests';
 import { provingProviders } from './provingProviders';
 import { useSession } from './session';
 import styles from './VerifyEmailNotice.module.css';
@@ -35,7 +35,7 @@ function useRequestText(email: string): string {
 export function VerifyEmailNotice() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
-  const [snapshot, send] = useMachine(verificationMailMachine);
+  const [snapshot, send] = useMachine(verificationMail);
   const isNarrow = useMediaQuery(NARROW);
   const [openedAt] = useState(Date.now);
   const [closedBy, setClosedBy] = useState<string>();
@@ -43,7 +43,7 @@ export function VerifyEmailNotice() {
   const request = useRequestText(email ?? '');
   if (!email || user.emailVerified || closedBy === user.uid || wasClosed(user.uid, openedAt)) return null;
   const isSent = snapshot.matches('sent');
-  const { failure } = snapshot.context;
+  const failure = mailFailure(snapshot.context);
   return (
     <div className={styles.notice} role="status">
       <p className={styles.text}>
@@ -60,7 +60,7 @@ export function VerifyEmailNotice() {
           <Button
             size="small"
             loading={snapshot.matches('sending')}
-            onClick={() => send({ type: 'MAIL.WANTED', email })}
+            onClick={() => send({ type: 'SUBMITTED', content: { email } })}
           >
             {t(isNarrow ? 'verify.resendShort' : 'verify.resend')}
           </Button>

@@ -1,6 +1,7 @@
 import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
+import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
 import { useFiles } from '../files/FilesContext';
 import { type ElementRef, type GraphElement } from '../../domain/elements/elements';
@@ -19,7 +20,6 @@ import { useFocusBack } from './stage/useFocusBack';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
 import { useActionState } from './workbench/useActionState';
-import { useCommands } from './workbench/useCommands';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
 import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
 import { useOverlays } from './workbench/useOverlays';
@@ -74,23 +74,22 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const overlays = useOverlays(controller);
 
   const state = useActionState({ outline: isOutlineOpen, legend: isLegendOpen });
-  const surfaces = useMemo(
-    () => ({
-      search,
-      toggleOutline: () => setOutlineOpen((open) => !open),
-      toggleLegend: () => setLegendChoice((choice) => !(choice ?? md === true)),
-      showShortcuts: () => setSheetOpen(true),
-      importFiles: chooseImport,
-      exportGraph: chooseExport,
-      askDelete: () => {
+  const canvas = useMemo<ActionCanvas>(() => {
+    const surfaces: Record<Surface, () => void> = {
+      search: () => search.current?.focus(),
+      outline: () => setOutlineOpen((open) => !open),
+      legend: () => setLegendChoice((choice) => !(choice ?? md === true)),
+      shortcuts: () => setSheetOpen(true),
+      import: chooseImport,
+      export: chooseExport,
+      deletion: () => {
         const { selection } = workbench.tool.getSnapshot().context;
         setToDelete(selection === null ? null : (model.element(selection) ?? null));
       },
-    }),
-    [workbench, model, md, chooseImport, chooseExport],
-  );
-  const commands = useCommands(workbench, surfaces);
-  useShortcuts(state, commands, singleKeys);
+    };
+    return { ...workbench, show: (surface) => surfaces[surface]() };
+  }, [workbench, model, md, chooseImport, chooseExport]);
+  useShortcuts(state, canvas, singleKeys);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
   useFocusBack(toDelete !== null, stage);
@@ -101,7 +100,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
     <CanvasScope className={styles.workbench} ref={overlays}>
       <GraphStage>
         <div className={styles.top} data-covers="first">
-          <CanvasToolbar state={state} commands={commands} />
+          <CanvasToolbar state={state} canvas={canvas} />
           <SearchBox ref={search} onChoose={choose} />
         </div>
         {isOutlineOpen && (
@@ -114,7 +113,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
             <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
           </div>
         )}
-        <ContextMenu place={menu} state={state} commands={commands} onClose={onMenuClosed} />
+        <ContextMenu place={menu} state={state} canvas={canvas} onClose={onMenuClosed} />
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
       <ElementPanel onDelete={setToDelete} />

@@ -20,7 +20,7 @@ interface DownloadMenuProps {
 
 /** A button with the formats that something can be downloaded in. */
 export function DownloadMenu({ label, choices }: DownloadMenuProps) {
-  const { busy, download } = useDownload();
+  const { isBusy, download } = useDownload();
   const items = choices.map((choice) => ({
     key: choice.format,
     label: (
@@ -29,11 +29,11 @@ export function DownloadMenu({ label, choices }: DownloadMenuProps) {
         <span className={styles.soft}>{choice.about}</span>
       </>
     ),
-    onClick: () => void download(choice),
+    onClick: () => download(choice),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']} disabled={busy}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={busy} aria-haspopup="menu">
+    <Dropdown menu={{ items }} trigger={['click']} disabled={isBusy}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} aria-haspopup="menu">
         {label}
       </Button>
     </Dropdown>

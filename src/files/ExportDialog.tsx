@@ -13,7 +13,7 @@ interface ExportDialogProps {
 /** Asks in which format the current project is wanted, and downloads it. */
 export function ExportDialog({ isOpen, onClose }: ExportDialogProps) {
   const { t } = useTranslation('files');
-  const { download } = useDownload();
+  const { isBusy, download } = useDownload();
   const choices = useExportChoices();
   return (
     <Modal open={isOpen} onCancel={onClose} footer={null} title={t('export.title')}>
@@ -23,9 +23,10 @@ export function ExportDialog({ isOpen, onClose }: ExportDialogProps) {
             <Button
               block
               className={styles.format ?? ''}
+              disabled={isBusy}
               onClick={() => {
                 onClose();
-                void download(choice);
+                download(choice);
               }}
             >
               <span>

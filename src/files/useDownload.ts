@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
 
+import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { saveAnswer } from './saveAnswer';
@@ -13,22 +15,28 @@ export interface Download {
   ask(): Promise<Response>;
 }
 
-/** Downloads a file; what came of it is told in a toast. */
-export function useDownload(): { readonly busy: boolean; download(file: Download): Promise<void> } {
+const fileRequest = submissionMachineOf<Download>();
+
+/** Downloads a file; what came of it is told in a toast, also when the page was left meanwhile. */
+export function useDownload(): { readonly isBusy: boolean; download(file: Download): void } {
   const { t } = useTranslation('files');
   const { show } = useToast();
   const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const download = async ({ fileName, ask }: Download) => {
-    setBusy(true);
+  const save = async ({ fileName, ask }: Download) => {
     try {
       const saved = await saveAnswer(await ask(), fileName);
       show({ tone: 'success', title: t('export.done'), description: saved });
     } catch (error) {
       show({ tone: 'error', title: t('export.failed'), description: problemText(error) });
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, download };
+  const [snapshot, send] = useActor(
+    fileRequest.provide({
+      actors: { send: fromPromise<unknown, Submission<Download>>(({ input }) => save(input.content)) },
+    }),
+  );
+  return {
+    isBusy: snapshot.matches('sending'),
+    download: (content) => send({ type: 'SUBMITTED', content }),
+  };
 }

@@ -12,7 +12,7 @@ export function keepLive(): () => void {
     void import('./liveActor').then(
       ({ liveActor }) => {
         if (isOver) return;
-        const retry = () => liveActor.send({ type: 'RETRY' });
+        const retry = () => liveActor.send({ type: 'RETRIED' });
         window.addEventListener('online', retry);
         liveActor.send({ type: 'VIEW.ENTERED' });
         leave = () => {

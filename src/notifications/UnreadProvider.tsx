@@ -22,12 +22,12 @@ export function UnreadProvider({ children }: { readonly children: ReactNode }) {
   useLiveEvent('user:notifications', 'changed', ({ unreadTotal }) => actor.send({ type: 'CHANGED', unreadTotal }));
   useLiveEvent('user:notifications', 'notification', (payload) => {
     const notification = parseNotification(payload.notification);
-    actor.send(notification === undefined ? { type: 'RELOAD' } : { type: 'PUSHED', notification });
+    actor.send(notification === undefined ? { type: 'RETRIED' } : { type: 'NOTIFICATION.CAME', notification });
   });
   useEffect(() => {
     // While the channel is down, looking at the page is the moment to ask.
     const look = () => {
-      if (!isLive() && document.visibilityState === 'visible') actor.send({ type: 'RELOAD' });
+      if (!isLive() && document.visibilityState === 'visible') actor.send({ type: 'RETRIED' });
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

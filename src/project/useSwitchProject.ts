@@ -1,26 +1,17 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 
-import { UpdateSettingsDocument } from '../../graphql/generated/account';
 import { type SettingsFieldsFragment } from '../../graphql/generated/types';
+import { updateSettings } from '../settings/updateSettings';
 
 /** Keeps the choice of a project; seen at once, and taken back when it cannot be kept. */
 export function useSwitchProject(settings: SettingsFieldsFragment | null | undefined): (id: string) => Promise<void> {
-  const [update] = useMutation(UpdateSettingsDocument);
+  const client = useApolloClient();
   return useCallback(
     async (id) => {
-      await update({
-        variables: { input: { currentProjectId: id } },
-        ...(settings
-          ? {
-              optimisticResponse: {
-                __typename: 'Mutation' as const,
-                updateSettings: { ...settings, currentProjectId: id },
-              },
-            }
-          : {}),
-      });
+      const early = settings ? { ...settings, currentProjectId: id } : undefined;
+      await updateSettings(client, { currentProjectId: id }, early);
     },
-    [settings, update],
+    [settings, client],
   );
 }

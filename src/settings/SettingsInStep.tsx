@@ -5,7 +5,6 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
-import { UpdateSettingsDocument } from '../../graphql/generated/account';
 import { ProjectsDocument } from '../../graphql/generated/project';
 import { type Look } from '../../domain/look/look';
 import { type Looks, type SettingsEvent, settingsMachine } from '../../machines/settingsMachine';
@@ -13,6 +12,7 @@ import { takeOverLanguage } from '../app/i18n/i18n';
 import { isLanguage, LANGUAGES } from '../app/i18n/languages';
 import { themeActor } from '../components/theme/themeActor';
 import { noteSent, onChoice, unsentChoices } from './lookChoices';
+import { updateSettings } from './updateSettings';
 
 const watch = fromCallback<EventObject, void, SettingsEvent>(({ sendBack }) => {
   const stop = onChoice((change) => sendBack({ type: 'LOOK.CHOSEN', change }));
@@ -38,12 +38,12 @@ async function readLooks(client: ApolloClient): Promise<Looks> {
 }
 
 async function sendLook(client: ApolloClient, change: Partial<Look>): Promise<Partial<Look>> {
-  await client.mutate({ mutation: UpdateSettingsDocument, variables: { input: change } });
+  await updateSettings(client, change);
   return change;
 }
 
 function takeOver({ theme, language }: Partial<Look>): void {
-  if (theme !== undefined) themeActor.send({ type: 'THEME.TAKEN_OVER', choice: theme });
+  if (theme !== undefined) themeActor.send({ type: 'THEME.TAKEN', choice: theme });
   // A language whose texts cannot be loaded now is taken over at the next visit.
   if (language !== undefined) takeOverLanguage(language).catch(() => undefined);
 }

@@ -10,17 +10,17 @@ import {
 import { type ExampleContent, type TrainExample } from '../../domain/teaching/trainExample';
 import { type ExampleRefusal, type ExampleWrite } from '../../machines/trainExampleFormMachine';
 import { type ExamplesImported, type ExamplesSource } from '../../machines/trainExampleImportMachine';
-import { type ExamplePage, type ExampleRequest } from '../../machines/trainExampleListMachine';
 import { restFetch } from '../apollo/rest';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { problemCode } from '../components/problem/problemCode';
 import { required } from '../graph/calls/required';
 import { formatOf } from './exampleFormat';
+import { type ExamplePage, type ExampleRequest } from './exampleList';
 
 /** A page of the examples that a filter leaves. @throws what the client throws when the backend refuses or is not there */
 export async function loadExamples(
   client: ApolloClient,
-  { text, language, flagged, pageSize, pageToken }: ExampleRequest,
+  { filter: { text, language, flagged }, pageSize, pageToken }: ExampleRequest,
 ): Promise<ExamplePage> {
   const { data } = await client.query({
     query: TrainExamplesDocument,

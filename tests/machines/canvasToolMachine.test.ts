@@ -11,13 +11,13 @@ const taken = walks(canvasToolMachine, {
     { type: 'ELEMENT.CHOSEN', ref: a },
     { type: 'ELEMENT.CHOSEN', ref: r },
     { type: 'SELECTION.CLEARED' },
-    { type: 'ELEMENTS.GONE', ids: ['a'] },
+    { type: 'ELEMENTS.REMOVED', ids: ['a'] },
     { type: 'PAN.WANTED' },
     { type: 'NODE.WANTED', at: { x: 1, y: 2 } },
     { type: 'NODE.WANTED', at: { x: 3, y: 4 }, name: 'Ana' },
-    { type: 'NODE.NAMED', labels: ['City'], name: 'Cluj' },
+    { type: 'NODE.SUBMITTED', labels: ['City'], name: 'Cluj' },
     { type: 'CONNECT.WANTED' },
-    { type: 'NODES.JOINED', startNodeId: 'a', endNodeId: 'b' },
+    { type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' },
     { type: 'TYPE.CHOSEN', relationshipType: 'NEAR' },
     { type: 'CANCELLED' },
     done('createNode', 'a'),
@@ -41,7 +41,7 @@ describe('the tools of the canvas', () => {
     });
     const actor = createActor(canvasToolMachine.provide({ actors: { createNode } })).start();
     actor.send({ type: 'NODE.WANTED', at: { x: 1, y: 2 } });
-    actor.send({ type: 'NODE.NAMED', labels: ['City'], name: 'Cluj' });
+    actor.send({ type: 'NODE.SUBMITTED', labels: ['City'], name: 'Cluj' });
     await new Promise((settled) => setTimeout(settled, 0));
     expect(actor.getSnapshot().value).toBe('naming');
     expect(actor.getSnapshot().context.draftNode).toEqual({ at: { x: 1, y: 2 }, labels: ['City'], name: 'Cluj' });
@@ -50,7 +50,7 @@ describe('the tools of the canvas', () => {
   });
   test('join two nodes by a drag, and ask for the type with nothing filled in', () => {
     const actor = createActor(canvasToolMachine).start();
-    actor.send({ type: 'NODES.JOINED', startNodeId: 'a', endNodeId: 'b' });
+    actor.send({ type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' });
     expect(actor.getSnapshot().value).toBe('choosingType');
     expect(actor.getSnapshot().context.draftRelationship).toEqual({ startNodeId: 'a', endNodeId: 'b', type: '' });
   });

@@ -10,7 +10,7 @@ const events = [
   { type: 'CONFIRMED' },
   { type: 'DECLINED' },
   { type: 'CONFLICT.RESOLVED', edit: { setProperties: { name: 'both' } }, version: 4 },
-  { type: 'CONFLICT.DROPPED' },
+  { type: 'CONFLICT.DECLINED' },
   done('submit'),
   failed('submit', { code: 'UNAVAILABLE' }),
   failed('submit', { code: 'VERSION_CONFLICT', present }),

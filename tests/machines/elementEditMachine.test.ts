@@ -10,7 +10,7 @@ const taken = walks(elementEditMachine, {
   events: [
     { type: 'EDITED', ...edit('one') },
     { type: 'CONFLICT.RESOLVED', ...edit('both'), version: 2 },
-    { type: 'CONFLICT.DROPPED' },
+    { type: 'CONFLICT.DECLINED' },
     done('save', 2),
     failed('save', { code: 'NODE_NOT_FOUND' }),
     failed('save', { code: 'VERSION_CONFLICT', present: { id: 'a', version: 2 } }),

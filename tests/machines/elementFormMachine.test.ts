@@ -12,13 +12,13 @@ const taken = walks(elementFormMachine, {
     { type: 'OPENED', target: { mode: 'update', element }, isResumed: true },
     { type: 'CHANGED' },
     { type: 'CLOSED' },
-    { type: 'DISCARDED' },
-    { type: 'KEPT' },
+    { type: 'DISCARD.CONFIRMED' },
+    { type: 'DISCARD.DECLINED' },
     { type: 'CREATE.SUBMITTED', creation },
     { type: 'SAVED' },
     { type: 'DELETE.WANTED', element },
-    { type: 'DELETE.DONE' },
-    { type: 'DELETE.DROPPED' },
+    { type: 'DELETE.ENDED' },
+    { type: 'DELETE.DECLINED' },
     done('create'),
     failed('create', { code: 'VALIDATION_FAILED' }),
     failed('create', new Error('cut off')),
@@ -31,7 +31,7 @@ describe('every path through the form', () => {
   test('what was typed is never dropped without a question, unless it was saved or its element deleted', () => {
     for (const { before, after, events } of taken) {
       if (!before.context.isChanged || after.value !== 'closed') continue;
-      expect(['DISCARDED', 'SAVED', 'DELETE.DONE', 'xstate.done.actor.create']).toContain(events.at(-1)?.type);
+      expect(['DISCARD.CONFIRMED', 'SAVED', 'DELETE.ENDED', 'xstate.done.actor.create']).toContain(events.at(-1)?.type);
     }
   });
   test('a refusal leaves the form open with what was typed', () => {

@@ -17,11 +17,11 @@ const stored = (canUndo: boolean, canRedo: boolean): Arrival => ({ kind: 'stored
 
 const taken = walks(historyMachine, {
   events: [
-    { type: 'UNDO' },
-    { type: 'REDO' },
+    { type: 'UNDO.WANTED' },
+    { type: 'REDO.WANTED' },
     { type: 'EDITED' },
     { type: 'MOVED', move: move('a') },
-    { type: 'HISTORY.KNOWN', canUndo: true, canRedo: true },
+    { type: 'HISTORY.CHANGED', canUndo: true, canRedo: true },
     done('step', stored(true, false)),
     failed('step', { code: 'NOTHING_TO_UNDO' }),
   ],
@@ -57,7 +57,7 @@ function session(known = { canUndo: false, canRedo: false }, gone: readonly stri
       actions: { tell: (_, { direction, arrival }) => void said.push(`${direction} ${arrival.kind}`) },
     }),
   ).start();
-  actor.send({ type: 'HISTORY.KNOWN', ...known });
+  actor.send({ type: 'HISTORY.CHANGED', ...known });
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     log,
@@ -70,10 +70,10 @@ function session(known = { canUndo: false, canRedo: false }, gone: readonly stri
     moves: (made: Move) => actor.send({ type: 'MOVED', move: made }),
     hears: (heard: { canUndo: boolean; canRedo: boolean }) => {
       [changes, undone] = [heard.canUndo ? Math.max(1, changes) : 0, heard.canRedo ? Math.max(1, undone) : 0];
-      actor.send({ type: 'HISTORY.KNOWN', ...heard });
+      actor.send({ type: 'HISTORY.CHANGED', ...heard });
     },
     press: async (...directions: ('undo' | 'redo')[]) => {
-      for (const direction of directions) actor.send({ type: direction === 'undo' ? 'UNDO' : 'REDO' });
+      for (const direction of directions) actor.send({ type: direction === 'undo' ? 'UNDO.WANTED' : 'REDO.WANTED' });
       for (let turn = 0; turn <= directions.length * 2; turn += 1) await settled();
     },
   };
@@ -176,14 +176,14 @@ test('three quick presses are three steps, one after the other', async () => {
     return stored(true, true);
   });
   const actor = createActor(historyMachine.provide({ actors: { step } })).start();
-  actor.send({ type: 'HISTORY.KNOWN', canUndo: true, canRedo: false });
-  for (let press = 0; press < 3; press += 1) actor.send({ type: 'UNDO' });
+  actor.send({ type: 'HISTORY.CHANGED', canUndo: true, canRedo: false });
+  for (let press = 0; press < 3; press += 1) actor.send({ type: 'UNDO.WANTED' });
   await new Promise((settled) => setTimeout(settled, 60));
   expect(log).toEqual(['undo begins', 'ends', 'undo begins', 'ends', 'undo begins', 'ends']);
 });
 
 test('nothing is sent when there is nothing to undo', () => {
   const actor = createActor(historyMachine).start();
-  actor.send({ type: 'UNDO' });
+  actor.send({ type: 'UNDO.WANTED' });
   expect(actor.getSnapshot().value).toBe('idle');
 });

@@ -6,10 +6,10 @@ import { expectTaken, uncovered, walks } from './replay';
 
 const taken = walks(layoutMachine, {
   events: [
-    { type: 'LAYOUT.REQUESTED', layout: 'force' },
-    { type: 'LAYOUT.REQUESTED', layout: 'grid', isFirst: true },
+    { type: 'LAYOUT.WANTED', layout: 'force' },
+    { type: 'LAYOUT.WANTED', layout: 'grid', isFirst: true },
     { type: 'LAYOUT.STEPPED', progress: 0.5 },
-    { type: 'LAYOUT.FINISHED' },
+    { type: 'LAYOUT.ENDED' },
     { type: 'LAYOUT.FAILED' },
     { type: 'LAYOUT.CANCELLED' },
   ],
@@ -36,19 +36,19 @@ describe('a layout', () => {
   };
   test('is stopped at once by cancelling, and the places reached are kept', () => {
     const { actor, log } = observed();
-    actor.send({ type: 'LAYOUT.REQUESTED', layout: 'force' });
+    actor.send({ type: 'LAYOUT.WANTED', layout: 'force' });
     actor.send({ type: 'LAYOUT.CANCELLED' });
     expect([...log].sort()).toEqual(['keep', 'run force', 'stop']);
   });
   test('starts over when another is asked for meanwhile', () => {
     const { actor, log } = observed();
-    actor.send({ type: 'LAYOUT.REQUESTED', layout: 'force' });
-    actor.send({ type: 'LAYOUT.REQUESTED', layout: 'grid' });
+    actor.send({ type: 'LAYOUT.WANTED', layout: 'force' });
+    actor.send({ type: 'LAYOUT.WANTED', layout: 'grid' });
     expect(log).toEqual(['run force', 'stop', 'run grid']);
   });
   test('that failed keeps nothing', () => {
     const { actor, log } = observed();
-    actor.send({ type: 'LAYOUT.REQUESTED', layout: 'force' });
+    actor.send({ type: 'LAYOUT.WANTED', layout: 'force' });
     actor.send({ type: 'LAYOUT.FAILED' });
     expect(log).not.toContain('keep');
   });

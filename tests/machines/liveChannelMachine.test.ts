@@ -10,7 +10,7 @@ const other = 'user:graph';
 const events = [
   { type: 'VIEW.ENTERED' },
   { type: 'VIEW.LEFT' },
-  { type: 'RETRY' },
+  { type: 'RETRIED' },
   { type: 'SOCKET.FAILED' },
   { type: 'TOPIC.JOINED', topic },
   { type: 'TOPIC.JOINED', topic: other },

@@ -18,8 +18,8 @@ const events: AnyEventObject[] = [
   { type: 'PASSWORD.SUBMITTED', ...form },
   { type: 'SIGN_UP.SUBMITTED', ...form, displayName: 'Ana' },
   { type: 'PROVIDER.CHOSEN', provider: 'github' },
-  { type: 'LINK.GIVEN_UP' },
-  { type: 'LINK_FAILURE.READ' },
+  { type: 'LINK.CANCELLED' },
+  { type: 'LINK_FAILURE.DISMISSED' },
   { type: 'SIGN_OUT.CHOSEN' },
   { type: 'SIGN_OUT_EVERYWHERE.CHOSEN' },
   ...['signInWithPassword', 'signInWithProvider', 'signUp'].flatMap((id) => [
@@ -45,7 +45,7 @@ const taken = walks(loginMachine, { events });
 describe('every path through signing in and out', () => {
   test('takes every transition', () => {
     expect(uncovered(loginMachine, taken)).toEqual([]);
-    expect(taken.some(({ events: way }) => way.at(-1)?.type === 'LINK.GIVEN_UP')).toBe(true);
+    expect(taken.some(({ events: way }) => way.at(-1)?.type === 'LINK.CANCELLED')).toBe(true);
   });
   test('is the one that a running actor takes', () => expectTaken(loginMachine, taken, ['watchSession']));
   test('is logged in exactly from a successful sign-in to the end of the session', () => {
@@ -156,7 +156,7 @@ test('a link that fails lets in all the same, is logged, and is said until it wa
   expect(happened).toContain('log Linking failed');
   const linkFailure = { provider: 'github', code: 'auth/credential-already-in-use' };
   expect(after.context).toMatchObject({ pending: null, failure: null, linkFailure });
-  actor.send({ type: 'LINK_FAILURE.READ' });
+  actor.send({ type: 'LINK_FAILURE.DISMISSED' });
   expect(actor.getSnapshot().context.linkFailure).toBeNull();
 });
 

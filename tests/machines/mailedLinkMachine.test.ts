@@ -7,7 +7,7 @@ const input = { code: 'abc' };
 const taken = walks(mailedLinkMachine, {
   input,
   events: [
-    { type: 'RETRY' },
+    { type: 'RETRIED' },
     done('apply'),
     failed('apply', { code: 'auth/invalid-action-code' }),
     done('renewSession'),

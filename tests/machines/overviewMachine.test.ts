@@ -8,7 +8,7 @@ const taken = walks(overviewMachine, {
   input,
   events: [
     { type: 'MORE.WANTED' },
-    { type: 'RELOAD' },
+    { type: 'RETRIED' },
     done('load'),
     failed('load'),
     done('refresh'),

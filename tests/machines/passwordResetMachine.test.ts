@@ -10,7 +10,7 @@ const taken = walks(passwordResetMachine, {
   input,
   events: [
     { type: 'PASSWORD.CHOSEN', password: 'secret2' },
-    { type: 'RETRY' },
+    { type: 'RETRIED' },
     done('checkLink', 'ana@example.com'),
     failed('checkLink', used),
     failed('checkLink', { code: 'auth/network-request-failed' }),

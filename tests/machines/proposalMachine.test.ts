@@ -11,12 +11,12 @@ const events = [
   { type: 'ITEM.DECIDED', place: 2, isAccepted: true },
   { type: 'ALL.DECIDED', isAccepted: false },
   { type: 'EXISTING.CHOSEN', place: 0, nodeId: 'N', standing: [] },
-  { type: 'EXISTING.LEFT', place: 0 },
+  { type: 'EXISTING.CLEARED', place: 0 },
   { type: 'APPLY.WANTED' },
   { type: 'REFUSE.WANTED' },
-  { type: 'REVIEW.RESUMED' },
-  { type: 'STATE.TOLD', state: 'applied' },
-  { type: 'STATE.TOLD', state: 'refused' },
+  { type: 'REVIEW.RETRIED' },
+  { type: 'STATE.CHANGED', state: 'applied' },
+  { type: 'STATE.CHANGED', state: 'refused' },
   done('apply'),
   failed('apply'),
   failed('apply', { code: 'VERSION_CONFLICT' }),
@@ -86,7 +86,7 @@ describe('deciding item by item', () => {
     actor.send({ type: 'ITEM.DECIDED', place: 1, isAccepted: false });
     actor.send({ type: 'ITEM.DECIDED', place: 2, isAccepted: true });
     expect(stands(actor)).toEqual({ accepted: [1, 2, 3], along: 1 });
-    actor.send({ type: 'EXISTING.LEFT', place: 0 });
+    actor.send({ type: 'EXISTING.CLEARED', place: 0 });
     expect(stands(actor)).toEqual({ accepted: [0, 1, 2, 3], along: 0 });
   });
   test('what stands already between existing nodes is not made again, unless that is wanted', () => {
@@ -99,7 +99,7 @@ describe('deciding item by item', () => {
     actor.send({ type: 'ALL.DECIDED', isAccepted: true });
     expect(stands(actor)).toEqual({ accepted: [1, 2, 3], along: 0 });
     actor.send({ type: 'ALL.DECIDED', isAccepted: false });
-    actor.send({ type: 'EXISTING.LEFT', place: 0 });
+    actor.send({ type: 'EXISTING.CLEARED', place: 0 });
     expect(stands(actor)).toEqual({ accepted: [0, 1], along: 0 });
   });
   test('what stands alone takes nothing along', () => {

@@ -8,7 +8,7 @@ import { type ThemeChoice } from '../../domain/look/look';
 const choices = ['light', 'dark', 'system'] as const;
 const events: ThemeEvent[] = [
   ...choices.map((choice) => ({ type: 'THEME.CHOSEN', choice }) as const),
-  ...choices.map((choice) => ({ type: 'THEME.TAKEN_OVER', choice }) as const),
+  ...choices.map((choice) => ({ type: 'THEME.TAKEN', choice }) as const),
   ...choices.map((choice) => ({ type: 'THEME.FOLLOWED', choice }) as const),
   { type: 'SYSTEM.CHANGED', mode: 'dark' },
   { type: 'SYSTEM.CHANGED', mode: 'light' },
@@ -53,7 +53,7 @@ describe('every path through the theme', () => {
     const after = actor.getSnapshot();
     const expected = event.type === 'SYSTEM.CHANGED' ? before.context.choice : event.choice;
     expect(after.value).toBe(expected);
-    const isStored = event.type === 'THEME.CHOSEN' || event.type === 'THEME.TAKEN_OVER';
+    const isStored = event.type === 'THEME.CHOSEN' || event.type === 'THEME.TAKEN';
     expect(stored.length - storedBefore).toBe(isStored ? 1 : 0);
     expect(told.length - toldBefore).toBe(event.type === 'THEME.CHOSEN' ? 1 : 0);
   });
@@ -74,7 +74,7 @@ describe('the theme', () => {
 
   it('stores a choice that the settings hold without telling them of it again', () => {
     const { actor, stored, told } = started();
-    actor.send({ type: 'THEME.TAKEN_OVER', choice: 'dark' });
+    actor.send({ type: 'THEME.TAKEN', choice: 'dark' });
     expect([stored, told]).toEqual([['dark'], []]);
     expect(modeOf(actor.getSnapshot())).toBe('dark');
   });

@@ -7,10 +7,10 @@ import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const unread = (...uids: string[]): Unread => ({ items: uids.map(notification), unreadTotal: uids.length });
 const events = [
-  { type: 'PUSHED', notification: notification('C') },
+  { type: 'NOTIFICATION.CAME', notification: notification('C') },
   { type: 'CHANGED', unreadTotal: 1 },
   { type: 'JOINED' },
-  { type: 'RELOAD' },
+  { type: 'RETRIED' },
   done('read', unread('B', 'A')),
   failed('read'),
 ];
@@ -67,9 +67,9 @@ describe('the bell', () => {
   test('shows what is pushed before it is read, and shows it once', async () => {
     const { actor, answer, news, shown } = bell();
     await answer('A');
-    actor.send({ type: 'PUSHED', notification: notification('B') });
+    actor.send({ type: 'NOTIFICATION.CAME', notification: notification('B') });
     expect([shown(), actor.getSnapshot().context.unreadTotal]).toEqual([['B', 'A'], 2]);
-    actor.send({ type: 'PUSHED', notification: notification('B') });
+    actor.send({ type: 'NOTIFICATION.CAME', notification: notification('B') });
     await answer('B', 'A');
     expect([shown(), actor.getSnapshot().context.unreadTotal, news()]).toEqual([['B', 'A'], 2, ['B']]);
   });
@@ -79,7 +79,7 @@ describe('the bell', () => {
     await answer('B', 'A');
     actor.send({ type: 'CHANGED', unreadTotal: 1 });
     await answer('A');
-    actor.send({ type: 'PUSHED', notification: notification('B') });
+    actor.send({ type: 'NOTIFICATION.CAME', notification: notification('B') });
     expect(shown()).toEqual(['A']);
   });
 

@@ -28,7 +28,7 @@ export function LinkCard({ pending, failure, isBusy, next }: LinkCardProps) {
         <FailureAlert code={failure?.code ?? null} />
         <LinkForm pending={pending} failure={failure} isBusy={isBusy} next={next} />
         <ProviderButtons isBusy={isBusy} />
-        <Button type="text" block onClick={() => loginActor.send({ type: 'LINK.GIVEN_UP' })}>
+        <Button type="text" block onClick={() => loginActor.send({ type: 'LINK.CANCELLED' })}>
           {t('link.giveUp', { provider })}
         </Button>
       </AuthCard>

@@ -1,10 +1,17 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { Button, Modal, Radio, Space } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { conflictMachine } from '../../../machines/conflictMachine';
-import { type ConflictRow, conflictRows, resolvedEdit, rowKey, type Side } from '../../../domain/changes/conflict';
+import {
+  allOf,
+  type Choices,
+  type ConflictRow,
+  conflictRows,
+  isDecided,
+  resolvedEdit,
+  rowKey,
+  type Side,
+} from '../../../domain/changes/conflict';
 import { type ElementEdit } from '../../../domain/changes/elementEdit';
 import { type GraphElement } from '../../../domain/elements/elements';
 import { type PropertyValue } from '../../../domain/properties/values';
@@ -28,29 +35,19 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onResolve, onDrop }: ConflictDialogProps) {
   const { t } = useTranslation('canvas');
   const rows = useMemo(() => conflictRows(conflict.edit, conflict.before, conflict.present), [conflict]);
-  const actor = useActorRef(conflictMachine, { input: { names: rows.map(rowKey) } });
-  const choices = useSelector(actor, ({ context }) => context.choices);
-  const isDecided = useSelector(actor, (state) => state.matches('decided'));
-
-  const apply = () => {
-    actor.send({ type: 'APPLIED' });
-    onResolve(resolvedEdit(conflict.edit, rows, choices), conflict.present.version);
-  };
-  const drop = () => {
-    actor.send({ type: 'DROPPED' });
-    onDrop();
-  };
-  const chooseAll = (side: Side) => actor.send({ type: 'SIDE.CHOSEN_FOR_ALL', side });
+  const [choices, setChoices] = useState<Choices>({});
+  const apply = () => onResolve(resolvedEdit(conflict.edit, rows, choices), conflict.present.version);
+  const chooseAll = (side: Side) => setChoices(allOf(rows, side));
   return (
     <Modal
       open
       width={680}
       title={t('conflict.title')}
-      onCancel={drop}
+      onCancel={onDrop}
       footer={
         <Space wrap>
-          <Button onClick={drop}>{t('close')}</Button>
-          <Button type="primary" disabled={!isDecided} onClick={apply}>
+          <Button onClick={onDrop}>{t('close')}</Button>
+          <Button type="primary" disabled={!isDecided(rows, choices)} onClick={apply}>
             {t('conflict.apply')}
           </Button>
         </Space>
@@ -67,7 +64,7 @@ export function ConflictDialog({ conflict, onResolve, onDrop }: ConflictDialogPr
             key={rowKey(row)}
             row={row}
             side={choices[rowKey(row)]}
-            onChoose={(side) => actor.send({ type: 'SIDE.CHOSEN', name: rowKey(row), side })}
+            onChoose={(side) => setChoices({ ...choices, [rowKey(row)]: side })}
           />
         ))}
       </div>

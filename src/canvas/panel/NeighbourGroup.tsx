@@ -1,9 +1,12 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import { useActor } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
 import { useWorkbench } from '../workbench/Workbench';
 import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';
@@ -16,6 +19,8 @@ interface NeighbourGroupProps {
 }
 
 const FIRST = 12;
+/** Brings the neighbours by relationships of a type. */
+const bringing = submissionMachineOf<string>();
 
 /** The relationships of one type: how many there are, which neighbours are shown, and a way to bring the others. */
 export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps) {
@@ -23,14 +28,12 @@ export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps
   const { expand, goTo } = useWorkbench();
   const [isOpen, setOpen] = useState(false);
   const [length, setLength] = useState(FIRST);
-  const [isBusy, setBusy] = useState(false);
+  const [snapshot, send] = useActor(
+    bringing.provide({
+      actors: { send: fromPromise<unknown, Submission<string>>(({ input }) => expand(node.id, input.content)) },
+    }),
+  );
   const missing = total - shown.length;
-
-  const bring = async () => {
-    setBusy(true);
-    await expand(node.id, type);
-    setBusy(false);
-  };
   return (
     <div className={styles.group}>
       <button type="button" className={styles.groupHead} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -64,7 +67,12 @@ export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps
         </Button>
       )}
       {missing > 0 && (
-        <Button type="link" size="small" loading={isBusy} onClick={() => void bring()}>
+        <Button
+          type="link"
+          size="small"
+          loading={snapshot.matches('sending')}
+          onClick={() => send({ type: 'SUBMITTED', content: type })}
+        >
           {t('panel.bring', { count: missing })}
         </Button>
       )}

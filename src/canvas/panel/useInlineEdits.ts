@@ -35,7 +35,7 @@ export function useInlineEdits(element: GraphElement) {
         ? { edit: current.edit, present: refusal.present, before: refusal.before }
         : null,
     resolve: (edit: ElementEdit, version: number) =>
-      actor.send(isEmptyEdit(edit) ? { type: 'CONFLICT.DROPPED' } : { type: 'CONFLICT.RESOLVED', edit, version }),
-    drop: () => actor.send({ type: 'CONFLICT.DROPPED' }),
+      actor.send(isEmptyEdit(edit) ? { type: 'CONFLICT.DECLINED' } : { type: 'CONFLICT.RESOLVED', edit, version }),
+    drop: () => actor.send({ type: 'CONFLICT.DECLINED' }),
   };
 }

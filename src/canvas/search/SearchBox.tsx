@@ -5,9 +5,9 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type SearchHits, searchMachine } from '../../../machines/searchMachine';
-import { useSearchGraph } from '../../graph/calls/useSearchGraph';
 import { type ElementRef } from '../../../domain/elements/elements';
+import { type LookupRequest } from '../../../machines/lookupMachine';
+import { graphSearch, NO_HITS, type SearchHits, useSearchGraph } from '../../graph/calls/useSearchGraph';
 import { Hits } from './Hits';
 import { hitsOf } from './hitsOf';
 import styles from './search.module.css';
@@ -24,10 +24,14 @@ export function SearchBox({ ref, onChoose }: SearchBoxProps) {
   const list = useId();
   const search = useSearchGraph();
   const actor = useActorRef(
-    searchMachine.provide({ actors: { search: fromPromise<SearchHits, string>(({ input }) => search(input)) } }),
+    graphSearch.provide({
+      actors: { ask: fromPromise<SearchHits, LookupRequest<string>>(({ input: { question } }) => search(question)) },
+    }),
   );
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const { text, found } = useSelector(actor, ({ context }) => context);
+  const { question, answer } = useSelector(actor, ({ context }) => context);
+  const text = question ?? '';
+  const found = state === 'failed' || answer === null ? NO_HITS : answer;
   const [active, setActive] = useState(0);
   const [isFocused, setFocused] = useState(false);
   const hits = hitsOf(found);
@@ -59,7 +63,7 @@ export function SearchBox({ ref, onChoose }: SearchBoxProps) {
         ref={ref}
         value={text}
         prefix={<SearchOutlined />}
-        suffix={state === 'searching' ? <Spin size="small" /> : <span />}
+        suffix={state === 'asking' ? <Spin size="small" /> : <span />}
         placeholder={t('search.placeholder')}
         maxLength={256}
         role="combobox"
@@ -70,7 +74,7 @@ export function SearchBox({ ref, onChoose }: SearchBoxProps) {
         aria-activedescendant={isOpen && hits[active] !== undefined ? `${list}-${active}` : undefined}
         onChange={(event) => {
           setActive(0);
-          actor.send({ type: 'TYPED', text: event.target.value });
+          actor.send({ type: 'ASKED', question: event.target.value });
         }}
         onKeyDown={press}
       />

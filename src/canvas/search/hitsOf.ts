@@ -1,6 +1,6 @@
-import { type SearchHits } from '../../../machines/searchMachine';
 import { captionOf } from '../../../domain/caption/caption';
 import { type ElementRef } from '../../../domain/elements/elements';
+import { type SearchHits } from '../../graph/calls/useSearchGraph';
 
 /** One line of the results. */
 export interface Hit {

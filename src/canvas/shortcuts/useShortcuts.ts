@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import { ACTIONS } from '../../actions';
 import { actionFor } from '../../actions/keys';
-import { type ActionState, type CanvasCommands } from '../../actions/types';
+import { type ActionCanvas, type ActionState } from '../../actions/types';
 
 /** Where keys belong to what is typed or chosen there, and not to the canvas. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="combobox"]';
 
 /** Lets the keys of the canvas work while it is on the page. */
-export function useShortcuts(state: ActionState, commands: CanvasCommands, allowSingle: boolean): void {
+export function useShortcuts(state: ActionState, canvas: ActionCanvas, allowSingle: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -16,9 +16,9 @@ export function useShortcuts(state: ActionState, commands: CanvasCommands, allow
       const action = actionFor(event, ACTIONS, allowSingle);
       if (action === undefined || !action.enabled(state)) return;
       event.preventDefault();
-      action.perform(commands);
+      action.perform(canvas);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [state, commands, allowSingle]);
+  }, [state, canvas, allowSingle]);
 }

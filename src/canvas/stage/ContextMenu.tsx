@@ -2,19 +2,19 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ACTIONS } from '../../actions';
-import { type ActionState, type CanvasCommands } from '../../actions/types';
+import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
 
 interface ContextMenuProps {
   readonly place: MenuPlace | null;
   readonly state: ActionState;
-  readonly commands: CanvasCommands;
+  readonly canvas: ActionCanvas;
   onClose(): void;
 }
 
 /** The actions for what the pointer was on, at the pointer. */
-export function ContextMenu({ place, state, commands, onClose }: ContextMenuProps) {
+export function ContextMenu({ place, state, canvas, onClose }: ContextMenuProps) {
   const { t } = useTranslation('canvas');
   const kind = state.selection === null ? 'canvas' : 'element';
   const items: NonNullable<MenuProps['items']> = ACTIONS.filter((action) => action.menu === kind).map((action) => ({
@@ -23,7 +23,7 @@ export function ContextMenu({ place, state, commands, onClose }: ContextMenuProp
     label: t(`action.${action.id}`),
     danger: action.isDangerous === true,
     disabled: !action.enabled(state),
-    onClick: () => action.perform(commands),
+    onClick: () => action.perform(canvas),
   }));
   if (place === null) return null;
   return (

@@ -29,7 +29,7 @@ export function NodeForm({ place }: { readonly place: CSSProperties }) {
       draftKey={`canvas-node:${projectId}`}
       initial={{ labels: draft.labels.length > 0 ? [...draft.labels] : [usual], name: draft.name }}
       nameOf={({ name }) => name}
-      onSave={({ labels, name }) => tool.send({ type: 'NODE.NAMED', labels, name: name.trim() })}
+      onSave={({ labels, name }) => tool.send({ type: 'NODE.SUBMITTED', labels, name: name.trim() })}
     >
       <Form.Item name="name" label={t('node.name')} style={{ marginBottom: 12 }}>
         <Input autoFocus maxLength={1000} autoComplete="off" />

@@ -75,7 +75,7 @@ export function NodeHandle() {
     controller.markTarget(null);
     const target = targetAt(event);
     const isDrop = event.type === 'pointerup' && wasDragged.current && target !== null && source.current !== null;
-    if (isDrop) tool.send({ type: 'NODES.JOINED', startNodeId: source.current ?? '', endNodeId: target });
+    if (isDrop) tool.send({ type: 'RELATIONSHIP.WANTED', startNodeId: source.current ?? '', endNodeId: target });
   };
   const press = () => {
     // The end of a drag is a click as well, but one that was not meant.

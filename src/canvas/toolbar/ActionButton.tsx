@@ -1,17 +1,17 @@
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ActionState, type CanvasAction, type CanvasCommands } from '../../actions/types';
+import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
 import { keyNames } from '../shortcuts/keyNames';
 
 interface ActionButtonProps {
   readonly action: CanvasAction;
   readonly state: ActionState;
-  readonly commands: CanvasCommands;
+  readonly canvas: ActionCanvas;
 }
 
 /** One action as a button: its name and keys in a tooltip. */
-export function ActionButton({ action, state, commands }: ActionButtonProps) {
+export function ActionButton({ action, state, canvas }: ActionButtonProps) {
   const { t } = useTranslation('canvas');
   const name = t(`action.${action.id}`);
   const keys = keyNames(action.keys[0] ?? '').join(' ');
@@ -27,7 +27,7 @@ export function ActionButton({ action, state, commands }: ActionButtonProps) {
         color={isPressed === true ? 'primary' : action.isDangerous === true ? 'danger' : 'default'}
         variant={isPressed === true ? 'filled' : 'text'}
         disabled={!action.enabled(state)}
-        onClick={() => action.perform(commands)}
+        onClick={() => action.perform(canvas)}
       />
     </Tooltip>
   );

@@ -16,7 +16,7 @@ export function LayoutMenu() {
     <Dropdown
       trigger={['click']}
       disabled={snapshot.nodesShown < 2}
-      menu={{ items, onClick: ({ key }) => layout.send({ type: 'LAYOUT.REQUESTED', layout: key }) }}
+      menu={{ items, onClick: ({ key }) => layout.send({ type: 'LAYOUT.WANTED', layout: key }) }}
     >
       <Button type="text" icon={<PartitionOutlined />} aria-label={t('layout.menu')} title={t('layout.menu')} />
     </Dropdown>

@@ -65,7 +65,7 @@ export function useHistoryActor(model: GraphModel, putBack: PutBack, onIncomplet
         ...BESIDE_THE_LIST,
       });
       if (!isOver && data?.changes != null) {
-        history.send({ type: 'HISTORY.KNOWN', canUndo: data.changes.canUndo, canRedo: data.changes.canRedo });
+        history.send({ type: 'HISTORY.CHANGED', canUndo: data.changes.canUndo, canRedo: data.changes.canRedo });
       }
     };
     // Without an answer the buttons stay off; the next edit or reload asks again.

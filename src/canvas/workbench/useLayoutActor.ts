@@ -27,7 +27,7 @@ export function useLayoutActor(
           return runLayout(isLayoutId(input.layout) ? input.layout : 'force', graph, {
             onStep: ({ progress, places }) => {
               if (places !== undefined) controller.applyLayout(graph.ids, places, progress === 0 || progress === 1);
-              tell(progress === 1 ? { type: 'LAYOUT.FINISHED' } : { type: 'LAYOUT.STEPPED', progress });
+              tell(progress === 1 ? { type: 'LAYOUT.ENDED' } : { type: 'LAYOUT.STEPPED', progress });
             },
             onFailure: (error) => {
               tell({ type: 'LAYOUT.FAILED' });

@@ -74,7 +74,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
         onDragged: keepPlaces,
         onMoved: noteMove,
         onPlaced: keepPlaces,
-        onLayoutDue: () => layout.send({ type: 'LAYOUT.REQUESTED', layout: 'force', isFirst: true }),
+        onLayoutDue: () => layout.send({ type: 'LAYOUT.WANTED', layout: 'force', isFirst: true }),
       }),
   );
   useEffect(() => {

@@ -32,11 +32,11 @@ export function useToolActor(model: GraphModel) {
       model.subscribe((event) => {
         if (event.type === 'delta') {
           const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
-          if (ids.length > 0) tool.send({ type: 'ELEMENTS.GONE', ids });
+          if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
         }
         const { selection } = tool.getSnapshot().context;
         if (selection !== null && model.element(selection) === undefined)
-          tool.send({ type: 'ELEMENTS.GONE', ids: [selection.id] });
+          tool.send({ type: 'ELEMENTS.REMOVED', ids: [selection.id] });
       }),
     [model, tool],
   );

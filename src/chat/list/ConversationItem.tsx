@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type UpdateConversationInput } from '../../../graphql/generated/types';
-import { type Conversation } from '../../../machines/conversationListMachine';
 import { useAgo } from '../../notifications/useAgo';
+import { type Conversation } from './conversationList';
 import styles from './list.module.css';
 import { TitleField } from './TitleField';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type Conversation } from '../../../machines/conversationListMachine';
 import { useProblemText } from '../../components/problem/problemText';
+import { type Conversation } from './conversationList';
 import { ConversationItem } from './ConversationItem';
 import styles from './list.module.css';
 import { type ConversationList } from './useConversationList';
@@ -19,7 +19,7 @@ export function ConversationRows({ list, openId, onOpen, onDelete }: Conversatio
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
   const { snapshot, send, change } = list;
-  const { page, error, text } = snapshot.context;
+  const { page, error, filter } = snapshot.context;
   const failure = (
     <Alert
       role="alert"
@@ -27,7 +27,7 @@ export function ConversationRows({ list, openId, onOpen, onDelete }: Conversatio
       title={t(page === null ? 'list.failed' : 'stale')}
       description={problemText(error)}
       action={
-        <Button size="small" onClick={() => send({ type: 'RELOAD' })}>
+        <Button size="small" onClick={() => send({ type: 'RETRIED' })}>
           {t('tryAgain')}
         </Button>
       }
@@ -38,7 +38,7 @@ export function ConversationRows({ list, openId, onOpen, onDelete }: Conversatio
   if (page.items.length === 0)
     return (
       <p className={styles.nothing} role="status">
-        {t(text === '' ? 'list.empty' : 'list.notFound')}
+        {t(filter.text === '' ? 'list.empty' : 'list.notFound')}
       </p>
     );
   return (

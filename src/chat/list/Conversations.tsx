@@ -49,9 +49,9 @@ export function Conversations({ projectId, openId, onOpen, onNew }: Conversation
         list={list}
         openId={openId}
         onOpen={onOpen}
-        onDelete={(item) => deletion.send({ type: 'DELETE.ASKED', item })}
+        onDelete={(target) => deletion.send({ type: 'DELETE.WANTED', target })}
       />
-      {deletion.snapshot.context.item !== null && <DeleteConversationDialog deletion={deletion} />}
+      {deletion.snapshot.context.target !== null && <DeleteConversationDialog deletion={deletion} />}
     </div>
   );
 }

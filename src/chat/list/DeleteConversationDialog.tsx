@@ -13,7 +13,7 @@ export function DeleteConversationDialog({
 }) {
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
-  const { item: conversation, error } = snapshot.context;
+  const { target: conversation, error } = snapshot.context;
   return (
     <ConfirmDialog
       isOpen={!snapshot.matches('idle')}

@@ -1,11 +1,15 @@
+import { useActor } from '@xstate/react';
 import { Input, Tooltip } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
 
+import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
 import { useDraft } from '../../components/draft/useDraft';
 
 /** Longest title of a conversation, in characters. */
 const LONGEST = 128;
+const renaming = submissionMachineOf<string>();
 
 interface TitleFieldProps {
   readonly id: string;
@@ -19,18 +23,24 @@ interface TitleFieldProps {
 export function TitleField({ id, title, onSave, onClose }: TitleFieldProps) {
   const { t } = useTranslation('chat');
   const draft = useDraft(`chat-title:${id}`, title);
-  const [isSaving, setSaving] = useState(false);
   const typed = draft.value.trim();
   const close = () => {
     draft.forget();
     onClose();
   };
-  const save = async () => {
-    if (isSaving || typed === '') return;
-    if (typed === title) return close();
-    setSaving(true);
-    if (await onSave(typed)) close();
-    else setSaving(false);
+  const [snapshot, send] = useActor(
+    renaming.provide({
+      actors: {
+        send: fromPromise<unknown, Submission<string>>(async ({ input }) => {
+          if (!(await onSave(input.content))) throw new Error('the title is not kept');
+        }),
+      },
+      actions: { announce: close },
+    }),
+  );
+  const save = () => {
+    if (typed === title) close();
+    else if (typed !== '') send({ type: 'SUBMITTED', content: typed });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -45,13 +55,13 @@ export function TitleField({ id, title, onSave, onClose }: TitleFieldProps) {
         aria-invalid={typed === ''}
         value={draft.value}
         maxLength={LONGEST}
-        disabled={isSaving}
+        disabled={snapshot.matches('sending')}
         status={typed === '' ? 'error' : ''}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => draft.set(target.value)}
-        onPressEnter={() => void save()}
+        onPressEnter={save}
         onKeyDown={onKeyDown}
-        onBlur={() => (typed === '' ? close() : void save())}
+        onBlur={typed === '' ? close : save}
       />
     </Tooltip>
   );

@@ -3,10 +3,10 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type Conversation } from '../../../machines/conversationListMachine';
-import { deletionMachineOf } from '../../../machines/deletionMachine';
+import { deletionMachineOf, type DeletionRequest } from '../../../machines/deletionMachine';
 import { useToast } from '../../components/toast/useToast';
-import { deleteConversation } from '../calls/conversationCalls';
+import { type Conversation } from './conversationList';
+import { deleteConversations } from '../calls/conversationCalls';
 import { tellHere } from '../calls/tellHere';
 
 const conversationDeletion = deletionMachineOf<Conversation>();
@@ -19,10 +19,12 @@ export function useConversationDeletion(onDeleted: (id: string) => void) {
   const [snapshot, send] = useActor(
     conversationDeletion.provide({
       actors: {
-        remove: fromPromise<void, string>(({ input }) => deleteConversation(client, input)),
+        remove: fromPromise<unknown, DeletionRequest<Conversation>>(({ input: { target } }) =>
+          deleteConversations(client, [target.id]),
+        ),
       },
       actions: {
-        announce: ({ context: { item: conversation } }) => {
+        announce: ({ context: { target: conversation } }) => {
           if (conversation === null) return;
           onDeleted(conversation.id);
           tellHere(conversation.id);

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { type UpdateConversationInput } from '../../../graphql/generated/types';
-import {
-  type Conversation,
-  conversationListMachine,
-  type ConversationPage,
-  type ConversationRequest,
-} from '../../../machines/conversationListMachine';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
 import { changeConversation, loadConversations } from '../calls/conversationCalls';
 import { tellHere } from '../calls/tellHere';
+import {
+  type Conversation,
+  conversationList,
+  type ConversationPage,
+  type ConversationRequest,
+} from './conversationList';
 
 /** The conversations of a project, which follow what happens in this window and in others; mount it anew for another project. */
 export function useConversationList(projectId: string) {
@@ -24,7 +24,7 @@ export function useConversationList(projectId: string) {
   const { show } = useToast();
   const problemText = useProblemText();
   const [machine] = useState(() =>
-    conversationListMachine.provide({
+    conversationList.provide({
       actors: {
         load: fromPromise<ConversationPage, ConversationRequest>(({ input }) => loadConversations(client, input)),
       },

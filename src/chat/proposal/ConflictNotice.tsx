@@ -40,7 +40,7 @@ export function ConflictNotice({ message, review }: ConflictNoticeProps) {
               <LinkButton type="primary" to={chatAddress(asked, true)}>
                 {t('proposal.conflict.again')}
               </LinkButton>
-              <Button onClick={() => review.send({ type: 'REVIEW.RESUMED' })}>{t('proposal.conflict.review')}</Button>
+              <Button onClick={() => review.send({ type: 'REVIEW.RETRIED' })}>{t('proposal.conflict.review')}</Button>
               <Button type="text" onClick={() => review.send({ type: 'REFUSE.WANTED' })}>
                 {t('proposal.refuse')}
               </Button>

@@ -38,7 +38,7 @@ export function useExisting(
               review.send({ type: 'EXISTING.CHOSEN', place, nodeId, standing: further });
             }
           : null,
-      makeNew: (place) => review.send({ type: 'EXISTING.LEFT', place }),
+      makeNew: (place) => review.send({ type: 'EXISTING.CLEARED', place }),
       isStanding: (place) => standing.has(place),
     };
   }, [proposed, elements, existing, review]);

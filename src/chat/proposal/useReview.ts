@@ -46,7 +46,7 @@ export function useReview({ uid }: Message, operations: readonly ProposedOperati
     { input: { state, needs: needsOf(operations.map(({ operation }) => operation)) } },
   );
   useEffect(() => {
-    if (actor.getSnapshot().context.state !== state) actor.send({ type: 'STATE.TOLD', state });
+    if (actor.getSnapshot().context.state !== state) actor.send({ type: 'STATE.CHANGED', state });
   }, [actor, state]);
   return actor;
 }

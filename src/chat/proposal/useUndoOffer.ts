@@ -2,11 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { UndoChangeDocument } from '../../../graphql/generated/graph';
 import { type ApplyProposalMutation } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { required } from '../../graph/calls/required';
+import { sendUndo } from '../../graph/calls/useUndo';
 import { changeText } from '../../graph/history/changeText';
 import { lastChange } from '../../graph/history/lastChange';
 import { useSaying } from '../../graph/history/useSaying';
@@ -25,8 +24,8 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
       const undo = async () => {
         if ((await lastChange(client, projectId)) !== change.id)
           return show({ tone: 'error', title: t('proposal.undo.tooLate') });
-        const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { input: { projectId } } });
-        const what = changeText(required(data?.undoChange).change, saying);
+        const { change: undone } = await sendUndo(client, projectId);
+        const what = changeText(undone, saying);
         return show({ tone: 'success', title: saying.t('history.tookBack', { what }) });
       };
       const tellFailure = (error: unknown) =>

@@ -1,3 +1,4 @@
+import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
 import { CreateNodeDocument } from '../../../graphql/generated/graph';
@@ -5,6 +6,7 @@ import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
 import { type GraphNode, NO_CHANGE, type Point } from '../../../domain/elements/elements';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
+import { type CreateNodeInput } from '../../../graphql/generated/types';
 import { newId } from '../ids';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
@@ -33,6 +35,12 @@ const provisional = (id: string, node: NodeToCreate): GraphNode => {
   };
 };
 
+/** Asks the backend to make a node. @throws what the client throws */
+export async function sendNode(client: ApolloClient, input: CreateNodeInput): Promise<GraphNode> {
+  const { data } = await client.mutate({ mutation: CreateNodeDocument, variables: { input } });
+  return present(required(data?.createNode));
+}
+
 /** Makes a node: it is shown at once under an id of our own, and taken away with a toast when the store refuses it. */
 export function useCreateNode(): (node: NodeToCreate) => Promise<GraphNode> {
   const { client, model, projectId, succeeded, failed } = useGraphCall();
@@ -42,20 +50,14 @@ export function useCreateNode(): (node: NodeToCreate) => Promise<GraphNode> {
       const early = provisional(id, node);
       model.applyEarly(id, { ...NO_CHANGE, nodes: [early] });
       try {
-        const { data } = await client.mutate({
-          mutation: CreateNodeDocument,
-          variables: {
-            input: {
-              id,
-              labels: [...node.labels],
-              properties: node.properties,
-              propertyKinds: node.propertyKinds ?? {},
-              projectId,
-              position: node.position,
-            },
-          },
+        const made = await sendNode(client, {
+          id,
+          labels: [...node.labels],
+          properties: node.properties,
+          propertyKinds: node.propertyKinds ?? {},
+          projectId,
+          position: node.position,
         });
-        const made = present(required(data?.createNode));
         model.settle(id, { ...NO_CHANGE, nodes: [made] });
         succeeded();
         return made;

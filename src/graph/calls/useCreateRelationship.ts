@@ -1,9 +1,11 @@
+import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
 import { CreateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
+import { type CreateRelationshipInput } from '../../../graphql/generated/types';
 import { newId } from '../ids';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
@@ -22,6 +24,15 @@ const provisional = (id: string, wanted: RelationshipToCreate): GraphRelationshi
   return { id, properties: {}, propertyKinds: {}, version: 1, createdAt: now, updatedAt: now, ...wanted };
 };
 
+/** Asks the backend to make a relationship. @throws what the client throws */
+export async function sendRelationship(
+  client: ApolloClient,
+  input: CreateRelationshipInput,
+): Promise<GraphRelationship> {
+  const { data } = await client.mutate({ mutation: CreateRelationshipDocument, variables: { input } });
+  return present(required(data?.createRelationship));
+}
+
 /** Makes a relationship: shown at once, taken away with a toast when the store refuses it. */
 export function useCreateRelationship(): (wanted: RelationshipToCreate) => Promise<GraphRelationship> {
   const { client, model, projectId, succeeded, failed } = useGraphCall();
@@ -30,13 +41,7 @@ export function useCreateRelationship(): (wanted: RelationshipToCreate) => Promi
       const id = newId();
       model.applyEarly(id, { ...NO_CHANGE, relationships: [provisional(id, wanted)] });
       try {
-        const { data } = await client.mutate({
-          mutation: CreateRelationshipDocument,
-          variables: {
-            input: { id, properties: {}, propertyKinds: {}, ...wanted, projectId },
-          },
-        });
-        const made = present(required(data?.createRelationship));
+        const made = await sendRelationship(client, { id, properties: {}, propertyKinds: {}, ...wanted, projectId });
         model.settle(id, { ...NO_CHANGE, relationships: [made] });
         succeeded();
         return made;

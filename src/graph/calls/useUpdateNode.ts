@@ -1,21 +1,28 @@
+import { type ApolloClient } from '@apollo/client';
+
 import { UpdateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
 import { type GraphNode, isNode, NO_CHANGE } from '../../../domain/elements/elements';
+import { type UpdateNodeInput } from '../../../graphql/generated/types';
 import { required } from './required';
 import { type UpdateCall, useUpdate } from './useUpdate';
 import { wireEdit } from './wireEdit';
+
+/** Asks the backend to change a node. @throws what the client throws */
+export async function sendNodeUpdate(client: ApolloClient, input: UpdateNodeInput): Promise<GraphNode> {
+  const { data } = await client.mutate({ mutation: UpdateNodeDocument, variables: { input } });
+  return present(required(data?.updateNode));
+}
 
 const updateNode: UpdateCall<GraphNode> = {
   name: 'updateNode',
   captionOf,
   drawn: (model, id) => model.node(id),
   changeTo: (element) => (isNode(element) ? { ...NO_CHANGE, nodes: [element] } : NO_CHANGE),
-  send: async (client, { element, version, edit, projectId }) => {
+  send: (client, { element, version, edit, projectId }) => {
     const { type: _type, ...changes } = wireEdit(edit);
-    const input = { nodeId: element.id, version, projectId, ...changes };
-    const { data } = await client.mutate({ mutation: UpdateNodeDocument, variables: { input } });
-    return present(required(data?.updateNode));
+    return sendNodeUpdate(client, { nodeId: element.id, version, projectId, ...changes });
   },
 };
 

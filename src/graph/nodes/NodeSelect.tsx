@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type SearchHits, searchMachine } from '../../../machines/searchMachine';
-import { useSearchGraph } from '../calls/useSearchGraph';
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode } from '../../../domain/elements/elements';
+import { type LookupRequest } from '../../../machines/lookupMachine';
+import { graphSearch, NO_HITS, type SearchHits, useSearchGraph } from '../calls/useSearchGraph';
 import { useNodeCaption } from './useNodeCaption';
 
 const MOST_HITS = 20;
@@ -32,14 +32,20 @@ export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
   const { t } = useTranslation('data');
   const searchGraph = useSearchGraph();
   const [machine] = useState(() =>
-    searchMachine.provide({
-      actors: { search: fromPromise<SearchHits, string>(({ input }) => searchGraph(input, MOST_HITS)) },
+    graphSearch.provide({
+      actors: {
+        ask: fromPromise<SearchHits, LookupRequest<string>>(({ input: { question } }) =>
+          searchGraph(question, MOST_HITS),
+        ),
+      },
     }),
   );
   const [search, send] = useActor(machine);
   const caption = useNodeCaption(value);
-  const { found, text } = search.context;
-  const isBusy = search.matches('waiting') || search.matches('searching');
+  const { question, answer } = search.context;
+  const text = question ?? '';
+  const found = search.matches('failed') || answer === null ? NO_HITS : answer;
+  const isBusy = search.matches('waiting') || search.matches('asking');
   const options = useMemo(() => {
     const hits = found.nodes.map(optionOf);
     if (value === undefined || hits.some((hit) => hit.value === value)) return hits;
@@ -52,7 +58,7 @@ export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
       {...field}
       {...(id === undefined ? {} : { id })}
       {...(value === undefined ? {} : { value })}
-      showSearch={{ filterOption: false, onSearch: (typed) => send({ type: 'TYPED', text: typed }) }}
+      showSearch={{ filterOption: false, onSearch: (typed) => send({ type: 'ASKED', question: typed }) }}
       options={options}
       listHeight={LIST_HEIGHT}
       placeholder={t('search.placeholder')}

@@ -30,8 +30,8 @@ export function BellList() {
 
   const open = (uid: string) => void navigate(NOTIFICATIONS_PATH, { state: selecting(uid) });
   const tryAgain = () => {
-    actor.send({ type: 'RELOAD' });
-    liveActor.send({ type: 'RETRY' });
+    actor.send({ type: 'RETRIED' });
+    liveActor.send({ type: 'RETRIED' });
   };
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('bell.name')}>

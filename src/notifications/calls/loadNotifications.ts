@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/notifications';
-import { type NotificationPage, type NotificationRequest } from '../../../machines/notificationListMachine';
+import { type NotificationPage, type NotificationRequest } from '../notificationList';
 import { AS_IT_STANDS } from '../../apollo/reading';
 
 /**
@@ -10,7 +10,7 @@ import { AS_IT_STANDS } from '../../apollo/reading';
  */
 export async function loadNotifications(
   client: ApolloClient,
-  { text, status, kind, pageSize, pageToken }: NotificationRequest,
+  { filter: { text, status, kind }, pageSize, pageToken }: NotificationRequest,
 ): Promise<NotificationPage> {
   const variables = { status, kind, pageSize, pageToken };
   const found =

@@ -1,8 +1,17 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { DeleteAllNotificationsDocument, DeleteNotificationDocument } from '../../../graphql/generated/notifications';
-import { type Deletion, type DeletionTarget } from '../../../machines/notificationDeletionMachine';
 import { problemCode } from '../../components/problem/problemCode';
+
+/** What is to be deleted: one notification, or all of them. */
+export type DeletionTarget = { readonly uid: string } | 'all';
+
+/** What went, as far as it can be undone. */
+export interface Deletion {
+  /** What to give back to undo it; null when nothing went. */
+  readonly deletion: string | null;
+  readonly deleted: number;
+}
 
 async function removeOne(client: ApolloClient, uid: string) {
   try {

@@ -45,7 +45,7 @@ export function MailedLink({ code, kind }: MailedLinkProps) {
     );
   return (
     <Announcement title={t('reset.uncheckedTitle')} text={t(`failure.${key}`)}>
-      <Button type="primary" size="large" block onClick={() => send({ type: 'RETRY' })}>
+      <Button type="primary" size="large" block onClick={() => send({ type: 'RETRIED' })}>
         {t('retry')}
       </Button>
     </Announcement>

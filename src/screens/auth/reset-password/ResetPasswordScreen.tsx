@@ -32,7 +32,7 @@ function ResetPassword({ code }: { readonly code: string }) {
   if (snapshot.matches('unchecked'))
     return (
       <Announcement title={t('reset.uncheckedTitle')} text={t(`failure.${failureKey(failure ?? '')}`)}>
-        <Button type="primary" size="large" block onClick={() => send({ type: 'RETRY' })}>
+        <Button type="primary" size="large" block onClick={() => send({ type: 'RETRIED' })}>
           {t('retry')}
         </Button>
       </Announcement>

@@ -2,7 +2,6 @@ import { Tabs } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatDeletionTarget } from '../../../../machines/chatDeletionMachine';
 import { ConversationsView } from './conversations/ConversationsView';
 import { DeleteDialog } from './deletion/DeleteDialog';
 import { useChatDeletion } from './deletion/useChatDeletion';
@@ -10,6 +9,7 @@ import styles from './history.module.css';
 import { HistoryActions } from './HistoryActions';
 import { MessagesView } from './messages/MessagesView';
 import { type HistoryView, useView } from './useView';
+import { type ChatDeletionTarget } from './deletion/chatDeletion';
 
 /** The history as one person has it: two views of it, what can be done with all of it, and the question before something goes. */
 export function History({ projectId }: { readonly projectId: string }) {

@@ -3,30 +3,26 @@ import { type ApolloClient } from '@apollo/client';
 import {
   ClearChatHistoryDocument,
   DeleteChatMessageDocument,
-  DeleteConversationsDocument,
-  MessagesTotalDocument,
   SearchChatMessagesDocument,
-} from '../../../../graphql/generated/history';
-import { type ChatDeleted, type ChatDeletionTarget } from '../../../../machines/chatDeletionMachine';
-import { type ChatHit, type HistoryRequest } from '../../../../machines/chatHistoryMachine';
-import { type Page } from '../../../../domain/lists/pagedList';
+} from '../../../../graphql/generated/chat-messages';
 import { restFetch } from '../../../apollo/rest';
-import { BESIDE_THE_LIST, KEPT_BY_MACHINE } from '../../../apollo/reading';
+import { type ChatDeleted, deleteConversations } from '../../../chat/calls/conversationCalls';
+import { KEPT_BY_MACHINE } from '../../../apollo/reading';
 import { problemCode } from '../../../components/problem/problemCode';
 import { required } from '../../../graph/calls/required';
+import { type ChatDeletionTarget } from './deletion/chatDeletion';
 import { endOfDay, startOfDay } from './messages/days';
+import { type HitPage, type HitRequest } from './messages/hitList';
 
 const NOTHING: ChatDeleted = { messages: 0, conversations: 0 };
-/** The most that one call takes. */
-const MOST_CONVERSATIONS = 500;
 /** Done twice, each of these is done once. */
 const REPEATABLE = { context: { idempotent: true } };
 
 /** A page of the messages that a filter leaves. @throws what the client throws when the backend refuses or is not there */
 export async function loadHits(
   client: ApolloClient,
-  { text, from, until, citesNodeId, conversationId, pageSize, pageToken }: HistoryRequest,
-): Promise<Page<ChatHit>> {
+  { filter: { text, from, until, citesNodeId, conversationId }, pageSize, pageToken }: HitRequest,
+): Promise<HitPage> {
   const input = {
     ...(text === '' ? {} : { text }),
     ...(from === null ? {} : { from: startOfDay(from) }),
@@ -43,16 +39,6 @@ export async function loadHits(
   return required(data?.searchChatMessages);
 }
 
-/** How many messages there are in all conversations of all projects. @throws what the client throws */
-export async function countMessages(client: ApolloClient): Promise<number> {
-  const { data } = await client.query({
-    query: MessagesTotalDocument,
-    variables: { pageSize: 1 },
-    ...BESIDE_THE_LIST,
-  });
-  return required(data?.chatMessages).total;
-}
-
 async function deleteMessage(client: ApolloClient, uid: string): Promise<ChatDeleted> {
   try {
     const { data } = await client.mutate({ mutation: DeleteChatMessageDocument, variables: { uid } });
@@ -62,17 +48,6 @@ async function deleteMessage(client: ApolloClient, uid: string): Promise<ChatDel
     if (problemCode(error) === 'MESSAGE_NOT_FOUND') return NOTHING;
     throw error;
   }
-}
-
-async function deleteConversations(client: ApolloClient, ids: readonly string[]): Promise<ChatDeleted> {
-  let deleted = NOTHING;
-  for (let start = 0; start < ids.length; start += MOST_CONVERSATIONS) {
-    const variables = { input: { conversationIds: ids.slice(start, start + MOST_CONVERSATIONS) } };
-    const { data } = await client.mutate({ mutation: DeleteConversationsDocument, variables, ...REPEATABLE });
-    const { messages, conversations } = required(data?.deleteConversations);
-    deleted = { messages: deleted.messages + messages, conversations: deleted.conversations + conversations };
-  }
-  return deleted;
 }
 
 async function deleteEverything(client: ApolloClient): Promise<ChatDeleted> {

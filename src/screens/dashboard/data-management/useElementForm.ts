@@ -70,16 +70,16 @@ export function useElementForm(onCreated: (creation: Creation) => void) {
       send({ type: 'SAVED' });
     }, [forget, target, send]),
     close: useCallback(() => send({ type: 'CLOSED' }), [send]),
-    keepEditing: () => send({ type: 'KEPT' }),
+    keepEditing: () => send({ type: 'DISCARD.DECLINED' }),
     discard: () => {
       forget(target);
-      send({ type: 'DISCARDED' });
+      send({ type: 'DISCARD.CONFIRMED' });
     },
     askDelete: useCallback((element: GraphElement) => send({ type: 'DELETE.WANTED', element }), [send]),
     deleted: useCallback(() => {
       forget(toDelete === null ? null : { mode: 'update', element: toDelete });
-      send({ type: 'DELETE.DONE' });
+      send({ type: 'DELETE.ENDED' });
     }, [forget, toDelete, send]),
-    deletionDropped: useCallback(() => send({ type: 'DELETE.DROPPED' }), [send]),
+    deletionDropped: useCallback(() => send({ type: 'DELETE.DECLINED' }), [send]),
   };
 }

@@ -43,7 +43,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   );
   const state = useSelector(actor, ({ value }) => value);
   const error = useSelector(actor, ({ context }) => context.error);
-  const reload = useCallback(() => actor.send({ type: 'RELOAD' }), [actor]);
+  const reload = useCallback(() => actor.send({ type: 'RETRIED' }), [actor]);
   const followed = useLiveGraph({
     isOverview: true,
     // Without a word of it: what is drawn stays in place.

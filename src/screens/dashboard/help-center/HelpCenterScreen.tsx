@@ -25,7 +25,7 @@ function Shown({ help }: { readonly help: Help }) {
         showIcon
         title={t('failed')}
         description={problemText(error)}
-        action={<Button onClick={() => send({ type: 'RELOAD' })}>{t('tryAgain')}</Button>}
+        action={<Button onClick={() => send({ type: 'RETRIED' })}>{t('tryAgain')}</Button>}
       />
     );
   if (answers === null) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;

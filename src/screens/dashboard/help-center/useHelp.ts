@@ -30,7 +30,7 @@ export function useHelp() {
     if (key !== '') send({ type: 'LINKED', key });
   }, [send, key]);
   const toggle = (question: string) => {
-    send({ type: 'TOGGLED', key: question });
+    send({ type: 'SWITCHED', key: question });
     if (snapshot.context.open.includes(question)) return;
     named.current = question;
     void navigate({ hash: question }, { replace: true, preventScrollReset: true });

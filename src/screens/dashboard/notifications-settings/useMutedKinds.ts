@@ -3,11 +3,11 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { UpdateSettingsDocument } from '../../../../graphql/generated/account';
 import { mutedKindsMachine } from '../../../../machines/mutedKindsMachine';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useToast } from '../../../components/toast/useToast';
 import { type NotificationKind } from '../../../notifications/Notification';
+import { updateSettings } from '../../../settings/updateSettings';
 
 type Kinds = readonly NotificationKind[];
 
@@ -20,11 +20,9 @@ export function useMutedKinds(initial: Kinds) {
   const [{ context }, send] = useActor(
     mutedKindsMachine.provide({
       actors: {
-        save: fromPromise<Kinds, Kinds>(async ({ input }) => {
-          const variables = { input: { mutedKinds: [...input] } };
-          const { data } = await client.mutate({ mutation: UpdateSettingsDocument, variables });
-          return data?.updateSettings?.mutedKinds ?? input;
-        }),
+        save: fromPromise<Kinds, Kinds>(
+          async ({ input }) => (await updateSettings(client, { mutedKinds: [...input] })).mutedKinds,
+        ),
       },
       actions: {
         tellFailure: (_, { error }) =>

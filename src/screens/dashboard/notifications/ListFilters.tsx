@@ -12,7 +12,7 @@ const STATUSES = ['all', 'unread', 'read'] as const;
 /** Words to find, read or unread, and the one kind to show. */
 export function ListFilters({ list: { snapshot, send } }: { readonly list: NotificationList }) {
   const { t } = useTranslation('notifications');
-  const { typed, status, kind } = snapshot.context;
+  const { typed, filter } = snapshot.context;
   return (
     <search className={styles.filters}>
       <SearchField
@@ -23,19 +23,21 @@ export function ListFilters({ list: { snapshot, send } }: { readonly list: Notif
       />
       <Segmented<(typeof STATUSES)[number]>
         aria-label={t('statusLabel')}
-        value={status ?? 'all'}
+        value={filter.status ?? 'all'}
         options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onChange={(chosen) => send({ type: 'STATUS.CHOSEN', status: chosen === 'all' ? null : chosen })}
+        onChange={(chosen) => send({ type: 'FILTER.CHOSEN', choice: { status: chosen === 'all' ? null : chosen } })}
       />
       <Select<NotificationKind>
         className={styles.kind ?? ''}
         allowClear
-        value={kind}
+        value={filter.kind}
         aria-label={t('kindLabel')}
         placeholder={t('kindAll')}
         popupMatchSelectWidth={false}
         options={notificationKindValues.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={(chosen: NotificationKind | undefined) => send({ type: 'KIND.CHOSEN', kind: chosen ?? null })}
+        onChange={(chosen: NotificationKind | undefined) =>
+          send({ type: 'FILTER.CHOSEN', choice: { kind: chosen ?? null } })
+        }
       />
     </search>
   );

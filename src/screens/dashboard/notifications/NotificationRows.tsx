@@ -20,7 +20,7 @@ export function NotificationRows({ list, selected, onSelect, onDelete }: Notific
   const problemText = useProblemText();
   const { snapshot, send, isFiltered } = list;
   const { page, error } = snapshot.context;
-  const tryAgain = <Button onClick={() => send({ type: 'RELOAD' })}>{t('tryAgain')}</Button>;
+  const tryAgain = <Button onClick={() => send({ type: 'RETRIED' })}>{t('tryAgain')}</Button>;
   if (snapshot.matches('failed'))
     return (
       <Alert
@@ -34,7 +34,7 @@ export function NotificationRows({ list, selected, onSelect, onDelete }: Notific
     );
   if (page === null) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (page.items.length === 0)
-    return <NothingThere isFiltered={isFiltered} onClear={() => send({ type: 'CLEARED' })} />;
+    return <NothingThere isFiltered={isFiltered} onClear={() => send({ type: 'FILTER.CLEARED' })} />;
   return (
     <>
       {error !== null && (

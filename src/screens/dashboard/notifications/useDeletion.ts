@@ -3,18 +3,18 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { deletionMachineOf, type DeletionRequest } from '../../../../machines/deletionMachine';
+import { useToast } from '../../../components/toast/useToast';
 import {
   type Deletion,
   type DeletionTarget,
-  notificationDeletionMachine,
-} from '../../../../machines/notificationDeletionMachine';
-import { useProblemText } from '../../../components/problem/problemText';
-import { useToast } from '../../../components/toast/useToast';
-import { removeNotifications } from '../../../notifications/calls/removeNotifications';
+  removeNotifications,
+} from '../../../notifications/calls/removeNotifications';
 import { tellHere } from '../../../notifications/calls/tellHere';
 import { useRestore } from '../../../notifications/calls/useRestore';
 
 const NOTHING: Deletion = { deletion: null, deleted: 0 };
+const notificationDeletion = deletionMachineOf<DeletionTarget, Deletion>();
 
 /**
  * Deletes notifications: asks first, and offers to undo it in a toast, which stays when the page is left.
@@ -25,26 +25,23 @@ export function useDeletion(onDeleted: (target: DeletionTarget) => void) {
   const client = useApolloClient();
   const restore = useRestore();
   const { show } = useToast();
-  const problemText = useProblemText();
   const [snapshot, send] = useActor(
-    notificationDeletionMachine.provide({
+    notificationDeletion.provide({
       actors: {
-        remove: fromPromise<Deletion, DeletionTarget | null>(async ({ input }) => {
-          if (input === null) return NOTHING;
-          const removed = await removeNotifications(client, input);
-          onDeleted(input);
+        remove: fromPromise<Deletion, DeletionRequest<DeletionTarget>>(async ({ input: { target } }) => {
+          const removed = await removeNotifications(client, target);
+          onDeleted(target);
           if (removed !== null) tellHere(removed.unreadTotal);
           return removed ?? NOTHING;
         }),
       },
       actions: {
-        offerUndo: (_, { deletion, deleted }) => {
+        announce: ({ context: { deleted } }) => {
+          const { deletion, deleted: count } = deleted ?? NOTHING;
           if (deletion === null) return;
           const action = { label: t('toast.undo'), onPress: () => void restore(deletion) };
-          show({ tone: 'success', title: t('toast.deleted', { count: deleted }), action });
+          show({ tone: 'success', title: t('toast.deleted', { count }), action });
         },
-        tellFailure: (_, { error }) =>
-          void show({ tone: 'error', title: t('toast.deleteFailed'), description: problemText(error) }),
       },
     }),
   );
@@ -52,7 +49,8 @@ export function useDeletion(onDeleted: (target: DeletionTarget) => void) {
     isAsking: !snapshot.matches('idle'),
     isDeleting: snapshot.matches('deleting'),
     target: snapshot.context.target,
-    ask: (target: DeletionTarget) => send({ type: 'DELETE.ASKED', target }),
+    error: snapshot.context.error,
+    ask: (target: DeletionTarget) => send({ type: 'DELETE.WANTED', target }),
     confirm: () => send({ type: 'CONFIRMED' }),
     decline: () => send({ type: 'DECLINED' }),
   };

@@ -3,19 +3,19 @@ import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import {
-  notificationListMachine,
-  type NotificationPage,
-  type NotificationRequest,
-} from '../../../../machines/notificationListMachine';
 import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
 import { loadNotifications } from '../../../notifications/calls/loadNotifications';
+import {
+  notificationList,
+  type NotificationPage,
+  type NotificationRequest,
+} from '../../../notifications/notificationList';
 
 /** The list of notifications of this page, which follows what happens in other windows. */
 export function useNotificationList() {
   const client = useApolloClient();
   const [machine] = useState(() =>
-    notificationListMachine.provide({
+    notificationList.provide({
       actors: {
         load: fromPromise<NotificationPage, NotificationRequest>(({ input }) => loadNotifications(client, input)),
       },
@@ -26,8 +26,7 @@ export function useNotificationList() {
   useLiveEvent('user:notifications', 'notification', onChange);
   useLiveEvent('user:notifications', 'changed', onChange);
   useRejoin('user:notifications', onChange);
-  const { text, status, kind } = snapshot.context;
-  return { snapshot, send, isFiltered: text !== '' || status !== null || kind !== null };
+  return { snapshot, send, isFiltered: Object.values(snapshot.context.filter).some(Boolean) };
 }
 
 /** See {@link useNotificationList}. */

@@ -1,7 +1,8 @@
 import { type ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-import { ClearUserInfoDocument, UpdateUserInfoDocument, UserInfoDocument } from '../../../../graphql/generated/account';
+import { UserInfoDocument } from '../../../../graphql/generated/account';
+import { ClearUserInfoDocument, UpdateUserInfoDocument } from '../../../../graphql/generated/profile';
 import { type UserInfoFieldsFragment } from '../../../../graphql/generated/types';
 import { type KeptProfile, type ProfileChange } from '../../../../domain/profile/profile';
 import { type ProfileRefusal } from '../../../../machines/profileMachine';

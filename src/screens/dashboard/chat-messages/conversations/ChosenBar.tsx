@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type Conversation } from '../../../../../machines/conversationListMachine';
+import { type Conversation } from '../../../../chat/list/conversationList';
 import styles from '../history.module.css';
 import { type Chosen } from './useChosen';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Conversation } from '../../../../../machines/conversationListMachine';
+import { type Conversation } from '../../../../chat/list/conversationList';
 import styles from '../history.module.css';
 
 interface ConversationActionsProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { type UpdateConversationInput } from '../../../../../graphql/generated/types';
-import { type Conversation } from '../../../../../machines/conversationListMachine';
+import { type Conversation } from '../../../../chat/list/conversationList';
 import { TitleField } from '../../../../chat/list/TitleField';
 import { useTimeText } from '../../../../app/i18n/useTimeText';
 import { chatOf } from '../chatOf';

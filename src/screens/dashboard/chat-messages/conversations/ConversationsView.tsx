@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
-import { type Conversation } from '../../../../../machines/conversationListMachine';
+import { type Conversation } from '../../../../chat/list/conversationList';
 import { type ConversationList, useConversationList } from '../../../../chat/list/useConversationList';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { SearchField } from '../../../../components/search/SearchField';
@@ -13,6 +12,7 @@ import { NothingThere } from '../NothingThere';
 import { ChosenBar } from './ChosenBar';
 import { type ConversationHandlers, ConversationItem } from './ConversationItem';
 import { useChosen } from './useChosen';
+import { type ChatDeletionTarget } from '../deletion/chatDeletion';
 
 interface ConversationsViewProps {
   readonly projectId: string;
@@ -31,7 +31,7 @@ const targetOf = (conversations: readonly Conversation[]): ChatDeletionTarget =>
 /** Why there are no conversations, and what to do about it. */
 function NoConversations({ list: { snapshot, send } }: { readonly list: ConversationList }) {
   const { t } = useTranslation('history');
-  if (snapshot.context.text !== '')
+  if (snapshot.context.filter.text !== '')
     return (
       <NothingThere title={t('empty.found')} text={t('empty.foundConversations')}>
         <Button onClick={() => send({ type: 'TYPED', text: '' })}>{t('empty.allConversations')}</Button>
@@ -77,7 +77,7 @@ export function ConversationsView({ projectId, onDelete, onFind }: Conversations
         failure={t('conversations.failed')}
         count={(count, visible) => t('conversations.count', { count, shown: visible })}
         empty={<NoConversations list={list} />}
-        onReload={() => send({ type: 'RELOAD' })}
+        onReload={() => send({ type: 'RETRIED' })}
         onMore={() => send({ type: 'MORE.WANTED' })}
       >
         <ChosenBar shown={shown} chosen={chosen} onDelete={() => onDelete(targetOf(chosen.chosen))} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { type Conversation } from '../../../../../machines/conversationListMachine';
+import { type Conversation } from '../../../../chat/list/conversationList';
 
 /** Which of the conversations that are shown are chosen, to do something with all of them; one that goes is chosen no longer. */
 export function useChosen(shown: readonly Conversation[]) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
+import { type ChatDeletionTarget } from './chatDeletion';
 
 interface ConsequenceProps {
   readonly target: ChatDeletionTarget;

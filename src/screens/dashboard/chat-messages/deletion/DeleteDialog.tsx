@@ -1,6 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { MessagesTotalDocument } from '../../../../../graphql/generated/history';
+import { BESIDE_THE_LIST } from '../../../../apollo/reading';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
@@ -12,37 +15,47 @@ export function DeleteDialog({ flow: { snapshot, send } }: { readonly flow: Chat
   useReturnFocus();
   const { t } = useTranslation('history');
   const problemText = useProblemText();
-  const { target, total, isCertain, error } = snapshot.context;
+  const { target, amount, error } = snapshot.context;
   const isEverything = target?.kind === 'everything';
-  const isUncounted = snapshot.matches('uncounted');
+  const counted = useQuery(MessagesTotalDocument, {
+    variables: { pageSize: 1 },
+    skip: !isEverything,
+    ...BESIDE_THE_LIST,
+  });
+  const total = counted.data?.chatMessages?.total ?? null;
+  const failure = counted.error ?? error;
   return (
     <ConfirmDialog
       title={t('confirm.title')}
       action={isEverything ? t('clear') : t('delete')}
       isDangerous
       isBusy={snapshot.matches('deleting')}
-      isDisabled={isEverything && (total === null || !isCertain)}
+      isDisabled={isEverything && amount === null}
       focused={isEverything ? 'close' : 'action'}
       onConfirm={() => send({ type: 'CONFIRMED' })}
       onDecline={() => send({ type: 'DECLINED' })}
     >
-      {error !== null && (
+      {failure !== null && (
         <Alert
           role="alert"
           type="error"
           showIcon
-          title={t(isUncounted ? 'confirm.uncounted' : 'confirm.failed')}
-          description={problemText(error)}
-          action={isUncounted && <Button onClick={() => send({ type: 'COUNT.WANTED' })}>{t('tryAgain')}</Button>}
+          title={t(counted.error === undefined ? 'confirm.failed' : 'confirm.uncounted')}
+          description={problemText(failure)}
+          action={
+            counted.error !== undefined && (
+              <Button onClick={() => void counted.refetch().catch(() => undefined)}>{t('tryAgain')}</Button>
+            )
+          }
         />
       )}
-      {target !== null && <Consequence target={target} total={total} isCounting={snapshot.matches('counting')} />}
+      {target !== null && <Consequence target={target} total={total} isCounting={counted.loading} />}
       <p>{t('confirm.final')}</p>
       {isEverything && (
         <Checkbox
-          checked={isCertain}
+          checked={amount !== null}
           disabled={total === null}
-          onChange={(event) => send({ type: 'CERTAINTY.CHANGED', isCertain: event.target.checked })}
+          onChange={(event) => send({ type: 'AMOUNT.CHOSEN', amount: event.target.checked ? total : null })}
         >
           {t('confirm.certain')}
         </Checkbox>

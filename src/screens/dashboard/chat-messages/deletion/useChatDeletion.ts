@@ -3,14 +3,12 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import {
-  type ChatDeletion,
-  chatDeletionMachine,
-  type ChatDeletionTarget,
-} from '../../../../../machines/chatDeletionMachine';
+import { type DeletionRequest } from '../../../../../machines/deletionMachine';
+import { type ChatDeleted } from '../../../../chat/calls/conversationCalls';
 import { useToast } from '../../../../components/toast/useToast';
 import { deliver } from '../../../../live/liveEvents';
-import { countMessages, deleteOfHistory } from '../historyCalls';
+import { deleteOfHistory } from '../historyCalls';
+import { chatDeletion, type ChatDeletionTarget } from './chatDeletion';
 
 /** Tells this window what the backend tells the others: that conversations changed; none means all. */
 const tellHere = (conversationIds: readonly string[]): void =>
@@ -25,16 +23,15 @@ export function useChatDeletion(onDeleted: (target: ChatDeletionTarget) => void)
   const client = useApolloClient();
   const { show } = useToast();
   const [snapshot, send] = useActor(
-    chatDeletionMachine.provide({
+    chatDeletion.provide({
       actors: {
-        count: fromPromise<number>(() => countMessages(client)),
-        remove: fromPromise<ChatDeletion, ChatDeletionTarget | null>(async ({ input: target }) => {
-          if (target === null) throw new Error('Nothing was aimed at');
-          return { target, deleted: await deleteOfHistory(client, target) };
-        }),
+        remove: fromPromise<ChatDeleted, DeletionRequest<ChatDeletionTarget>>(({ input: { target } }) =>
+          deleteOfHistory(client, target),
+        ),
       },
       actions: {
-        announce: (_, { target, deleted }) => {
+        announce: ({ context: { target, deleted } }) => {
+          if (target === null || deleted === null) return;
           show({ tone: 'success', title: t('toast.deleted', { count: deleted.messages }) });
           onDeleted(target);
           tellHere(target.kind === 'conversations' ? target.ids : []);
@@ -42,7 +39,7 @@ export function useChatDeletion(onDeleted: (target: ChatDeletionTarget) => void)
       },
     }),
   );
-  return { snapshot, send, ask: (target: ChatDeletionTarget) => send({ type: 'DELETE.ASKED', target }) };
+  return { snapshot, send, ask: (target: ChatDeletionTarget) => send({ type: 'DELETE.WANTED', target }) };
 }
 
 /** See {@link useChatDeletion}. */

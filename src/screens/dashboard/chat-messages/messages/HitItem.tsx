@@ -4,8 +4,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
-import { type ChatHit } from '../../../../../machines/chatHistoryMachine';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { useProject } from '../../../../project/project';
 import { useTimeText } from '../../../../app/i18n/useTimeText';
@@ -13,6 +11,8 @@ import { chatOf } from '../chatOf';
 import styles from '../history.module.css';
 import { Snippet } from './Snippet';
 import { useCitedText } from './useCitedText';
+import { type ChatHit } from './hitList';
+import { type ChatDeletionTarget } from '../deletion/chatDeletion';
 
 interface HitItemProps {
   readonly hit: ChatHit;

@@ -22,7 +22,7 @@ export function MessageFilters({ hits, projectId, conversationId, onConversation
   const { t } = useTranslation('history');
   const id = useId();
   const { send, snapshot, isFiltered } = hits;
-  const { typed, citesNodeId } = snapshot.context;
+  const { typed, filter } = snapshot.context;
   const day = (side: 'from' | 'until') => (
     <div className={styles.field}>
       <label htmlFor={`${id}-${side}`}>{t(`messages.${side}`)}</label>
@@ -30,8 +30,8 @@ export function MessageFilters({ hits, projectId, conversationId, onConversation
         id={`${id}-${side}`}
         type="date"
         max={LAST_DAY}
-        value={snapshot.context[side] ?? ''}
-        onChange={({ target }) => send({ type: 'CHOSEN', choice: { [side]: target.value || null } })}
+        value={filter[side] ?? ''}
+        onChange={({ target }) => send({ type: 'FILTER.CHOSEN', choice: { [side]: target.value || null } })}
       />
     </div>
   );
@@ -46,8 +46,8 @@ export function MessageFilters({ hits, projectId, conversationId, onConversation
       {day('from')}
       {day('until')}
       <CitedNodeFilter
-        nodeId={citesNodeId}
-        onChange={(nodeId) => send({ type: 'CHOSEN', choice: { citesNodeId: nodeId } })}
+        nodeId={filter.citesNodeId}
+        onChange={(nodeId) => send({ type: 'FILTER.CHOSEN', choice: { citesNodeId: nodeId } })}
       />
       <div className={styles.wideField}>
         <label htmlFor={`${id}-conversation`}>{t('messages.conversation')}</label>

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatDeletionTarget } from '../../../../../machines/chatDeletionMachine';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import styles from '../history.module.css';
 import { ListState } from '../ListState';
@@ -9,6 +8,7 @@ import { NothingThere } from '../NothingThere';
 import { HitItem } from './HitItem';
 import { MessageFilters } from './MessageFilters';
 import { useHits } from './useHits';
+import { type ChatDeletionTarget } from '../deletion/chatDeletion';
 
 interface MessagesViewProps {
   readonly projectId: string;
@@ -25,7 +25,7 @@ export function MessagesView({ projectId, conversationId, onConversation, onDele
   const { snapshot, send, isFiltered } = hits;
   const { page, error } = snapshot.context;
   const clear = () => {
-    send({ type: 'CLEARED' });
+    send({ type: 'FILTER.CLEARED' });
     onConversation(null);
   };
   const empty = isFiltered ? (
@@ -56,7 +56,7 @@ export function MessagesView({ projectId, conversationId, onConversation, onDele
         failure={t('messages.failed')}
         count={(count, shown) => t('messages.count', { count, shown })}
         empty={empty}
-        onReload={() => send({ type: 'RELOAD' })}
+        onReload={() => send({ type: 'RETRIED' })}
         onMore={() => send({ type: 'MORE.WANTED' })}
       >
         <ul className={styles.items} aria-label={t('messages.list')} aria-busy={snapshot.matches('loading')}>

@@ -1,5 +1,5 @@
-import { type ChatHit } from '../../../../../machines/chatHistoryMachine';
 import styles from '../history.module.css';
+import { type ChatHit } from './hitList';
 
 interface SnippetProps {
   readonly parts: ChatHit['snippet'];

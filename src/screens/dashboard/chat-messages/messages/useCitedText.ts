@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../../../app/i18n/useLanguage';
-import { type ChatHit } from '../../../../../machines/chatHistoryMachine';
+import { type ChatHit } from './hitList';
 
 /** How many are named; the others are counted. */
 const MOST_NAMES = 3;

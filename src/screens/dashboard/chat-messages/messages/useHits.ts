@@ -3,18 +3,15 @@ import { useActor } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { type ChatHit, chatHistoryMachine, type HistoryRequest } from '../../../../../machines/chatHistoryMachine';
-import { type Page } from '../../../../../domain/lists/pagedList';
 import { loadHits } from '../historyCalls';
 import { useChatNews } from '../useChatNews';
+import { hitList, type HitPage, type HitRequest } from './hitList';
 
 /** The messages that were found, which follow what happens in other windows. */
 export function useHits(conversationId: string | null) {
   const client = useApolloClient();
   const [machine] = useState(() =>
-    chatHistoryMachine.provide({
-      actors: { load: fromPromise<Page<ChatHit>, HistoryRequest>(({ input }) => loadHits(client, input)) },
-    }),
+    hitList.provide({ actors: { load: fromPromise<HitPage, HitRequest>(({ input }) => loadHits(client, input)) } }),
   );
   const [snapshot, send] = useActor(machine, { input: { conversationId } });
   useChatNews(() => send({ type: 'CHANGED' }));
@@ -23,11 +20,9 @@ export function useHits(conversationId: string | null) {
   useEffect(() => {
     if (asked.current === conversationId) return;
     asked.current = conversationId;
-    send({ type: 'CHOSEN', choice: { conversationId } });
+    send({ type: 'FILTER.CHOSEN', choice: { conversationId } });
   }, [send, conversationId]);
-  const { text, from, until, citesNodeId } = snapshot.context;
-  const isFiltered = [from, until, citesNodeId, snapshot.context.conversationId].some(Boolean) || text !== '';
-  return { snapshot, send, isFiltered };
+  return { snapshot, send, isFiltered: Object.values(snapshot.context.filter).some(Boolean) };
 }
 
 /** See {@link useHits}. */

@@ -10,7 +10,7 @@ import { type ExampleDeletion } from './useExampleDeletion';
 export function DeleteExampleDialog({ deletion: { snapshot, send } }: { readonly deletion: ExampleDeletion }) {
   const { t } = useTranslation('teaching');
   const problemText = useProblemText();
-  const { item: example, error } = snapshot.context;
+  const { target: example, error } = snapshot.context;
   return (
     <ConfirmDialog
       isOpen={!snapshot.matches('idle')}

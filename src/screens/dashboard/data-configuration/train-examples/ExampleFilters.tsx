@@ -10,7 +10,7 @@ import { type ExampleList } from './useExampleList';
 /** Words to find, the one language to show, and whether only what is flagged. */
 export function ExampleFilters({ list: { snapshot, send } }: { readonly list: ExampleList }) {
   const { t } = useTranslation('teaching');
-  const { typed, language, flagged, page } = snapshot.context;
+  const { typed, filter, page } = snapshot.context;
   return (
     <search className={styles.filters}>
       <SearchField
@@ -22,15 +22,18 @@ export function ExampleFilters({ list: { snapshot, send } }: { readonly list: Ex
       <Select<ExampleContent['language']>
         className={styles.language ?? ''}
         allowClear
-        value={language}
+        value={filter.language}
         aria-label={t('filter.language')}
         placeholder={t('filter.allLanguages')}
         options={LANGUAGE_OPTIONS.map(({ value, label }) => ({ value, label }))}
         onChange={(chosen: ExampleContent['language'] | undefined) =>
-          send({ type: 'LANGUAGE.CHOSEN', language: chosen ?? null })
+          send({ type: 'FILTER.CHOSEN', choice: { language: chosen ?? null } })
         }
       />
-      <Checkbox checked={flagged} onChange={(event) => send({ type: 'FLAGGED.CHOSEN', flagged: event.target.checked })}>
+      <Checkbox
+        checked={filter.flagged}
+        onChange={(event) => send({ type: 'FILTER.CHOSEN', choice: { flagged: event.target.checked } })}
+      >
         {t('filter.flagged', { total: page?.flaggedTotal ?? 0 })}
       </Checkbox>
     </search>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { useProblemText } from '../../../../components/problem/problemText';
+import { sameAs } from '../../../../teaching/exampleList';
 import { ExampleTable } from './ExampleTable';
 import styles from './trainExamples.module.css';
 import { type ExampleList } from './useExampleList';
@@ -20,7 +21,7 @@ function Nothing({ list: { isFiltered, send } }: { readonly list: ExampleList })
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={<span role="status">{t(isFiltered ? 'empty.filtered' : 'empty.none')}</span>}
     >
-      {isFiltered && <Button onClick={() => send({ type: 'CLEARED' })}>{t('empty.clear')}</Button>}
+      {isFiltered && <Button onClick={() => send({ type: 'FILTER.CLEARED' })}>{t('empty.clear')}</Button>}
     </Empty>
   );
 }
@@ -38,7 +39,7 @@ export function ExampleRows({ list, onEdit, onDelete }: ExampleRowsProps) {
       showIcon
       title={t(page === null ? 'failed' : 'stale')}
       description={problemText(error)}
-      action={<Button onClick={() => send({ type: 'CHANGED' })}>{t('tryAgain')}</Button>}
+      action={<Button onClick={() => send({ type: 'RETRIED' })}>{t('tryAgain')}</Button>}
     />
   );
   if (page === null) return failure || <Skeleton active title={false} paragraph={{ rows: 4 }} />;
@@ -54,7 +55,7 @@ export function ExampleRows({ list, onEdit, onDelete }: ExampleRowsProps) {
         isLoading={snapshot.matches('loading')}
         onEdit={onEdit}
         onDelete={onDelete}
-        onShowSame={(text) => send({ type: 'SAME.WANTED', text })}
+        onShowSame={(text) => send({ type: 'FILTER.CHOSEN', choice: sameAs(text) })}
       />
       {page.nextPageToken !== null && (
         <Button block loading={snapshot.matches('loadingMore')} onClick={() => send({ type: 'MORE.WANTED' })}>

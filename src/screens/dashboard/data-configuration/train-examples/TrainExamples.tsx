@@ -42,7 +42,7 @@ export function TrainExamples() {
         <ExampleRows
           list={list}
           onEdit={setOpened}
-          onDelete={(item) => deletion.send({ type: 'DELETE.ASKED', item })}
+          onDelete={(target) => deletion.send({ type: 'DELETE.WANTED', target })}
         />
       </div>
       <ExampleDrawer opened={opened} onSaved={changed} onClose={() => setOpened(undefined)} />

@@ -3,8 +3,8 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { deletionMachineOf } from '../../../../../machines/deletionMachine';
 import { type TrainExample } from '../../../../../domain/teaching/trainExample';
+import { deletionMachineOf, type DeletionRequest } from '../../../../../machines/deletionMachine';
 import { writeDraft } from '../../../../components/draft/draftStorage';
 import { useToast } from '../../../../components/toast/useToast';
 import { deleteExample } from '../../../../teaching/exampleCalls';
@@ -19,10 +19,16 @@ export function useExampleDeletion(onDeleted: () => void) {
   const [snapshot, send] = useActor(
     exampleDeletion.provide({
       actors: {
-        remove: fromPromise<void, string>(async ({ input }) => {
-          await deleteExample(client, input);
-          writeDraft(`trainExample:${input}`, undefined);
-        }),
+        remove: fromPromise<unknown, DeletionRequest<TrainExample>>(
+          async ({
+            input: {
+              target: { id },
+            },
+          }) => {
+            await deleteExample(client, id);
+            writeDraft(`trainExample:${id}`, undefined);
+          },
+        ),
       },
       actions: {
         announce: () => {

@@ -3,24 +3,19 @@ import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import {
-  type ExamplePage,
-  type ExampleRequest,
-  trainExampleListMachine,
-} from '../../../../../machines/trainExampleListMachine';
 import { loadExamples } from '../../../../teaching/exampleCalls';
+import { exampleList, type ExamplePage, type ExampleRequest } from '../../../../teaching/exampleList';
 
 /** The table of train examples of this page. */
 export function useExampleList() {
   const client = useApolloClient();
   const [machine] = useState(() =>
-    trainExampleListMachine.provide({
+    exampleList.provide({
       actors: { load: fromPromise<ExamplePage, ExampleRequest>(({ input }) => loadExamples(client, input)) },
     }),
   );
   const [snapshot, send] = useActor(machine);
-  const { text, language, flagged } = snapshot.context;
-  return { snapshot, send, isFiltered: text !== '' || language !== null || flagged };
+  return { snapshot, send, isFiltered: Object.values(snapshot.context.filter).some(Boolean) };
 }
 
 /** See {@link useExampleList}. */

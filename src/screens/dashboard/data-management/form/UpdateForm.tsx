@@ -87,7 +87,7 @@ export function UpdateForm({ formId, element, onBusy, onChanged, onSaved }: Upda
           present={refusal.present}
           before={refusal.before}
           onResolve={resolve}
-          onDrop={() => send({ type: 'CONFLICT.DROPPED' })}
+          onDrop={() => send({ type: 'CONFLICT.DECLINED' })}
         />
       )}
     </>

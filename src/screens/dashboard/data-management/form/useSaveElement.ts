@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 
-import {
-  CreateNodeDocument,
-  CreateRelationshipDocument,
-  UpdateNodeDocument,
-  UpdateRelationshipDocument,
-} from '../../../../../graphql/generated/graph';
 import { type EditRefusal } from '../../../../../domain/changes/refusal';
 import { type Creation } from '../../../../../machines/elementFormMachine';
-import { required } from '../../../../graph/calls/required';
+import { sendNode } from '../../../../graph/calls/useCreateNode';
+import { sendRelationship } from '../../../../graph/calls/useCreateRelationship';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
+import { sendNodeUpdate } from '../../../../graph/calls/useUpdateNode';
+import { sendRelationshipUpdate } from '../../../../graph/calls/useUpdateRelationship';
 import { wireEdit } from '../../../../graph/calls/wireEdit';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { refusalOf } from '../../../../graph/refusal';
@@ -38,14 +35,10 @@ export function useSaveElement() {
     const create = async (creation: Creation): Promise<void> => {
       if (creation.kind === 'node') {
         const { kind: _kind, labels, ...rest } = creation;
-        const input = { ...rest, labels: [...labels], projectId };
-        const { data } = await client.mutate({ mutation: CreateNodeDocument, variables: { input } });
-        required(data?.createNode);
+        await sendNode(client, { ...rest, labels: [...labels], projectId });
       } else {
         const { kind: _kind, ...rest } = creation;
-        const input = { ...rest, projectId };
-        const { data } = await client.mutate({ mutation: CreateRelationshipDocument, variables: { input } });
-        required(data?.createRelationship);
+        await sendRelationship(client, { ...rest, projectId });
       }
       succeeded();
     };
@@ -53,22 +46,18 @@ export function useSaveElement() {
       const { type, addLabels, removeLabels, ...properties } = wireEdit(edit);
       if (isNode(element)) {
         const labels = { ...(addLabels ? { addLabels } : {}), ...(removeLabels ? { removeLabels } : {}) };
-        const input = { nodeId: element.id, version, projectId, ...properties, ...labels };
-        const { data } = await client.mutate({ mutation: UpdateNodeDocument, variables: { input } });
-        required(data?.updateNode);
+        await sendNodeUpdate(client, { nodeId: element.id, version, projectId, ...properties, ...labels });
       } else {
         const { startNodeId, endNodeId } = edit;
         const ends = { ...(startNodeId ? { startNodeId } : {}), ...(endNodeId ? { endNodeId } : {}) };
-        const input = {
+        await sendRelationshipUpdate(client, {
           relationshipId: element.id,
           version,
           projectId,
           ...properties,
           ...ends,
           ...(type ? { type } : {}),
-        };
-        const { data } = await client.mutate({ mutation: UpdateRelationshipDocument, variables: { input } });
-        required(data?.updateRelationship);
+        });
       }
       succeeded();
     };

@@ -24,7 +24,7 @@ const noMenu = () => undefined;
 
 /** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
 export function Surroundings({ element, onOpen }: SurroundingsProps) {
-  const { state, shown, reload } = useSurroundings(element);
+  const { hasFailed, shown, reload } = useSurroundings(element);
   const workbench = useNewWorkbench(reload, noMenu);
   const { tool, controller } = workbench;
   const { t } = useTranslation('data');
@@ -41,8 +41,8 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
     <WorkbenchContext value={workbench}>
       <CanvasScope className={styles.canvas} ref={overlays}>
         <GraphStage>
-          {state === 'reading' && <Spin className={styles.waiting ?? ''} />}
-          {state === 'failed' && (
+          {shown === null && !hasFailed && <Spin className={styles.waiting ?? ''} />}
+          {hasFailed && (
             <Alert
               className={styles.failed ?? ''}
               type="warning"
@@ -50,7 +50,7 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
               action={<Button onClick={reload}>{t('retry')}</Button>}
             />
           )}
-          {state === 'shown' && <ShownLine isLoading={false} />}
+          {shown !== null && !hasFailed && <ShownLine isLoading={false} />}
           <OpenChosen onOpen={onOpen} />
         </GraphStage>
       </CanvasScope>

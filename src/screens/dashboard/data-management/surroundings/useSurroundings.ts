@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useActor } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import { fromPromise } from 'xstate';
 
 import { DataNodeDocument } from '../../../../../graphql/generated/data';
+import { lookupMachineOf, type LookupRequest } from '../../../../../machines/lookupMachine';
 import { readCounts } from '../../../../graph/calls/refreshAfterEdit';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../../../graph/calls/useNeighbourhood';
@@ -8,30 +11,49 @@ import { type GraphElement, isNode } from '../../../../../domain/elements/elemen
 import { present } from '../../../../../domain/wire/present';
 
 const MOST_NEIGHBOURS = 60;
-/** How long the choice of a row must rest before its surroundings are read. */
-const PATIENCE_MS = 200;
 
-/** What is known of the surroundings that are to be shown. */
-export type SurroundingsState = 'reading' | 'shown' | 'failed';
+/** The element whose surroundings are in the shown graph; the choice of a row must rest before they are read. */
+const surroundings = lookupMachineOf<GraphElement, GraphElement>({ patience: 200 });
 
-/**
- * Puts an element with its surroundings (one hop) into the shown graph, again after each edit. Gives also how to read
- * them anew.
- */
-export function useSurroundings(element: GraphElement): {
-  state: SurroundingsState;
-  /** The element whose surroundings are in the shown graph at present. */
-  shown: GraphElement | null;
-  reload(): void;
-} {
+/** Puts an element with its surroundings (one hop) into the shown graph. */
+function useReadSurroundings() {
   const { client, model, projectId } = useGraphCall();
   const readNeighbourhood = useNeighbourhood();
-  const [state, setState] = useState<SurroundingsState>('reading');
-  const [shown, setShown] = useState<GraphElement | null>(null);
-  const [round, setRound] = useState(0);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
-  const middle = isNode(element) ? element.id : element.startNodeId;
+  return async (element: GraphElement, signal: AbortSignal): Promise<GraphElement> => {
+    const nodeId = isNode(element) ? element.id : element.startNodeId;
+    const { nodes, relationships } = await readNeighbourhood({ nodeId, limit: MOST_NEIGHBOURS });
+    const end = isNode(element) || nodes.some(({ id }) => id === element.endNodeId) ? undefined : element.endNodeId;
+    const far =
+      end === undefined ? null : await client.query({ query: DataNodeDocument, variables: { nodeId: end, projectId } });
+    if (signal.aborted) return element;
+    const farNode = far?.data?.node;
+    const own = isNode(element) || relationships.some(({ id }) => id === element.id) ? [] : [element];
+    model.replace({
+      ...model.snapshot,
+      nodes: farNode ? [...nodes, present(farNode)] : nodes,
+      relationships: [...relationships, ...own],
+    });
+    // Totals that cannot be read now come with the next edit.
+    readCounts(client, model, projectId).catch(() => undefined);
+    return element;
+  };
+}
 
+/** Shows the surroundings of an element, again after each edit. Gives also how to read them anew. */
+export function useSurroundings(element: GraphElement) {
+  const { model } = useGraphCall();
+  const read = useReadSurroundings();
+  const [snapshot, send] = useActor(
+    surroundings.provide({
+      actors: {
+        ask: fromPromise<GraphElement, LookupRequest<GraphElement>>(({ input: { question }, signal }) =>
+          read(question, signal),
+        ),
+      },
+    }),
+  );
+  const reload = useCallback(() => send({ type: 'RETRIED' }), [send]);
+  useEffect(() => send({ type: 'ASKED', question: element }), [send, element]);
   useEffect(
     () =>
       model.subscribe((event) => {
@@ -39,37 +61,5 @@ export function useSurroundings(element: GraphElement): {
       }),
     [model, reload],
   );
-
-  useEffect(() => {
-    let isOver = false;
-    const read = async () => {
-      const { nodes, relationships } = await readNeighbourhood({ nodeId: middle, limit: MOST_NEIGHBOURS });
-      const end = isNode(element) || nodes.some(({ id }) => id === element.endNodeId) ? undefined : element.endNodeId;
-      const far =
-        end === undefined
-          ? null
-          : await client.query({ query: DataNodeDocument, variables: { nodeId: end, projectId } });
-      if (isOver) return;
-      const farNode = far?.data?.node;
-      const own = isNode(element) || relationships.some(({ id }) => id === element.id) ? [] : [element];
-      model.replace({
-        ...model.snapshot,
-        nodes: farNode ? [...nodes, present(farNode)] : nodes,
-        relationships: [...relationships, ...own],
-      });
-      setState('shown');
-      setShown(element);
-      await readCounts(client, model, projectId);
-    };
-    const timer = setTimeout(() => {
-      read().catch(() => {
-        if (!isOver) setState('failed');
-      });
-    }, PATIENCE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [element, middle, round, client, model, projectId, readNeighbourhood]);
-  return { state, shown, reload };
+  return { hasFailed: snapshot.matches('failed'), shown: snapshot.context.answer, reload };
 }

@@ -1,0 +1,36 @@
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+
+import { acknowledged } from '../graph/calls/settled';
+import { type ActionCanvas, type CanvasAction } from './types';
+
+/** What is still on its way to the store is what the press is for; when that is refused, the press is for nothing. */
+const step = ({ model, history }: ActionCanvas, type: 'UNDO.WANTED' | 'REDO.WANTED') =>
+  void acknowledged(model).then((isKept) => {
+    if (isKept) history.send({ type });
+  });
+
+/** Undoes the last change. */
+const undo: CanvasAction = {
+  id: 'undo',
+  icon: UndoOutlined,
+  keys: ['mod+z'],
+  menu: 'canvas',
+  toolbar: 'history',
+  enabled: (state) => state.canUndo,
+  perform: (canvas) => step(canvas, 'UNDO.WANTED'),
+};
+
+/** Does again what was undone last. */
+const redo: CanvasAction = {
+  id: 'redo',
+  icon: RedoOutlined,
+  keys: ['mod+shift+z', 'mod+y'],
+  menu: 'canvas',
+  toolbar: 'history',
+  enabled: (state) => state.canRedo,
+  perform: (canvas) => step(canvas, 'REDO.WANTED'),
+};
+
+/** Goes back and forth in what was done. */
+export const HISTORY = [undo, redo];

@@ -1,0 +1,74 @@
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import ImportOutlined from '@ant-design/icons/ImportOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import TagsOutlined from '@ant-design/icons/TagsOutlined';
+import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
+
+import { type CanvasAction } from './types';
+
+/** Asks for files to import into the project. */
+const importFiles: CanvasAction = {
+  id: 'importFiles',
+  icon: ImportOutlined,
+  keys: ['i'],
+  menu: 'canvas',
+  toolbar: 'files',
+  enabled: () => true,
+  perform: ({ show }) => show('import'),
+};
+
+/** Asks in which format the project is to be downloaded. */
+const exportGraph: CanvasAction = {
+  id: 'exportGraph',
+  icon: ExportOutlined,
+  keys: ['x'],
+  menu: 'canvas',
+  toolbar: 'files',
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ show }) => show('export'),
+};
+
+/** Moves the keyboard to the search box. */
+const search: CanvasAction = {
+  id: 'search',
+  icon: SearchOutlined,
+  keys: ['/'],
+  enabled: () => true,
+  perform: ({ show }) => show('search'),
+};
+
+/** Shows or hides the list of what is on the canvas. */
+const outline: CanvasAction = {
+  id: 'outline',
+  icon: UnorderedListOutlined,
+  keys: ['o'],
+  toolbar: 'parts',
+  pressed: (state) => state.isOutlineOpen,
+  enabled: () => true,
+  perform: ({ show }) => show('outline'),
+};
+
+/** Shows or hides the legend. */
+const legend: CanvasAction = {
+  id: 'legend',
+  icon: TagsOutlined,
+  keys: ['g'],
+  toolbar: 'parts',
+  pressed: (state) => state.isLegendOpen,
+  enabled: () => true,
+  perform: ({ show }) => show('legend'),
+};
+
+/** Shows the keys of the canvas. */
+const shortcuts: CanvasAction = {
+  id: 'shortcuts',
+  icon: QuestionCircleOutlined,
+  keys: ['?'],
+  toolbar: 'parts',
+  enabled: () => true,
+  perform: ({ show }) => show('shortcuts'),
+};
+
+/** Brings up what stands beside or over the canvas. */
+export const SURFACES = [importFiles, exportGraph, search, outline, legend, shortcuts];

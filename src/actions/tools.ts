@@ -1,0 +1,51 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DragOutlined from '@ant-design/icons/DragOutlined';
+import NodeIndexOutlined from '@ant-design/icons/NodeIndexOutlined';
+import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
+
+import { type CanvasAction } from './types';
+
+/** Opens the small form for a new node in the middle of the canvas. */
+const addNode: CanvasAction = {
+  id: 'addNode',
+  icon: PlusCircleOutlined,
+  keys: ['n'],
+  menu: 'canvas',
+  toolbar: 'make',
+  enabled: () => true,
+  perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.middle() }),
+};
+
+/** Starts a relationship at the selected node, or asks where to start. */
+const connect: CanvasAction = {
+  id: 'connect',
+  icon: NodeIndexOutlined,
+  keys: ['c'],
+  menu: 'element',
+  toolbar: 'make',
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ tool }) => tool.send({ type: 'CONNECT.WANTED' }),
+};
+
+/** Switches between moving nodes and moving the whole canvas. */
+const pan: CanvasAction = {
+  id: 'pan',
+  icon: DragOutlined,
+  keys: ['h'],
+  toolbar: 'make',
+  pressed: (state) => state.tool === 'panning',
+  enabled: () => true,
+  perform: ({ tool }) => tool.send({ type: 'PAN.WANTED' }),
+};
+
+/** Puts the tool in hand away, or the selection. */
+const cancel: CanvasAction = {
+  id: 'cancel',
+  icon: CloseOutlined,
+  keys: ['Escape'],
+  enabled: (state) => state.tool !== 'selecting' || state.selection !== null,
+  perform: ({ tool }) => tool.send({ type: 'CANCELLED' }),
+};
+
+/** Takes tools in hand and puts them away. */
+export const TOOLS = [addNode, connect, pan, cancel];
