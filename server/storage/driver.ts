@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 import { primaryCodeOf } from './storageProblem.js';
+import { withoutWarning } from './withoutWarning.js';
 
 /** A value that a column takes. */
 export type SqlValue = string | number | null | Uint8Array;
@@ -32,10 +33,16 @@ interface SqliteModule {
 
 const require = createRequire(import.meta.url);
 
-/** Node 22 has the module built in; before that a package offers the same interface. */
+/**
+ * Node 22 has the module built in; before that a package offers the same interface. Node 22 alone warns, in each thread, that
+ * the module is experimental: its interface is what newer versions have, so that this says nothing to whom the terminal is for.
+ */
 function loadModule(): SqliteModule {
   const major = Number(process.versions.node.split('.')[0]);
-  return require(major >= 22 ? 'node:sqlite' : '@photostructure/sqlite') as SqliteModule;
+  return withoutWarning(
+    'SQLite is an experimental feature',
+    () => require(major >= 22 ? 'node:sqlite' : '@photostructure/sqlite') as SqliteModule,
+  );
 }
 
 let loaded: SqliteModule | undefined;
