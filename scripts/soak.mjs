@@ -11,10 +11,11 @@ const { unitTests } = await import('./checks/unit.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
 const { chromium } = await import('./checks/chromium.mjs');
 
-async function run({ unit, journeys: walked, bench, env }) {
+async function run({ unit, journeys: walked, bench, env = () => ({}) }) {
+  Object.assign(process.env, await env(Number(process.env.HARTA_SOAK)));
   if (unit) return unitTests(unit);
   if (walked) return journeys(walked, await chromium());
-  const code = await attached('tsx', ['bench/main.ts', bench], env(Number(process.env.HARTA_SOAK)));
+  const code = await attached('tsx', ['bench/main.ts', bench]);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

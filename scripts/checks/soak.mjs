@@ -1,3 +1,5 @@
+import { everyNode } from './nodes.mjs';
+
 /** What `npm run soak` runs, by name: suites of `npm test`, each with the many rounds of `tests/soak/rounds.ts`, and what is measured for long. */
 export const soaks = {
   kills: { unit: ['tests/server/store/crash.test.ts'] },
@@ -7,5 +9,6 @@ export const soaks = {
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },
   pageCuts: { journeys: ['realtimeProduct', '-g', 'cut again and again'] },
   people: { bench: 'people', env: (share) => ({ HARTA_BENCH_PEOPLE_SECONDS: String(Math.round(600 * share)) }) },
+  nodes: { unit: ['tests/server/start/everyNode.test.ts'], env: everyNode },
   conversation: { journeys: ['longConversation'] },
 };

@@ -6,6 +6,8 @@ import { connect, createServer } from 'node:net';
 /** A child process of a test. */
 export interface Running {
   readonly said: () => string;
+  /** What it wrote on stderr. */
+  readonly complained: () => string;
   /** Ends it, by SIGTERM without a word. @returns its exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -41,11 +43,16 @@ export async function until(holds: () => boolean | Promise<boolean>, what: strin
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Running & { child: ChildProcess } {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
+  let complaints = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => {
+    output += String(chunk);
+    complaints += String(chunk);
+  });
   const running = {
     child,
     said: () => output,
+    complained: () => complaints,
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit');
@@ -59,9 +66,20 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   return running;
 }
 
-/** Runs the built Harta until it says where it is. @param execArgv for Node itself */
-export async function runHarta(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<Running> {
-  const harta = run(process.execPath, [...execArgv, 'dist/server/main.js'], {
+/** With what Harta is run: this very Node and what is built, if nothing else is said. */
+interface Command {
+  readonly node?: string;
+  /** For Node itself. */
+  readonly execArgv?: readonly string[];
+  readonly entry?: string;
+}
+
+/** Runs Harta until it says where it is. */
+export async function runHarta(
+  env: NodeJS.ProcessEnv,
+  { node = process.execPath, execArgv = [], entry = 'dist/server/main.js' }: Command = {},
+): Promise<Running> {
+  const harta = run(node, [...execArgv, entry], {
     NODE_ENV: '',
     HARTA_SIGN_UPS_PER_HOUR: '10000',
     ...env,

@@ -32,7 +32,7 @@ async function started(...held: readonly Held[]): Promise<Started> {
   const port = String(await freePort());
   count += 1;
   const env = { PORT: port, HARTA_DATA_DIR: path.join(folder, String(count)) };
-  const harta = await runHarta(env, holdModules(...held));
+  const harta = await runHarta(env, { execArgv: holdModules(...held) });
   const origin = `http://127.0.0.1:${port}`;
   const { body } = await signUp(origin, 'ana@example.org');
   return {
