@@ -11,7 +11,6 @@ import { type Assertions } from '../providers/assertion.js';
 import { serveOperations } from './http/serveOperations.js';
 import { Limits } from './limits/Limits.js';
 import { type HashCost, Passwords } from './passwords/hashPassword.js';
-import { Turns } from './passwords/Turns.js';
 import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
@@ -75,7 +74,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     codes: new Codes(db),
     limits: new Limits(db),
     most: limits,
-    passwords: new Passwords(new Turns(HASHES_AT_ONCE, HASHES_WAITING), options.hashCost),
+    passwords: new Passwords({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING }, options.hashCost),
     tokens: new IdTokens(projectId, signing),
     assertions,
     mails,

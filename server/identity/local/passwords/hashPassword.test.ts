@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
 import { Passwords, USUAL_COST } from './hashPassword.js';
-import { Turns } from './Turns.js';
 
 /** OWASP's table for scrypt: each row is as good as any other. */
 const OWASP = [
@@ -12,7 +11,7 @@ const OWASP = [
   { log2N: 13, r: 8, p: 10 },
 ];
 const PASSWORD = 'a-long-secret-1';
-const passwords = (cost?: typeof USUAL_COST) => new Passwords(new Turns(1, 10), cost);
+const passwords = (cost?: typeof USUAL_COST) => new Passwords({ atOnce: 1, waiting: 10 }, cost);
 
 test('what a hash costs without a word is a row of OWASP’s table', async () => {
   expect(OWASP).toContainEqual(USUAL_COST);
@@ -48,4 +47,12 @@ test('a wrong password takes as long for an old hash as for no account', async (
   };
   // Without the passes that the old hash lacks it would be a tenth.
   expect(await fastest(old)).toBeGreaterThan((await fastest(null)) / 3);
+});
+
+test('who finds too many waiting is told to come again, and the others get their hashes', async () => {
+  const few = new Passwords({ atOnce: 1, waiting: 2 }, { log2N: 10, r: 8, p: 1 });
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => few.hash(PASSWORD)));
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(asked[3]).toMatchObject({ reason: { status: 429, retryAfter: 5 } });
+  await expect(few.hash(PASSWORD)).resolves.toContain('scrypt$');
 });

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-import { type Turns } from './Turns.js';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+import { tooMany } from '../Refusal.js';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -43,17 +45,32 @@ const derive = (password: string, { log2N, r, p, salt }: Omit<StoredHash, 'key'>
     );
   });
 
+/** How many hashes are made at once, and how many more may wait. */
+interface HashQueue {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+/** When somebody may try again who found too many waiting. */
+const SECONDS_TO_WAIT = 5;
+
 /** Passwords, hashed by scrypt with a salt of their own; few at a time, since each takes 32 MiB and a core. */
 export class Passwords {
+  readonly #limit: LimitFunction;
+  readonly #mostWaiting: number;
+
   constructor(
-    private readonly turns: Turns,
+    { atOnce, waiting }: HashQueue,
     private readonly cost: HashCost = USUAL_COST,
-  ) {}
+  ) {
+    this.#limit = pLimit(atOnce);
+    this.#mostWaiting = waiting;
+  }
 
   /** What is kept of a password: `scrypt$log2N$r$p$salt$key`. @throws Refusal when too many wait */
   async hash(password: string): Promise<string> {
     const made = { ...this.cost, salt: randomBytes(SALT_BYTES) };
-    return text({ ...made, key: await this.turns.take(() => derive(password, made)) });
+    return text({ ...made, key: await this.#queued(() => derive(password, made)) });
   }
 
   /**
@@ -64,7 +81,7 @@ export class Passwords {
   async matches(password: string, stored: string | null): Promise<boolean> {
     const expected =
       stored === null ? { ...this.cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) } : parse(stored);
-    return this.turns.take(async () => {
+    return this.#queued(async () => {
       const key = await derive(password, expected);
       const isRight = stored !== null && timingSafeEqual(key, expected.key);
       const missingPasses = this.cost.p - expected.p;
@@ -77,5 +94,10 @@ export class Passwords {
   isOutdated(stored: string): boolean {
     const { log2N, r, p } = parse(stored);
     return log2N !== this.cost.log2N || r !== this.cost.r || p !== this.cost.p;
+  }
+
+  async #queued<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#limit.pendingCount >= this.#mostWaiting) throw tooMany(SECONDS_TO_WAIT);
+    return this.#limit(work);
   }
 }
