@@ -1,11 +1,6 @@
 import { type Conversation } from '../contract/chat/conversations.js';
 import { type ChatMessage } from '../contract/chat/messages.js';
-
-/** Who speaks and what lists are called, in the language of the message. */
-const WORDS = {
-  en: { user: 'You', assistant: 'Assistant', citations: 'From the graph', sources: 'Sources' },
-  ro: { user: 'Dumneavoastră', assistant: 'Asistentul', citations: 'Din graf', sources: 'Surse' },
-} as const;
+import WORDS from './chatWords.json' with { type: 'json' };
 
 /** Text that stands in one line, where it means nothing but itself. */
 const inLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[\\`*_[\]<>#|]/gu, '\\$&');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import chatRo from '../../../locales/ro/chat.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { Asker, newConversation } from './Asker.js';
 import { says, ScriptedEngine } from './ScriptedEngine.js';
@@ -204,6 +205,14 @@ describe('what was said is taken out', () => {
       'Sources:',
       expect.stringMatching(/^- .*\?$/) as unknown,
     ]);
+  });
+
+  test('as Markdown that calls the reader in Romanian as the pages do', async () => {
+    const asker = new Asker(server);
+    engine.script = async () => ({ text: 'În Moldova.', language: 'ro' });
+    await asker.asks('Unde este Iași?', { language: 'ro' });
+    const { text } = await asker.takes('format=markdown');
+    expect(text.match(/(?<=^## )\p{L}+/gmu)).toEqual([chatRo.you, chatRo.assistant]);
   });
 
   test('when there is nothing, as an empty file; of a conversation that is not there, not at all', async () => {
