@@ -1,4 +1,5 @@
-// Plain Node, run before anything is installed: checks the Node version and installs what package-lock.json names.
+// Plain Node, run before anything is installed: checks the Node version and installs what package-lock.json names. By itself
+// (`node scripts/install.mjs`, in the Dockerfile) it installs what running needs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -58,3 +59,5 @@ export function install({ withTools }) {
     stop('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
   writeFileSync(stamp, `${lockFile()} ${withTools ? 'tools' : 'running'}`);
 }
+
+if (process.argv[1] === new URL(import.meta.url).pathname) install({ withTools: false });

@@ -10,5 +10,6 @@ export const soaks = {
   pageCuts: { journeys: ['realtimeProduct', '-g', 'cut again and again'] },
   people: { bench: 'people', env: (share) => ({ HARTA_BENCH_PEOPLE_SECONDS: String(Math.round(600 * share)) }) },
   nodes: { unit: ['tests/server/start/everyNode.test.ts'], env: everyNode },
+  image: { unit: ['tests/repository/dockerfile.test.ts'] },
   conversation: { journeys: ['longConversation'] },
 };
