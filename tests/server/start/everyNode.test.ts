@@ -85,7 +85,7 @@ afterEach(endAll);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe.each(nodes)('Node $version', ({ node, version }) => {
-  const env = () => ({ PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` });
+  const env = () => ({ PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}`, NODE_ENV: '' });
 
   test.runIf(named !== undefined)('builds what every other version builds', async () => {
     const before = await builtFiles();
