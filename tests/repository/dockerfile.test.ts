@@ -63,6 +63,9 @@ function built(root: string): string {
   return app;
 }
 
+/** Installing and building takes minutes where much else runs. */
+const PATIENCE_MS = 1_200_000;
+
 test.runIf(process.env['HARTA_SOAK'])(
   'its steps make a Harta that starts, is healthy, and writes only data',
   async () => {
@@ -88,4 +91,5 @@ test.runIf(process.env['HARTA_SOAK'])(
       rmSync(root, { recursive: true, force: true });
     }
   },
+  PATIENCE_MS,
 );
