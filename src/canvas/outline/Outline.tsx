@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Input } from 'antd';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
@@ -11,11 +12,12 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './outline.module.css';
-import { scrollFor, windowOf } from './windowOf';
 
 const ROW = 40;
 /** The list is at most so high; on a low canvas it is lower. */
 const HEIGHT = 400;
+/** Rows are drawn so many pixels beyond what is seen. */
+const BEYOND = 6 * ROW;
 
 /** The nodes in sight by caption, those that hold the filter; `_revision` says which state of the model is meant. */
 function rowsOf(model: GraphModel, _revision: number, filter: string, language: string, hidden: Hidden) {
@@ -36,10 +38,10 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
   const { tool, goTo, colours } = useWorkbench();
   const mode = useThemeMode();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<VirtuosoHandle>(null);
+  const box = useRef<HTMLElement | Window>(null);
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState(0);
-  const [scrollTop, setScrollTop] = useState(0);
   const selection = useSelector(tool, ({ context }) => context.selection);
 
   const { revision } = snapshot;
@@ -48,12 +50,8 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
     [model, revision, filter, i18n.language, hidden],
   );
   const at = Math.min(active, Math.max(0, rows.length - 1));
-  const { first, last } = windowOf(scrollTop, HEIGHT, ROW, rows.length);
 
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (box !== null) box.scrollTop = scrollFor(at, box.scrollTop, box.clientHeight, ROW);
-  }, [at]);
+  useEffect(() => list.current?.scrollIntoView({ index: at }), [at]);
 
   const choose = (index: number) => {
     const row = rows[index];
@@ -84,23 +82,25 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
         placeholder={t('outline.filter')}
         aria-label={t('outline.filter')}
         onChange={(event) => setFilter(event.target.value)}
-        onKeyDown={(event) => event.key === 'ArrowDown' && list.current?.focus()}
+        onKeyDown={(event) => event.key === 'ArrowDown' && box.current?.focus()}
       />
-      <ul
+      <Virtuoso
         ref={list}
-        className={styles.list}
-        style={{ maxHeight: HEIGHT }}
+        scrollerRef={(element) => (box.current = element)}
+        className={styles.list ?? ''}
+        // Without a word it would say that there is no outline, also where the keyboard is.
+        style={{ height: Math.min(HEIGHT, rows.length * ROW), outline: undefined }}
         role="listbox"
         tabIndex={0}
         aria-label={t('outline.name')}
         aria-activedescendant={rows[at] === undefined ? undefined : `${id}-${rows[at].node.id}`}
         onKeyDown={press}
-        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
-      >
-        <li role="presentation" style={{ height: first * ROW }} />
-        {rows.slice(first, last).map(({ node, caption, degree }, offset) => (
-          <li
-            key={node.id}
+        data={rows}
+        fixedItemHeight={ROW}
+        increaseViewportBy={BEYOND}
+        computeItemKey={(_, { node }) => node.id}
+        itemContent={(index, { node, caption, degree }) => (
+          <div
             id={`${id}-${node.id}`}
             role="option"
             className={styles.row}
@@ -108,9 +108,9 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
             aria-label={caption}
             aria-selected={selection?.id === node.id}
             aria-setsize={rows.length}
-            aria-posinset={first + offset + 1}
-            data-active={first + offset === at}
-            onClick={() => choose(first + offset)}
+            aria-posinset={index + 1}
+            data-active={index === at}
+            onClick={() => choose(index)}
           >
             <span
               aria-hidden
@@ -119,10 +119,9 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
             />
             <span className={styles.caption}>{caption}</span>
             <span className={styles.degree}>{degree}</span>
-          </li>
-        ))}
-        <li role="presentation" style={{ height: (rows.length - last) * ROW }} />
-      </ul>
+          </div>
+        )}
+      />
       {rows.length === 0 && <p className={styles.none}>{t('noResults')}</p>}
     </section>
   );
