@@ -22,8 +22,8 @@ export type ChatNews =
   | { readonly event: 'changed'; readonly payload: ChatChanged };
 
 /**
- * Tells a person's open windows, wherever they are connected, what was just committed: ids and versions only, but for the
- * chat, where an answer must arrive word by word.
+ * Tells a person's open windows, wherever they are connected, what was just committed. A change of a graph comes with
+ * its content where that is small, and an answer of the chat word by word; of all else ids only.
  */
 export interface LiveEvents {
   notificationWritten(owner: OwnerId, uid: NotificationId): void;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { GraphNode, GraphRelationship, LabelCount, TypeCount } from './elements.js';
 import { nodeId, projectId, relationshipId } from './ids.js';
 import { ref } from './schema.js';
 
@@ -9,6 +10,33 @@ export const ChangedRelationship = Type.Object(
   { id: relationshipId(), version: Type.Integer() },
   { $id: 'ChangedRelationship' },
 );
+
+export const ProjectCounts = Type.Object(
+  {
+    nodesTotal: Type.Integer(),
+    relationshipsTotal: Type.Integer(),
+    labels: Type.Array(ref(LabelCount)),
+    types: Type.Array(ref(TypeCount)),
+  },
+  { $id: 'ProjectCounts', description: 'How much a project holds, and how much of each label and type' },
+);
+export type ProjectCounts = Static<typeof ProjectCounts>;
+
+export const ChangeContent = Type.Object(
+  {
+    nodes: Type.Array(ref(GraphNode)),
+    relationships: Type.Array(ref(GraphRelationship)),
+    canUndo: Type.Boolean(),
+    canRedo: Type.Boolean(),
+    counts: Type.Optional(ref(ProjectCounts)),
+  },
+  {
+    $id: 'ChangeContent',
+    description:
+      'The elements that a change lists, as the change left them, and how the project then stood; without `counts` when it has very many labels and types',
+  },
+);
+export type ChangeContent = Static<typeof ChangeContent>;
 
 /** Payload of the event `changed` of the channel topic `user:graph`. */
 export const GraphChanged = Type.Object(
@@ -20,8 +48,13 @@ export const GraphChanged = Type.Object(
     relationships: Type.Array(ref(ChangedRelationship)),
     deletedNodeIds: Type.Array(nodeId()),
     deletedRelationshipIds: Type.Array(relationshipId()),
+    content: Type.Optional(ref(ChangeContent)),
   },
-  { $id: 'GraphChanged', description: 'A change to a project, as another window is told: ids and versions only' },
+  {
+    $id: 'GraphChanged',
+    description:
+      'A change to a project, as another window is told; without `content` when that is large: read what is needed',
+  },
 );
 export type GraphChanged = Static<typeof GraphChanged>;
 

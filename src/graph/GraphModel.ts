@@ -19,16 +19,22 @@ export interface GraphCounts {
 /** What the store has acknowledged: something new, or a step through its history. */
 export type EditedBy = 'hand' | 'history';
 
+/** Whether the store has something to take back and to make again. */
+export interface KnownHistory {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
 /**
  * What happened to the model: all of it changed, or these elements (those that were deleted elsewhere for
  * themselves); or the store has acknowledged an edit; or a change that was made elsewhere has been followed, by reading all
- * anew when it was too large to list.
+ * anew when it was too large to list; its content says how the history then stood.
  */
 export type ModelEvent =
   | { readonly type: 'reset' }
   | { readonly type: 'delta'; readonly delta: GraphDelta; readonly departed?: ReadonlyMap<string, Departed> }
   | { readonly type: 'edited'; readonly by: EditedBy }
-  | { readonly type: 'followed'; readonly isReread: boolean };
+  | { readonly type: 'followed'; readonly isReread: boolean; readonly history?: KnownHistory };
 
 /** A view of the model that stays the same object until something changes. */
 export interface ModelSnapshot extends GraphCounts {
@@ -180,8 +186,8 @@ export class GraphModel {
   }
 
   /** Tells that changes made elsewhere have been followed, so that histories and tables are out of date. */
-  noteFollowed(isReread: boolean): void {
-    this.#tell({ type: 'followed', isReread });
+  noteFollowed(isReread: boolean, history?: KnownHistory): void {
+    this.#tell({ type: 'followed', isReread, ...(history === undefined ? {} : { history }) });
   }
 
   /** Takes over the totals of the project as the store counts them. */

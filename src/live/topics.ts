@@ -11,7 +11,7 @@ export interface LiveEvents {
     changed: Schemas['NotificationsChanged'];
   };
   'user:graph': {
-    /** A project changed: ids and versions only. */
+    /** A project changed: how, and with its content where that is small. */
     changed: Schemas['GraphChanged'];
   };
   'user:chat': {

@@ -1,11 +1,21 @@
 import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
-import { type GraphChanged } from '../../contract/live.js';
+import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
+import { type WantedElements } from '../ports/GraphReader.js';
 
 /** A change of more elements than this is not listed in its receipt: the canvas reads the overview again. */
 export const MOST_LISTED = 5000;
 
 /** A change of more elements than this is not told one by one: a window that follows it reads the overview again. */
 export const MOST_TOLD = 1000;
+
+/** What is told with a change: no more elements than this, and no more characters of JSON. */
+const MOST_CONTENT = { elements: 100, characters: 32_768 };
+
+/** Labels and types of a project are counted for those who follow it up to so many. */
+export const MOST_COUNTED = 100;
+
+/** The elements as they stand now and how the project stands, as JSON text of a {@link ChangeContent}. */
+export type ContentText = (wanted: WantedElements) => string;
 
 /**
  * What a change left behind, for whoever follows it: elements with the versions that they have now, the ends of made and
@@ -40,8 +50,8 @@ export class Outcome {
     this.#isUntold = true;
   }
 
-  /** What is told of the change, which is the newest of its project. */
-  told({ id, head }: { readonly id: string; readonly head: number }): GraphChanged {
+  /** What is told of the change, which is the newest of its project. `textOf` is called in the moment of the change. */
+  told({ id, head }: { readonly id: string; readonly head: number }, textOf: ContentText): GraphChanged {
     const size = this.#nodes.size + this.#relationships.size + this.#goneNodes.size + this.#goneRelationships.size;
     const complete = !this.#isUntold && size <= MOST_TOLD;
     const list = <T>(items: Iterable<T>): T[] => (complete ? [...items] : []);
@@ -53,7 +63,16 @@ export class Outcome {
       relationships: list(this.#relationships).map(([id, version]) => ({ id: id as RelationshipId, version })),
       deletedNodeIds: list(this.#goneNodes) as NodeId[],
       deletedRelationshipIds: list(this.#goneRelationships) as RelationshipId[],
+      ...(complete ? this.#content(textOf) : {}),
     };
+  }
+
+  /** What is small is told whole, so that nobody who follows need read it. */
+  #content(textOf: ContentText): Pick<GraphChanged, 'content'> {
+    if (this.#nodes.size + this.#relationships.size > MOST_CONTENT.elements) return {};
+    const nodeIds = [...this.#nodes.keys()] as NodeId[];
+    const text = textOf({ nodeIds, relationshipIds: [...this.#relationships.keys()] as RelationshipId[] });
+    return text.length > MOST_CONTENT.characters ? {} : { content: JSON.parse(text) as ChangeContent };
   }
 }
 

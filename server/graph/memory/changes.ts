@@ -10,7 +10,7 @@ import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { listingOf } from '../changing/listing.js';
-import { listingOfImport, receiptOf, recordChange, showBrought, travel } from './history.js';
+import { listingOfImport, receiptOf, recordChange, showBrought, toldOf, travel } from './history.js';
 import { noChange } from '../changing/NewChange.js';
 import { openImport } from './imports.js';
 import { type MemoryPeople } from './MemoryPerson.js';
@@ -51,7 +51,7 @@ export function makeChange<T, R>(
   const change = edits.length === 0 ? undefined : recordChange(project, { at, origin, counts, edits, batch: 0 });
   return {
     answer: answer({ result, edits, change }),
-    changed: change === undefined ? undefined : outcome.told(project),
+    changed: change === undefined ? undefined : toldOf(project, outcome),
   };
 }
 
@@ -105,12 +105,12 @@ export function publishImport(
   };
   const at = new Date().toISOString();
   const change = recordChange(project, { at, origin, counts, edits: [], batch: batch.batch });
-  return { answer: receiptOf(project, change, listingOfImport(brought, true)), changed: outcome.told(project) };
+  return { answer: receiptOf(project, change, listingOfImport(brought, true)), changed: toldOf(project, outcome) };
 }
 
 /** A step through the history. */
 export function step(people: MemoryPeople, scope: GraphScope, back: boolean): Changed<ChangeReceipt> {
   const project = people.project(scope);
   const { receipt, outcome } = travel(project, back);
-  return { answer: receipt, changed: outcome.told(project) };
+  return { answer: receipt, changed: toldOf(project, outcome) };
 }

@@ -1,14 +1,15 @@
 import { type Change, type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeId, type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type NewChange } from '../changing/NewChange.js';
 import { newId } from '../../storage/newId.js';
 import { type Listing, listingOf } from '../changing/listing.js';
-import { MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
+import { MOST_COUNTED, MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
 import { type Edit, inverse } from '../../../domain/changes/edit.js';
 import { keysAfter, pageToken } from '../pageToken.js';
-import { nodeAnswer, relationshipAnswer } from './answers.js';
+import { labelCounts, nodeAnswer, relationshipAnswer, typeCounts } from './answers.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
 import { type Brought, type MemoryChange, type MemoryProject } from './MemoryProject.js';
@@ -102,6 +103,20 @@ export function receiptOf(project: MemoryProject, change: Change, listing: Listi
     deletedRelationshipIds: [...deletedRelationships] as RelationshipId[],
   };
 }
+
+/** What is told of a change to those who follow the graph, once all of it is made. */
+export const toldOf = (project: MemoryProject, outcome: Outcome): GraphChanged =>
+  outcome.told(project, ({ nodeIds, relationshipIds }) => {
+    const labels = labelCounts(project.nodes.values());
+    const types = typeCounts(project.relationships.values());
+    const totals = { nodesTotal: project.nodes.size, relationshipsTotal: project.relationships.size };
+    return JSON.stringify({
+      nodes: nodeIds.flatMap((id) => project.nodes.get(id) ?? []).map((node) => nodeAnswer(project, node)),
+      relationships: relationshipIds.flatMap((id) => project.relationships.get(id) ?? []).map(relationshipAnswer),
+      ...possible(project),
+      ...(labels.length + types.length > MOST_COUNTED ? {} : { counts: { ...totals, labels, types } }),
+    } satisfies ChangeContent);
+  });
 
 function travelOfEdits(project: MemoryProject, edits: readonly Edit[], back: boolean, at: string) {
   const made = back ? inverse(edits) : edits;

@@ -29,7 +29,7 @@ import { type Committed, type Outcome } from '../changing/Outcome.js';
 import { applyOperations } from '../changing/patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
-import { type JsonListing, jsonListingOf, receiptJson } from './receipts.js';
+import { type JsonListing, jsonListingOf, receiptJson, toldOf } from './receipts.js';
 import { limitBytes, limitElements } from '../../person/quotas.js';
 import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type Graph } from './rows.js';
@@ -71,7 +71,7 @@ function change<T, R>(
     limitElements(graph.file, store.limits, counts.nodesCreated + counts.relationshipsCreated);
     return {
       answer: answer({ graph, result, edits, change: made }),
-      changed: made === undefined ? undefined : outcome.told(graph.row),
+      changed: made === undefined ? undefined : toldOf(graph, outcome),
     };
   });
 }
@@ -104,7 +104,7 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
     const { listing, outcome } =
       entry.batch === 0 ? redo(graph, entry.edits, back, at) : reshow(graph, entry.batch, !back);
     const marked = markChange(graph, entry, back, at);
-    return { answer: receiptJson(graph, marked, listing), changed: outcome.told(graph.row) };
+    return { answer: receiptJson(graph, marked, listing), changed: toldOf(graph, outcome) };
   });
 }
 

@@ -1,10 +1,13 @@
 import { type Change, type ChangeReceipt } from '../../contract/edits.js';
+import { type GraphChanged } from '../../contract/live.js';
 import { type GraphElements } from '../../contract/subgraphs.js';
 import { type Json } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Edit } from '../../../domain/changes/edit.js';
 import { type Listing, listingOf } from '../changing/listing.js';
+import { MOST_COUNTED, type Outcome } from '../changing/Outcome.js';
 import { possible } from './history.js';
+import { labelCounts, typeCounts } from './reading/counts.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
 
 function jsonOf(graph: Graph, sql: string, ids: string): string {
@@ -77,3 +80,18 @@ export function receiptJson(graph: Graph, change: Change, listing: JsonListing |
   ].join(',');
   return `${rest.slice(0, -1)},${lists}}` as Json<ChangeReceipt>;
 }
+
+/** How the project stands, beside the elements of a change. Labels and types are left out where there are very many. */
+function standing(graph: Graph): object {
+  const [labels, types] = [labelCounts(graph), typeCounts(graph)];
+  const { nodes_total: nodesTotal, relationships_total: relationshipsTotal } = graph.row;
+  const isCounted = labels.length + types.length <= MOST_COUNTED;
+  return { ...possible(graph), ...(isCounted ? { counts: { nodesTotal, relationshipsTotal, labels, types } } : {}) };
+}
+
+/** What is told of a change to those who follow the graph; in its transaction, once all of it is written. */
+export const toldOf = (graph: Graph, outcome: Outcome): GraphChanged =>
+  outcome.told(graph.row, (wanted) => {
+    const elements = elementsJson(graph, wanted);
+    return `${elements.slice(0, -1)},${JSON.stringify(standing(graph)).slice(1)}`;
+  });

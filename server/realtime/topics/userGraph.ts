@@ -4,7 +4,7 @@ import { type GraphChanged } from '../../contract/live.js';
 import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
 import { type Visitor } from './Visitor.js';
 
-/** `user:graph`: a change to one of the person's projects is pushed as event `changed`, ids and versions only. */
+/** `user:graph`: a change to one of the person's projects is pushed as event `changed`, with its content where that is small. */
 export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:graph',
   join(channel) {

@@ -73,7 +73,9 @@ export function useHistoryActor(model: GraphModel, putBack: PutBack, onIncomplet
     know();
     const stop = model.subscribe((event) => {
       if (event.type === 'edited' && event.by === 'hand') history.send({ type: 'EDITED' });
-      if (event.type === 'reset' || event.type === 'followed') know();
+      const known = event.type === 'followed' ? event.history : undefined;
+      if (known !== undefined) history.send({ type: 'HISTORY.CHANGED', ...known });
+      else if (event.type === 'reset' || event.type === 'followed') know();
     });
     return () => {
       isOver = true;

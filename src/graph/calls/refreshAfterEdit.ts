@@ -1,13 +1,21 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
+import { type components } from '../../../graphql/generated/rest';
 import { AS_IT_STANDS } from '../../apollo/reading';
 import { type EditedBy, type GraphModel } from '../GraphModel';
+
+type ChangeContent = components['schemas']['ChangeContent'];
 
 /** Read again when it is on the screen; tables follow the model by themselves, with as many rows as they show. */
 const HISTORY = 'Changes';
 const PATIENCE_MS = 250;
-const waiting = new WeakMap<GraphModel, ReturnType<typeof setTimeout>>();
+/** What is going to be brought up to date for a model. */
+interface Refresh {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly isToCount: boolean;
+}
+const waiting = new WeakMap<GraphModel, Refresh>();
 
 /** Reads the totals of the project and puts them into the model. */
 export async function readCounts(
@@ -29,19 +37,19 @@ export async function readCounts(
   });
 }
 
-/** Brings totals and the history on the screen up to date; several changes in a row count as one. */
-function refreshSoon(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
-  clearTimeout(waiting.get(model));
-  waiting.set(
-    model,
-    setTimeout(() => {
-      readCounts(client, model, projectId).catch(() => undefined);
-      void client.refetchQueries({
-        include: 'active',
-        onQueryUpdated: (query) => query.queryName === HISTORY,
-      });
-    }, PATIENCE_MS),
-  );
+/** Brings the history on the screen, and totals that nobody told, up to date; several changes in a row count as one. */
+function refreshSoon(client: ApolloClient, model: GraphModel, projectId: string | undefined, isCounted = false): void {
+  const { timer, isToCount = false } = waiting.get(model) ?? {};
+  clearTimeout(timer);
+  const refresh = () => {
+    waiting.delete(model);
+    if (isToCount || !isCounted) readCounts(client, model, projectId).catch(() => undefined);
+    void client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: (query) => query.queryName === HISTORY,
+    });
+  };
+  waiting.set(model, { timer: setTimeout(refresh, PATIENCE_MS), isToCount: isToCount || !isCounted });
 }
 
 /**
@@ -58,13 +66,23 @@ export function refreshAfterEdit(
   refreshSoon(client, model, projectId);
 }
 
-/** The same after changes that were made elsewhere and have been followed, by reading all anew or one by one. */
+/**
+ * The same after changes that were made elsewhere and have been followed one by one.
+ * @param content what the last of them brought: how the project stands after it
+ */
 export function refreshAfterFollowing(
   client: ApolloClient,
   model: GraphModel,
   projectId: string | undefined,
-  isReread: boolean,
+  content: ChangeContent | undefined,
 ): void {
-  model.noteFollowed(isReread);
+  if (content?.counts !== undefined) model.setCounts(content.counts);
+  model.noteFollowed(false, content && { canUndo: content.canUndo, canRedo: content.canRedo });
+  refreshSoon(client, model, projectId, content?.counts !== undefined);
+}
+
+/** The same after all that is shown was read anew, because something was missed or was too large to list. */
+export function refreshAfterReread(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
+  model.noteFollowed(true);
   refreshSoon(client, model, projectId);
 }

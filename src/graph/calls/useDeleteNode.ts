@@ -1,7 +1,7 @@
 import { DeleteNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode } from '../../../domain/elements/elements';
-import { evict } from './evict';
+import { evict } from './cachedElements';
 import { required } from './required';
 import { type DeleteCall, useDelete } from './useDelete';
 

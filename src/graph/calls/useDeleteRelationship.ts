@@ -1,6 +1,6 @@
 import { DeleteRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship } from '../../../domain/elements/elements';
-import { evict } from './evict';
+import { evict } from './cachedElements';
 import { required } from './required';
 import { type DeleteCall, useDelete } from './useDelete';
 

@@ -26,6 +26,10 @@ const NOTHING: Omit<GraphChanged, 'head'> = {
   deletedRelationshipIds: [],
 };
 
+/** What a small change brings. */
+const brings = (nodes: GraphNode[], relationships: GraphRelationship[] = []) =>
+  ({ content: { nodes, relationships, canUndo: true, canRedo: false } }) as Pick<GraphChanged, 'content'>;
+
 /** A store that another window changes, and a window that shows `shown` of it as of head 10. */
 function windowOn(
   shown: { nodes: GraphNode[]; relationships: GraphRelationship[]; nodesTotal?: number },
@@ -66,6 +70,71 @@ describe('a window that follows another', () => {
     const followed = await hear({ head: 11, nodes: [{ id: 'b', version: 1 }] });
     expect(followed).toEqual({ kind: 'patched', added: 1, changed: 0, deleted: 0 });
     expect([model.node('b'), model.head, calls]).toEqual([node('b'), 11, ['read b']]);
+  });
+
+  test('makes no call for changes that bring their content, and takes of each element the last', async () => {
+    const { model, calls, hear } = windowOn({ nodes: [node('a', 1, 4), node('b')], relationships: [] });
+    const followed = await hear(
+      { head: 11, nodes: [{ id: 'a', version: 2 }], ...brings([node('a', 2, 4)]) },
+      {
+        head: 12,
+        nodes: [
+          { id: 'a', version: 3 },
+          { id: 'b', version: 1 },
+        ],
+        relationships: [{ id: 'r', version: 1 }],
+        ...brings([node('a', 3, 5), node('b', 1, 1)], [link('r', 'a', 'b')]),
+      },
+    );
+    expect(followed).toEqual({ kind: 'patched', added: 1, changed: 1, deleted: 0 });
+    expect([model.node('a'), model.node('b')?.degree, model.head, calls]).toEqual([node('a', 3, 5), 1, 12, []]);
+  });
+
+  test('reads what a change does not bring, also when an earlier one brought it', async () => {
+    const { model, calls, hear } = windowOn(
+      { nodes: [node('a'), node('b')], relationships: [] },
+      { nodes: [node('a', 3)] },
+    );
+    await hear(
+      {
+        head: 11,
+        nodes: [
+          { id: 'a', version: 2 },
+          { id: 'b', version: 2 },
+        ],
+        ...brings([node('a', 2), node('b', 2)]),
+      },
+      { head: 12, nodes: [{ id: 'a', version: 3 }] },
+    );
+    expect([model.node('a')?.version, model.node('b')?.version, calls]).toEqual([3, 2, ['read a']]);
+  });
+
+  test('reads all anew for a change that brings its content after one that was missed', async () => {
+    const { calls, hear } = windowOn({ nodes: [node('a')], relationships: [] });
+    await hear({ head: 12, nodes: [{ id: 'a', version: 3 }], ...brings([node('a', 3)]) });
+    expect(calls).toEqual(['reread']);
+  });
+
+  test('counts relationships right when news of another window comes after an answer to its own', async () => {
+    const own = { settled: async () => undefined, take: ({ head }: GraphChanged) => head === 12 };
+    const { model, hear } = windowOn({ nodes: [node('a', 1, 6)], relationships: [] }, {}, { own });
+    const linkedTo = (degree: number) => ({ nodes: [{ id: 'a', version: 1 }], ...brings([node('a', 1, degree)]) });
+    await hear({ head: 11, relationships: [{ id: 'x', version: 1 }], ...linkedTo(5) });
+    expect(model.node('a')?.degree).toBe(5);
+    expect(await hear({ head: 12, relationships: [{ id: 'y', version: 1 }], ...linkedTo(6) })).toEqual({
+      kind: 'nothing',
+    });
+    expect(model.node('a')?.degree).toBe(6);
+  });
+
+  test('waits for what this window is writing before it puts what was brought in', async () => {
+    const { model, hear } = windowOn({ nodes: [node('a')], relationships: [] });
+    const mine = { ...node('a', 3), labels: ['Mine'] };
+    model.applyEarly('a', { ...NOTHING, nodes: [{ ...node('a'), labels: ['Mine'] }], relationships: [] });
+    const hearing = hear({ head: 11, nodes: [{ id: 'a', version: 2 }], ...brings([node('a', 2)]) });
+    model.settle('a', { ...NOTHING, nodes: [mine], relationships: [] });
+    await hearing;
+    expect(model.node('a')).toEqual(mine);
   });
 
   test('takes several changes in one call, in their order, each once', async () => {

@@ -1,6 +1,8 @@
 import { type Followed, type GraphChanged, type GraphNews } from '../../../machines/liveGraphMachine';
-import { type GraphDelta } from '../../../domain/elements/elements';
+import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
+import { settled } from '../calls/settled';
 import { type GraphModel } from '../GraphModel';
+import { recounted, split, type Told, toldBy } from './content';
 import { type OwnWrites } from './OwnWrites';
 import { deltaOf, type Elements, type FollowPlan, departedBy, planOf } from './plan';
 
@@ -66,9 +68,26 @@ function patch(follower: Follower, plan: FollowPlan, read: Elements): Followed {
   return { kind: 'patched', added, changed, deleted };
 }
 
+/** The elements of a plan: those that the news brought, and the others read. Undefined when these are too many to ask for. */
+async function elementsOf(plan: FollowPlan, told: Told, follower: Follower): Promise<Elements | undefined> {
+  const nodes = split(plan.nodeIds, told.nodes);
+  const relationships = split(plan.relationshipIds, told.relationships);
+  if (nodes.missing.length > MOST_READ || relationships.missing.length > MOST_READ) return undefined;
+  const isAllTold = nodes.missing.length + relationships.missing.length === 0;
+  // Either way what this window is writing is answered first.
+  const read = isAllTold
+    ? await settled(follower.model).then(() => NO_CHANGE)
+    : await follower.readElements(nodes.missing, relationships.missing);
+  return {
+    nodes: [...nodes.found, ...read.nodes],
+    relationships: [...relationships.found, ...read.relationships],
+  };
+}
+
 /**
- * Brings the shown graph up to what was heard. Changes of this window cost no call, those of others one, unless something
- * was missed or is too much: then all that is shown is read anew. Rejects when the store does not answer.
+ * Brings the shown graph up to what was heard. Changes of this window, and small ones of others, which bring their content,
+ * cost no call; larger ones one, unless something was missed or is too much: then all that is shown is read anew. Rejects
+ * when the store does not answer.
  */
 export async function follow({ changes, isUnsure }: GraphNews, follower: Follower): Promise<Followed> {
   const { model, own } = follower;
@@ -83,14 +102,14 @@ export async function follow({ changes, isUnsure }: GraphNews, follower: Followe
   const others = fresh.filter((change) => !own.take(change));
   if (others.some(({ complete }) => !complete)) return rereadAll(follower, last.head);
   const plan = planOf(others, model, follower.showsNew);
-  if (plan.nodeIds.length > MOST_READ || plan.relationshipIds.length > MOST_READ) return rereadAll(follower, last.head);
-  const isToRead = plan.nodeIds.length + plan.relationshipIds.length > 0;
-  const read = isToRead
-    ? await follower.readElements(plan.nodeIds, plan.relationshipIds)
-    : { nodes: [], relationships: [] };
+  const told = toldBy(fresh);
+  const elements = await elementsOf(plan, told, follower);
+  if (elements === undefined) return rereadAll(follower, last.head);
   // All was read anew meanwhile.
   if (model.head !== known) return makeSure(follower);
-  const followed = others.length === 0 ? NOTHING : patch(follower, plan, read);
+  const followed = others.length === 0 ? NOTHING : patch(follower, plan, elements);
+  const nodes = recounted(told, model);
+  if (nodes.length > 0) model.apply({ ...NO_CHANGE, nodes });
   model.noteHead(last.head);
   return followed;
 }

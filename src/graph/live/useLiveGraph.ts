@@ -4,11 +4,13 @@ import { fromPromise } from 'xstate';
 import { type Followed, type GraphNews, liveGraphMachine } from '../../../machines/liveGraphMachine';
 import { connectWrites } from '../../apollo/writes';
 import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
-import { refreshAfterFollowing } from '../calls/refreshAfterEdit';
+import { renew } from '../calls/cachedElements';
+import { refreshAfterFollowing, refreshAfterReread } from '../calls/refreshAfterEdit';
 import { useElements } from '../calls/useElements';
 import { useGraphCall } from '../calls/useGraphCall';
 import { useHead } from '../calls/useHead';
 import { type GraphModel } from '../GraphModel';
+import { lastContent, toldBy } from './content';
 import { follow } from './follow';
 import { OwnWrites } from './OwnWrites';
 
@@ -55,7 +57,12 @@ export function useLiveGraph({ isOverview, reread }: LiveGraphOptions): Followed
             readElements,
             reread: () => reread(signal),
           });
-          if (followed.kind !== 'nothing') refreshAfterFollowing(client, model, projectId, followed.kind === 'reread');
+          if (followed.kind === 'reread') refreshAfterReread(client, model, projectId);
+          if (followed.kind === 'patched') {
+            const { nodes, relationships } = toldBy(input.changes);
+            for (const element of [...nodes.values(), ...relationships.values()]) renew(client.cache, element);
+            refreshAfterFollowing(client, model, projectId, lastContent(input.changes));
+          }
           return followed;
         }),
       },

@@ -11,7 +11,7 @@ import { noChange } from '../../changing/NewChange.js';
 import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
-import { jsonListingOf, receiptJson } from '../receipts.js';
+import { jsonListingOf, receiptJson, toldOf } from '../receipts.js';
 import { type Committed } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
@@ -77,7 +77,7 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], batch });
   return {
     answer: receiptJson(graph, change, listing),
-    changed: outcomeOfImport(graph, batch, true).told(graph.row),
+    changed: toldOf(graph, outcomeOfImport(graph, batch, true)),
   };
 }
 

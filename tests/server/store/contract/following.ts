@@ -27,13 +27,67 @@ export const describeFollowing = (person: () => Person) =>
       const projectId = await person().projectId();
       const made = await heard(person(), () => person().node(['A'], { x: 1 }));
       const id = made[0]!.nodes[0]!.id;
-      expect(made).toEqual([{ ...NOTHING, projectId, head: 1, nodes: [{ id, version: 1 }] }]);
+      expect(made).toMatchObject([{ ...NOTHING, projectId, head: 1, nodes: [{ id, version: 1 }] }]);
       const node = await person().read(id);
-      expect(await heard(person(), () => person().set(node, { x: 2 }))).toEqual([
+      expect(await heard(person(), () => person().set(node, { x: 2 }))).toMatchObject([
         { ...NOTHING, projectId, head: 2, nodes: [{ id, version: 2 }] },
       ]);
       const back = await heard(person(), () => person().undo());
-      expect(back).toEqual([{ ...NOTHING, projectId, head: 3, nodes: [versionOf(await person().read(id))] }]);
+      expect(back).toMatchObject([{ ...NOTHING, projectId, head: 3, nodes: [versionOf(await person().read(id))] }]);
+    });
+
+    it('brings the content of a small change as a reader then finds it, and how the project then stands', async () => {
+      const [a, b] = [await person().node(['A'], { x: 1 }), await person().node(['B', 'C'])];
+      const [linked] = await heard(person(), () => person().relationship('T', a, b));
+      const { nodes, relationships } = await person().all();
+      const counts = {
+        nodesTotal: 2,
+        relationshipsTotal: 1,
+        labels: ['A', 'B', 'C'].map((label) => ({ label, total: 1 })),
+        types: [{ type: 'T', total: 1 }],
+      };
+      expect(linked!.content).toEqual({
+        nodes: expect.toSatisfy((found: unknown[]) => found.length === 2) as unknown,
+        relationships,
+        canUndo: true,
+        canRedo: false,
+        counts,
+      });
+      expect(new Set(linked!.content!.nodes)).toEqual(new Set(nodes));
+      const [undone] = await heard(person(), () => person().undo());
+      expect(undone!.content).toMatchObject({
+        nodes: [{ degree: 0 }, { degree: 0 }],
+        relationships: [],
+        canRedo: true,
+        counts: { ...counts, relationshipsTotal: 0, types: [] },
+      });
+    });
+
+    it('leaves the content of a large change to be read: many elements, or much in a few', async () => {
+      const many = (count: number) =>
+        person().patch(Array.from({ length: count }, () => ({ op: 'createNode' as const, labels: ['A'] })));
+      const [small] = await heard(person(), () => many(100));
+      expect(small!.content?.nodes).toHaveLength(100);
+      const [large] = await heard(person(), () => many(101));
+      expect(large).toMatchObject({ complete: true, nodes: { length: 101 } });
+      expect(large).not.toHaveProperty('content');
+      const [long] = await heard(person(), () =>
+        person().node(['A'], { text: 'ă'.repeat(20_000) + 'x'.repeat(20_000) }),
+      );
+      expect(long).toMatchObject({ complete: true, nodes: { length: 1 } });
+      expect(long).not.toHaveProperty('content');
+    });
+
+    it('leaves labels and types to be counted by a reader where there are very many', async () => {
+      const labelled = (count: number, from = 0) =>
+        person().patch(
+          Array.from({ length: count }, (_, at) => ({ op: 'createNode' as const, labels: [`L${at + from}`] })),
+        );
+      const [few] = await heard(person(), () => labelled(100));
+      expect(few!.content?.counts?.labels).toHaveLength(100);
+      const [many] = await heard(person(), () => labelled(1, 100));
+      expect(many!.content).toMatchObject({ nodes: { length: 1 }, canUndo: true });
+      expect(many!.content).not.toHaveProperty('counts');
     });
 
     it('tells of the ends of made, moved and deleted relationships: their degrees are others', async () => {
