@@ -39,8 +39,10 @@ interface ImportContext {
   readonly job: ImportJob | null;
   /** Why the last step did not succeed. */
   readonly error: unknown;
-  /** Readings in a row that brought no answer. */
-  readonly missed: number;
+  /** Imports as the channel told of them while a call was under way, whose answer may be older. */
+  readonly told: readonly ImportJob[];
+  /** The channel had a gap while a call was under way: something may not have been told. */
+  readonly isUnsure: boolean;
 }
 
 export type ImportEvent =
@@ -49,25 +51,55 @@ export type ImportEvent =
   | { type: 'CONFIRMED' }
   | { type: 'CANCELLED' }
   | { type: 'RETRIED' }
-  | { type: 'PUT_AWAY' };
+  | { type: 'PUT_AWAY' }
+  /** The channel told how an import stands, this one or another. */
+  | { type: 'JOB.TOLD'; job: ImportJob }
+  /** The channel was joined, perhaps after a gap. */
+  | { type: 'CHANNEL.JOINED' };
 
 type Named = { importId: string };
 
-const NOTHING: ImportContext = { files: [], importId: '', job: null, error: null, missed: 0 };
-const POLL_MS = 500;
-/** Readings without an answer after which the person is told. */
-const PATIENCE = 3;
+const NOTHING: ImportContext = { files: [], importId: '', job: null, error: null, told: [], isUnsure: false };
+/** How far an import is in a state; it goes back in none. */
+const STAGES: Readonly<Record<ImportState, number>> = {
+  checking: 0,
+  checked: 1,
+  writing: 2,
+  refused: 3,
+  done: 3,
+  failed: 3,
+  cancelled: 3,
+};
+
+/** The import as a call answered, or as the channel told of it meanwhile where that is further. */
+const laterOf = (answered: ImportJob, told: ImportJob | undefined): ImportJob =>
+  told !== undefined && STAGES[told.state] >= STAGES[answered.state] ? told : answered;
 
 const notInjected = () => Promise.reject(new Error('the page injects the calls of an import'));
 
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'IMPORT_NOT_FOUND';
+const jobOf = ({ event }: { event: { job: ImportJob } }) => event;
+
+/** What is done while a call is under way: its answer is compared with what was told meanwhile. */
+const duringCall = {
+  'JOB.TOLD': { actions: { type: 'noteTold', params: jobOf } },
+  'CHANNEL.JOINED': { actions: 'doubt' },
+} as const;
+
+/** What is done while nothing is under way here: what is told of this import is shown, and a gap leads to a reading. */
+const whileFollowing = {
+  'JOB.TOLD': {
+    guard: { type: 'isOwn', params: jobOf },
+    target: 'sorting',
+    actions: { type: 'takeJob', params: jobOf },
+  },
+  'CHANNEL.JOINED': 'reading',
+} as const;
 
 /**
  * Brings files into a project (issue 2, "Import and export"): uploaded, checked without writing anything, written only
- * after the person said so, cancelled at any time. The backend keeps the state of an import, so that this machine follows
- * it by reading; an import that was begun before a refresh is taken up with `JOB.OPENED`. Putting an import away stops
- * following it, not the import. `sorting` is where each answer of the backend leads.
+ * after the person said so, cancelled at any time. The backend keeps the state of an import and tells it over the channel;
+ * it is read once when an import that was begun before a refresh is taken up with `JOB.OPENED`, and after each gap of the
+ * channel. Putting an import away stops following it, not the import. `sorting` is where each answer and message leads.
  */
 export const importMachine = setup({
   types: {} as { context: ImportContext; events: ImportEvent },
@@ -77,21 +109,32 @@ export const importMachine = setup({
     commit: fromPromise<ImportJob, Named>(notInjected),
     cancel: fromPromise<ImportJob, Named>(notInjected),
   },
-  delays: { poll: POLL_MS },
   guards: {
     jobIs: ({ context }, { state }: { state: ImportState }) => context.job?.state === state,
     isUnderWay: ({ context }) => context.importId !== '' && context.job?.state !== 'failed',
     isNotUploaded: ({ context }) => context.importId === '',
-    isWorthWaiting: ({ context }, { error }: { error: unknown }) => !isGone(error) && context.missed + 1 < PATIENCE,
+    isOwn: ({ context }, { job }: { job: ImportJob }) => job.id === context.importId,
+    isUnsure: ({ context }) => context.isUnsure,
   },
   actions: {
     clear: assign(() => NOTHING),
     takeFiles: assign((_, { files }: { files: readonly File[] }) => ({ files })),
     takeId: assign((_, { importId }: Named) => ({ importId })),
-    takeJob: assign((_, { job }: { job: ImportJob }) => ({ job, importId: job.id, missed: 0 })),
-    forgetError: assign(() => ({ error: null, missed: 0 })),
+    takeJob: assign(({ context: { told } }, { job }: { job: ImportJob }) => ({
+      job: laterOf(
+        job,
+        told.find(({ id }) => id === job.id),
+      ),
+      importId: job.id,
+      told: [],
+    })),
+    noteTold: assign(({ context: { told } }, { job }: { job: ImportJob }) => ({
+      told: [...told.filter(({ id }) => id !== job.id), job],
+    })),
+    doubt: assign({ isUnsure: true }),
+    beginReading: assign({ isUnsure: false, told: [] }),
+    forgetError: assign({ error: null }),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
-    noteMissed: assign(({ context }) => ({ missed: context.missed + 1 })),
     tellDone: () => undefined,
   },
 }).createMachine({
@@ -108,6 +151,7 @@ export const importMachine = setup({
       },
     },
     uploading: {
+      on: duringCall,
       invoke: {
         id: 'upload',
         src: 'upload',
@@ -118,6 +162,7 @@ export const importMachine = setup({
     },
     sorting: {
       always: [
+        { guard: 'isUnsure', target: 'reading' },
         { guard: { type: 'jobIs', params: { state: 'checked' } }, target: 'checked' },
         { guard: { type: 'jobIs', params: { state: 'writing' } }, target: 'writing' },
         { guard: { type: 'jobIs', params: { state: 'refused' } }, target: 'refused' },
@@ -127,32 +172,32 @@ export const importMachine = setup({
         { target: 'checking' },
       ],
     },
-    checking: { after: { poll: 'reading' }, on: { CANCELLED: { target: 'cancelling', actions: 'forgetError' } } },
-    writing: { after: { poll: 'reading' }, on: { CANCELLED: { target: 'cancelling', actions: 'forgetError' } } },
+    checking: { on: { ...whileFollowing, CANCELLED: { target: 'cancelling', actions: 'forgetError' } } },
+    writing: { on: { ...whileFollowing, CANCELLED: { target: 'cancelling', actions: 'forgetError' } } },
     reading: {
-      on: { CANCELLED: { target: 'cancelling', actions: 'forgetError' } },
+      entry: 'beginReading',
+      on: {
+        ...duringCall,
+        'CHANNEL.JOINED': { target: 'reading', reenter: true },
+        CANCELLED: { target: 'cancelling', actions: 'forgetError' },
+      },
       invoke: {
         id: 'readJob',
         src: 'readJob',
         input: ({ context }) => context,
         onDone: { target: 'sorting', actions: { type: 'takeJob', params: ({ event }) => ({ job: event.output }) } },
-        onError: [
-          {
-            guard: { type: 'isWorthWaiting', params: ({ event }) => event },
-            target: 'sorting',
-            actions: 'noteMissed',
-          },
-          { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
       },
     },
     checked: {
       on: {
+        ...whileFollowing,
         CONFIRMED: { target: 'committing', actions: 'forgetError' },
         CANCELLED: { target: 'cancelling', actions: 'forgetError' },
       },
     },
     committing: {
+      on: duringCall,
       invoke: {
         id: 'commit',
         src: 'commit',
@@ -163,6 +208,7 @@ export const importMachine = setup({
       },
     },
     cancelling: {
+      on: duringCall,
       invoke: {
         id: 'cancel',
         src: 'cancel',
@@ -176,6 +222,7 @@ export const importMachine = setup({
     cancelled: {},
     failed: {
       on: {
+        'CHANNEL.JOINED': { guard: 'isUnderWay', target: 'reading', actions: 'forgetError' },
         RETRIED: [
           { guard: 'isUnderWay', target: 'reading', actions: 'forgetError' },
           { guard: 'isNotUploaded', target: 'uploading', actions: 'forgetError' },

@@ -35,7 +35,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const notifications = await openNotifications({ ...stored, live });
   const carryOut = await openEffects({ ...stored, notifications, live });
   const limits = stagingLimits === undefined ? {} : { limits: stagingLimits };
-  const imports = await openImports({ dataDir, ...stored, notifications, carryOut, ...limits });
+  const imports = await openImports({ dataDir, ...stored, notifications, carryOut, live, ...limits });
   const assistant = openAssistant({ ...stored, live, carryOut, engine });
   const tickets = new SocketTickets();
   return { store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures };

@@ -110,7 +110,14 @@ export async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const carryOut = await openEffects({ ...stored, notifications, live });
-  const imports = await openImports({ ...stored, dataDir, notifications, carryOut, ...bundled('importWorker.js') });
+  const imports = await openImports({
+    ...stored,
+    dataDir,
+    notifications,
+    carryOut,
+    live,
+    ...bundled('importWorker.js'),
+  });
   try {
     return rowsOf(await measure(imports, await writeGraphTables(dataDir, size)));
   } finally {

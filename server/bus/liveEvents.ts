@@ -1,12 +1,13 @@
 import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun } from '../contract/chat/live.js';
 import { type NotificationId, type OwnerId } from '../contract/ids.js';
-import { type GraphChanged, type NotificationsChanged } from '../contract/live.js';
+import { type GraphChanged, type ImportMoved, type NotificationsChanged } from '../contract/live.js';
 import { type Bus } from './Bus.js';
 
 /** Keys of the bus: whose windows a message is for. */
 export const busKeys = {
   notifications: (owner: OwnerId) => `notifications:${owner}`,
   graph: (owner: OwnerId) => `graph:${owner}`,
+  imports: (owner: OwnerId) => `imports:${owner}`,
   chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
 };
@@ -29,6 +30,7 @@ export interface LiveEvents {
   notificationWritten(owner: OwnerId, uid: NotificationId): void;
   notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
   graphChanged(owner: OwnerId, change: GraphChanged): void;
+  importMoved(owner: OwnerId, moved: ImportMoved): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
   sessionsEnded(owner: OwnerId): void;
@@ -42,6 +44,7 @@ export function liveEvents(bus: Bus): LiveEvents {
     notificationWritten: (owner, written) => news(owner, { written }),
     notificationsChanged: (owner, changed) => news(owner, { changed }),
     graphChanged: (owner, change) => tell(busKeys.graph(owner), change),
+    importMoved: (owner, moved) => tell(busKeys.imports(owner), moved),
     chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
   };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { GraphNode, GraphRelationship, LabelCount, TypeCount } from './elements.js';
 import { nodeId, projectId, relationshipId } from './ids.js';
+import { ImportJob } from './imports.js';
 import { ref } from './schema.js';
 
 /** An element that changed, and the version that it has now. */
@@ -57,6 +58,10 @@ export const GraphChanged = Type.Object(
   },
 );
 export type GraphChanged = Static<typeof GraphChanged>;
+
+/** Payload of the event `import` of `user:graph`: an import goes on, or has come to a state in which it rests. */
+export const ImportMoved = Type.Object({ job: ref(ImportJob) }, { $id: 'ImportMoved' });
+export type ImportMoved = Static<typeof ImportMoved>;
 
 /** Payload of the event `notification` of the channel topic `user:notifications`: the notification as JSON text. */
 export const NotificationPushed = Type.Object({ notification: Type.String() }, { $id: 'NotificationPushed' });

@@ -16,16 +16,25 @@ export const isOver = ({ state }: ImportJob): boolean => OVER.includes(state);
 /** Imports that are over and still listed. */
 const KEPT = 10;
 
+/** Progress is told no more often than this, in milliseconds; a new state is told at once. */
+const TOLD_EVERY = 200;
+
 interface Live {
   readonly owner: OwnerId;
-  job: ImportJob;
+  readonly job: ImportJob;
+  /** When the job was last told to the person's windows. */
+  readonly toldAt: number;
 }
 
 /** The imports of everybody: those that something happens to are held here, all are in the records. */
 export class ImportJobRepository {
   readonly #live = new Map<ImportId, Live>();
 
-  constructor(readonly records: Records) {}
+  /** @param tell tells the person's windows how a job stands */
+  constructor(
+    readonly records: Records,
+    private readonly tell: (owner: OwnerId, job: ImportJob) => void = () => undefined,
+  ) {}
 
   /** Throws IMPORT_NOT_FOUND, also for another person's import. */
   async get(owner: OwnerId, id: ImportId): Promise<ImportJob> {
@@ -48,18 +57,22 @@ export class ImportJobRepository {
     return jobs.filter((job) => !isOver(job) || over.has(job));
   }
 
-  /** Changes a job for those who look; it is kept at the next `save`. */
+  /** Changes a job for those who look, and tells it now and then; it is kept at the next `save`. */
   show(owner: OwnerId, job: ImportJob): void {
-    this.#live.set(job.id, { owner, job });
+    const toldAt = this.#live.get(job.id)?.toldAt ?? 0;
+    const isDue = performance.now() - toldAt >= TOLD_EVERY;
+    this.#live.set(job.id, { owner, job, toldAt: isDue ? performance.now() : toldAt });
+    if (isDue) this.tell(owner, job);
   }
 
   /**
-   * Changes a job and keeps it, in one transaction with what the person is told of it, which then lies in the outbox. A job
+   * Changes a job, keeps it, in one transaction with what the person is told of it, which then lies in the outbox. A job
    * that nothing happens to is no longer held; the oldest of those that are over go.
    */
   async save(owner: OwnerId, job: ImportJob, told?: NotificationDraft): Promise<ImportJob> {
-    this.show(owner, job);
+    this.#live.set(job.id, { owner, job, toldAt: performance.now() });
     await this.records.putImportJob(owner, job.id, job, told);
+    this.tell(owner, job);
     if (!MOVING.includes(job.state)) this.#live.delete(job.id);
     if (isOver(job)) {
       const over = (await this.records.importJobs(owner)).filter(isOver);

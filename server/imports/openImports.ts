@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 
+import { type LiveEvents } from '../bus/liveEvents.js';
 import { readStagingLimits, type StagingLimits } from '../config/limits.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
@@ -23,6 +24,8 @@ export interface ImportsOptions {
   readonly records: Records;
   readonly notifications: RunnerParts['notifications'];
   readonly carryOut: RunnerParts['carryOut'];
+  /** Tells a person's windows how far an import is. */
+  readonly live: Pick<LiveEvents, 'importMoved'>;
   /** The bundled worker, where it does not lie beside this file. */
   readonly workerUrl?: URL;
   /** Most bytes of one upload; 2 GiB without a word. */
@@ -57,10 +60,11 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
-  const { dataDir, store, records, notifications, carryOut, workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
+  const { dataDir, store, records, notifications, carryOut, live } = options;
+  const { workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
-  const book = new ImportJobRepository(records);
+  const book = new ImportJobRepository(records, (owner, job) => live.importMoved(owner, { job }));
   const runner = new ImportRunner({ store, book, staging, notifications, carryOut, workerUrl });
   await recoverImports({ store, book, staging, runner });
   const giveUp = startGivingUp({ book, staging }, limits.age);

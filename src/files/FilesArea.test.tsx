@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { texts as en } from '../../locales/en/index';
 import { type ImportIssue, type ImportJob, type ImportState } from '../../machines/importMachine';
+import { announceJoin, deliver } from '../live/liveEvents';
 import { ProjectContext } from '../project/ProjectContext';
 import { FilesArea } from './FilesArea';
 import { ImportPlace } from './ImportPlace';
@@ -24,7 +25,7 @@ const LIMIT = { timeout: 4000 };
 // What hides an element is computed from every style sheet of the page, for each element that is looked at.
 configure({ defaultHidden: true });
 const i18n = i18next.createInstance();
-/** The backend of these tests: one import, moved on by the calls as the real one would be. */
+/** The backend of these tests: one import, which moves on by itself and tells so over the channel, as the real one does. */
 let job: (ImportJob & { projectId: string }) | undefined;
 let calls: string[];
 let uploaded: string[];
@@ -43,6 +44,15 @@ const typed = () =>
 function move(state: ImportState, change: Partial<ImportJob> = {}): void {
   if (job !== undefined) job = { ...job, ...change, state };
 }
+
+/** Moves on a little later, while the answer of the call that caused it is still on its way, and tells so. */
+const goOn = (state: ImportState, change: Partial<ImportJob>): void =>
+  void setTimeout(() => {
+    move(state, change);
+    act(() => deliver({ topic: 'user:graph', event: 'import', payload: { job } }));
+  });
+
+const WRITTEN = { nodesWritten: 3, relationshipsWritten: 1 };
 
 const newJob = (state: ImportState, fileNames: readonly string[]) => ({
   id: 'import-1',
@@ -75,14 +85,12 @@ const found = () => ({
 
 const answers: Record<string, () => unknown> = {
   Imports: () => ({ imports: { __typename: 'ImportList', total: job ? 1 : 0, items: job ? [typed()] : [] } }),
-  ImportJob: () => {
-    if (job?.state === 'checking') move(verdict, found());
-    else if (job?.state === 'writing') move('done', { nodesWritten: 3, relationshipsWritten: 1 });
-    return { importJob: typed() };
-  },
+  ImportJob: () => ({ importJob: typed() }),
   CommitImport: () => {
     move('writing');
-    return { commitImport: typed() };
+    const answer = { commitImport: typed() };
+    goOn('done', WRITTEN);
+    return answer;
   },
   CancelImport: () => {
     move('cancelled');
@@ -139,6 +147,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     uploaded.push(path, ...(init.body as FormData).getAll('file').map((each) => (each as File).name));
     job = newJob('checking', uploaded.slice(1));
+    goOn(verdict, found());
     return Promise.resolve(Response.json(job));
   });
 });
@@ -167,6 +176,7 @@ test('files that are dropped are checked, shown, and written only after the pers
     '/dashboard/data-overview',
   );
   expect(onImported).toHaveBeenCalledTimes(1);
+  expect(calls, 'the channel tells how far it is').not.toContain('ImportJob');
 });
 
 test('a file that is refused shows what is wrong where, and nothing can be written', async () => {
@@ -200,9 +210,21 @@ test('after a refresh, an import that is being written is followed to its end', 
   job = newJob('writing', ['people.csv']);
   const { onImported } = open();
   expect(await screen.findByRole('status')).toHaveTextContent('people.csv');
+  await waitFor(() => expect(calls).toContain('ImportJob'));
+  goOn('done', WRITTEN);
   await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
   expect(screen.getByRole('status')).toHaveTextContent('The import is done');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what the channel missed is read once when it is there again', async () => {
+  job = newJob('writing', ['people.csv']);
+  const { onImported } = open();
+  await waitFor(() => expect(calls.filter((call) => call === 'ImportJob')).toHaveLength(1));
+  move('done', WRITTEN);
+  act(() => announceJoin('user:graph'));
+  await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
+  expect(calls.filter((call) => call === 'ImportJob')).toHaveLength(2);
 });
 
 test('a third file is not taken', async () => {

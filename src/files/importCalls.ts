@@ -37,29 +37,15 @@ async function cancel(client: ApolloClient, importId: string): Promise<ImportJob
   return required(data?.cancelImport);
 }
 
-/** The error of a call as the machine knows it: with its code at hand. */
-export interface CodedError {
-  readonly code: string | undefined;
-  readonly cause: unknown;
-}
-
-/** The calls of an import into a project, as the machine wants them. `codeOf` reads the code of a refusal. */
-export function importActors(
-  client: ApolloClient,
-  projectId: string | undefined,
-  codeOf: (error: unknown) => string | undefined,
-) {
-  const coded = (cause: unknown): Promise<never> => {
-    const error: CodedError = { code: codeOf(cause), cause };
-    return Promise.reject(error);
-  };
+/** The calls of an import into a project, as the machine wants them. */
+export function importActors(client: ApolloClient, projectId: string | undefined) {
   type Named = { importId: string };
   return {
     upload: fromPromise<ImportJob, { files: readonly File[] }>(({ input, signal }) =>
-      upload(projectId, input.files, signal).catch(coded),
+      upload(projectId, input.files, signal),
     ),
-    readJob: fromPromise<ImportJob, Named>(({ input }) => readJob(client, input.importId).catch(coded)),
-    commit: fromPromise<ImportJob, Named>(({ input }) => commit(client, input.importId).catch(coded)),
-    cancel: fromPromise<ImportJob, Named>(({ input }) => cancel(client, input.importId).catch(coded)),
+    readJob: fromPromise<ImportJob, Named>(({ input }) => readJob(client, input.importId)),
+    commit: fromPromise<ImportJob, Named>(({ input }) => commit(client, input.importId)),
+    cancel: fromPromise<ImportJob, Named>(({ input }) => cancel(client, input.importId)),
   };
 }

@@ -12,8 +12,6 @@ export function stepOf({ value, context }: SnapshotFrom<typeof importMachine>): 
     case 'cancelling':
     case 'sorting':
       return context.job?.state ?? 'opening';
-    case 'checking':
-      return context.job === null ? 'opening' : 'checking';
     case 'committing':
       return 'writing';
     default:

@@ -3,8 +3,8 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 
 import { type ImportJob, importMachine } from '../../machines/importMachine';
-import { problemCode } from '../components/problem/problemCode';
-import { type CodedError, importActors } from './importCalls';
+import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+import { importActors } from './importCalls';
 import { type ImportStep, isOpen, stepOf } from './importStep';
 import { type KnownImports, useImports } from './useImports';
 
@@ -52,10 +52,12 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
     onImported();
   };
   const [snapshot, send] = useMachine(
-    importMachine.provide({ actors: importActors(client, projectId, problemCode), actions: { tellDone } }),
+    importMachine.provide({ actors: importActors(client, projectId), actions: { tellDone } }),
   );
   const { job, files, error, importId } = snapshot.context;
   const step = stepOf(snapshot);
+  useLiveEvent('user:graph', 'import', ({ job: told }) => send({ type: 'JOB.TOLD', job: told }));
+  useRejoin('user:graph', () => send({ type: 'CHANNEL.JOINED' }));
   useResume(step, imports.underWay, (id) => send({ type: 'JOB.OPENED', importId: id }));
   const { refresh } = imports;
   const refreshList = useRef(refresh);
@@ -68,7 +70,7 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
     step,
     job,
     fileNames: job?.fileNames ?? files.map(({ name }) => name),
-    error: (error as CodedError | null)?.cause ?? null,
+    error: error,
     imports,
     busy: snapshot.matches('committing') || snapshot.matches('cancelling'),
     canRetry: snapshot.can({ type: 'RETRIED' }),

@@ -13,6 +13,8 @@ export interface LiveEvents {
   'user:graph': {
     /** A project changed: how, and with its content where that is small. */
     changed: Schemas['GraphChanged'];
+    /** An import goes on, or has come to a state in which it rests. */
+    import: Schemas['ImportMoved'];
   };
   'user:chat': {
     /** A message was stored and is being answered. */
@@ -32,6 +34,6 @@ export type LiveTopic = keyof LiveEvents;
 /** The topics that the dashboard joins, each with the events that it listens to. */
 export const LIVE_TOPICS = {
   'user:notifications': ['notification', 'changed'],
-  'user:graph': ['changed'],
+  'user:graph': ['changed', 'import'],
   'user:chat': ['turn', 'delta', 'done', 'changed'],
 } as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

@@ -34,6 +34,26 @@ test('a file is shown first, written when the person says so, and undone in one 
   await person.seesOnCanvas(3, 2);
 });
 
+test('where websockets are blocked an import is followed over the long poll, and not asked for again and again', async ({
+  person,
+  page,
+}) => {
+  await page.routeWebSocket(/users-socket/, (socket) => socket.close({ code: 1011 }));
+  await person.hasAccount();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('ImportJob')) asked.push(request.url());
+  });
+  const edges = Array.from({ length: 5000 }, (_, at) => `n${at},n${at + 1},NEXT\n`).join('');
+  await page.locator('input[type=file]').setInputFiles([csv('edges.csv', `source,target,type\n${edges}`)]);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+  await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
+  expect(asked.length, 'one reading for a join that came after the upload').toBeLessThan(2);
+});
+
 test('what is downloaded as Harta JSON holds the whole graph', async ({ person, page }) => {
   await person.hasAccount();
   await page.goto('/dashboard/data-configuration');

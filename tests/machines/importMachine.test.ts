@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type ImportJob, importMachine, type ImportState } from '../../machines/importMachine';
-import { done, elapsed, expectTaken, failed, uncovered, type Walk, walks } from './replay';
+import { done, expectTaken, failed, uncovered, type Walk, walks } from './replay';
 
 const job = (state: ImportState): ImportJob => ({
   id: 'one',
@@ -21,7 +21,7 @@ const job = (state: ImportState): ImportJob => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 const told = (id: string, ...states: ImportState[]) => states.map((state) => done(id, job(state)));
-const gone = failed('readJob', { code: 'IMPORT_NOT_FOUND' });
+const heard = (state: ImportState, id = 'one') => ({ type: 'JOB.TOLD', job: { ...job(state), id } });
 
 const taken = walks(importMachine, {
   events: [
@@ -33,15 +33,16 @@ const taken = walks(importMachine, {
     { type: 'PUT_AWAY' },
     ...told('upload', 'checking'),
     ...told('readJob', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'cancelled'),
+    heard('checked'),
+    heard('done'),
+    heard('writing', 'another'),
+    { type: 'CHANNEL.JOINED' },
     ...told('commit', 'writing'),
     ...told('cancel', 'cancelled', 'done'),
     failed('upload'),
     failed('readJob'),
-    gone,
     failed('commit'),
     failed('cancel'),
-    elapsed('poll', 'import.checking'),
-    elapsed('poll', 'import.writing'),
   ],
 });
 
@@ -58,7 +59,7 @@ describe('every path through an import', () => {
 
 describe('an import', () => {
   test('is written only after the person said so', () => {
-    const writes = taken.filter(({ after }) => after.value === 'committing');
+    const writes = taken.filter(({ before, after }) => after.value === 'committing' && before.value !== 'committing');
     expect(writes.length).toBeGreaterThan(0);
     for (const walk of writes) expect([last(walk)?.type, walk.before.value]).toEqual(['CONFIRMED', 'checked']);
   });
@@ -68,21 +69,38 @@ describe('an import', () => {
   });
   test('that was too late to cancel is shown as done', () => {
     const late = taken.filter(
-      (walk) => last(walk)?.['actorId'] === 'cancel' && last(walk)?.['output']?.state === 'done',
+      (walk) =>
+        last(walk)?.['actorId'] === 'cancel' &&
+        last(walk)?.['output']?.state === 'done' &&
+        !walk.before.context.isUnsure,
     );
     expect(late.length).toBeGreaterThan(0);
     for (const { after } of late) expect(after.value).toBe('done');
   });
-  test('is asked for again when a reading brings no answer, and given up after three', () => {
-    const missed = taken.filter((walk) => last(walk)?.type.includes('error.actor.readJob') && last(walk) !== gone);
-    for (const { before, after } of missed) {
-      const patient = (before.context.missed as number) < 2;
-      expect(after.value === 'failed').toBe(!patient);
+  test('is read again after each gap of the channel, as soon as no call is under way', () => {
+    const gaps = taken.filter((walk) => last(walk)?.type === 'CHANNEL.JOINED');
+    for (const { before, after } of gaps)
+      if (['checking', 'checked', 'writing', 'reading'].includes(String(before.value)))
+        expect(after.value).toBe('reading');
+    const unsure = taken.filter(({ before, after }) => before.context.isUnsure && before.value !== after.value);
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const walk of unsure) {
+      if (last(walk)?.type.startsWith('xstate.done')) expect(walk.after.value).toBe('reading');
     }
-    expect(missed.some(({ after }) => after.value === 'failed')).toBe(true);
   });
-  test('that is gone is not asked for again', () => {
-    for (const walk of taken) if (last(walk) === gone) expect(walk.after.value).toBe('failed');
+  test('stands as the channel told while a call was under way, when its answer is older', () => {
+    const overtaken = taken.filter(
+      (walk) =>
+        last(walk)?.type === 'xstate.done.actor.upload' &&
+        !walk.before.context.isUnsure &&
+        walk.before.context.told.some(({ id, state }: ImportJob) => id === 'one' && state === 'done'),
+    );
+    expect(overtaken.length).toBeGreaterThan(0);
+    for (const { after } of overtaken) expect(after.value).toBe('done');
+  });
+  test('is not changed by what is told of another', () => {
+    for (const walk of taken)
+      if (last(walk)?.['job']?.id === 'another') expect(walk.after.context.job).toEqual(walk.before.context.job);
   });
   test('leaves nothing behind when it is put away', () => {
     for (const walk of taken)

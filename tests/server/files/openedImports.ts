@@ -45,6 +45,7 @@ export class Installation {
       dataDir,
       notifications,
       carryOut,
+      live,
       ...(maxBytes === undefined ? {} : { maxBytes }),
     });
     return { stored, imports, carryOut };

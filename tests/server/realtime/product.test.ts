@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
+import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { connect, connected } from './wire.js';
 
@@ -77,18 +78,49 @@ describe('a notification', () => {
   });
 });
 
-test('a change to a project is told to the other window within a second, ids and versions only', async () => {
+test('a small change to a project is told to the other window with its content, and to nobody else', async () => {
   const wire = await connected(address, { token: await server.ticket('ana') });
-  await wire.join('user:graph');
+  const stranger = await connected(address, { token: await server.ticket('bob') });
+  for (const each of [wire, stranger]) await each.join('user:graph');
   const made = await server.call('ana', 'POST', '/api/neo4j/create-node', {
     labels: ['Oraș'],
     properties: { name: 'Iași' },
   });
-  const { id } = made.json<{ id: string }>();
+  const node = made.json<{ id: string }>();
   const [, , , , payload] = await wire.next(([, , , event]) => event === 'changed');
-  expect(payload).toMatchObject({ complete: true, nodes: [{ id, version: 1 }] });
-  expect(JSON.stringify(payload)).not.toContain('Iași');
-  wire.websocket.close();
+  expect(payload).toMatchObject({
+    complete: true,
+    nodes: [{ id: node.id, version: 1 }],
+    content: { nodes: [node], relationships: [], canUndo: true, canRedo: false },
+  });
+  stranger.send(null, 'last', 'phoenix', 'heartbeat');
+  expect((await stranger.next(() => true))[1], 'the stranger heard nothing before').toBe('last');
+  for (const each of [wire, stranger]) each.websocket.close();
+});
+
+test('how far an import is comes over the channel, up to its end, and to nobody else', async () => {
+  const wire = await connected(address, { token: await server.ticket('ana') });
+  const stranger = await connected(address, { token: await server.ticket('bob') });
+  for (const each of [wire, stranger]) await each.join('user:graph');
+  const form = new FormData();
+  form.append('file', new Blob(['source,target,type\nEva,Dan,KNOWS\n']), 'edges.csv');
+  const headers = { authorization: `Bearer ${await server.token('ana')}` };
+  const uploaded = await fetch(`${address}/api/neo4j/imports`, { method: 'POST', body: form, headers });
+  const { id } = (await uploaded.json()) as ImportJob;
+  const next = async (...states: ImportState[]) => {
+    const isIt = (job: ImportJob) => job.id === id && states.includes(job.state);
+    const told = await wire.next(([, , , event, { job }]) => event === 'import' && isIt(job as ImportJob));
+    return told[4]['job'] as ImportJob;
+  };
+  const checked = await next('checked');
+  expect(checked).toMatchObject({ nodes: 2, relationships: 1, fileNames: ['edges.csv'] });
+  expect(checked).toEqual((await server.call('ana', 'GET', `/api/neo4j/imports/${id}`)).json());
+  await server.call('ana', 'POST', `/api/neo4j/imports/${id}/commit`, {});
+  await next('writing');
+  expect(await next('done', 'failed')).toMatchObject({ state: 'done', nodesWritten: 2, relationshipsWritten: 1 });
+  stranger.send(null, 'last', 'phoenix', 'heartbeat');
+  expect((await stranger.next(() => true))[1]).toBe('last');
+  for (const each of [wire, stranger]) each.websocket.close();
 });
 
 test('the topic of the assistant can be joined; topics that are nobody’s cannot', async () => {
