@@ -25,6 +25,8 @@ export interface WorkerRole {
   readonly peoplePath: string;
   readonly appPath: string;
   readonly limits: StoreLimits;
+  /** Whether other processes write to the same files. */
+  readonly isShared: boolean;
   /** Files of persons that this thread holds open. */
   readonly openFiles: number;
 }

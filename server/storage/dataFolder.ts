@@ -49,10 +49,10 @@ function refusal(path: string, holder: Holder | undefined): StartupError {
 }
 
 /** The system frees this lock when its holder dies, however it dies: no stale lock is ever left. */
-function takeLock(path: string, holderPath: string): SqlConnection {
+function takeLock(path: string, holderPath: string, isShared: boolean): SqlConnection {
   const lock = connectPlain(join(path, 'lock.db'));
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec(isShared ? 'BEGIN; SELECT count(*) FROM sqlite_schema' : 'BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();
@@ -63,13 +63,14 @@ function takeLock(path: string, holderPath: string): SqlConnection {
 
 /**
  * Makes the folder when missing (for its owner alone), checks that it can be written and locks it.
+ * @param isShared held together with other processes that say so too, and with no other
  * @throws StartupError when it cannot be written or another process holds it.
  */
-export function openDataFolder(directory: string): DataFolder {
+export function openDataFolder(directory: string, isShared = false): DataFolder {
   const path = resolve(directory);
   const holderPath = join(path, 'holder.json');
   makeFolder(path);
-  const lock = takeLock(path, holderPath);
+  const lock = takeLock(path, holderPath, isShared);
   const write = (holder: Holder) => {
     try {
       writeFileSync(holderPath, JSON.stringify(holder), { mode: 0o600 });

@@ -8,6 +8,7 @@ import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
 import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
+import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js';
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
 import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
 import { effectCommands } from '../graph/sqlite/outbox/effectCommands.js';
@@ -31,6 +32,7 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
   const app = openAppDatabase(appPath);
   return {
     ...readCommands(files),
+    ...followingCommands(files),
     ...notificationReads(files, app),
     ...trainExampleReads(files),
     ...chatReads(files),
@@ -45,9 +47,13 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
 }
 
 /** Everything that the writer does; `clean` is called with persons whose file holds rows that wait for being removed. */
-function writerCommands({ peoplePath, appPath, limits, openFiles }: Opening, clean: (ownerId: OwnerId) => void) {
+function writerCommands(
+  { peoplePath, appPath, limits, openFiles, isShared }: Opening,
+  clean: (ownerId: OwnerId) => void,
+) {
   const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
-    if (giveUpAbandoned(file)) clean(ownerId);
+    // Another process may be writing what looks abandoned.
+    if (!isShared && giveUpAbandoned(file)) clean(ownerId);
   });
   const app = openAppDatabase(appPath);
   refuseDamaged(appPath);

@@ -1,5 +1,6 @@
 import { readStoreLimits, type StoreLimits } from '../config/limits.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
+import { watchFolder } from '../storage/watchFolder.js';
 import { type DataFolder, openDataFolder } from '../storage/dataFolder.js';
 import { type Engine, inProcessEngine, openFilesOf, workerEngine } from '../storage/Engine.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
@@ -24,6 +25,8 @@ export interface StoreOptions {
   readonly readers?: number;
   /** The bundled worker, where it does not lie beside this file. */
   readonly workerUrl?: URL;
+  /** Whether other processes write to the same files: each must say so. An installation holds its folder alone. */
+  readonly isShared?: boolean;
   /** How much is held open and kept; what is left out is as in an installation without settings. */
   readonly limits?: Partial<StoreLimits>;
 }
@@ -44,9 +47,9 @@ const defaultWorker = () =>
   new URL(import.meta.url.endsWith('.ts') ? './storeWorker.ts' : './storeWorker.js', import.meta.url);
 
 function engineOf({ peoplePath, appPath }: DataFolder, options: StoreOptions): Engine {
-  const { readers = 2, workerUrl } = options;
+  const { readers = 2, workerUrl, isShared = false } = options;
   const limits = { ...readStoreLimits({}), ...options.limits };
-  const role = { peoplePath, appPath, limits };
+  const role = { peoplePath, appPath, limits, isShared };
   if (readers > 0) return workerEngine(workerUrl ?? defaultWorker(), role, readers);
   const opening = { ...role, openFiles: openFilesOf(limits, 2) };
   const writer = writerRunner(opening);
@@ -90,14 +93,21 @@ function startFault(error: unknown, { path, appPath }: DataFolder): unknown {
  * @throws StartupError when the folder cannot be written or another process holds it, or when its files cannot be opened.
  */
 export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenStore> {
-  const folder = openDataFolder(options.dataDir);
+  const { dataDir, isShared = false } = options;
+  const folder = openDataFolder(dataDir, isShared);
   let engine: Engine | undefined;
   try {
     engine = engineOf(folder, options);
     await untilReady(engine);
-    const close = closing(folder, engine);
+    const closeFiles = closing(folder, engine);
+    const { peoplePath: path } = folder;
+    const shared = isShared
+      ? { path, watch: (look: (name: string) => Promise<void>) => watchFolder(path, look) }
+      : undefined;
+    const graphs = sqliteGraphStore({ ...engine, close: closeFiles }, shared);
+    const close = () => graphs.close();
     return {
-      store: { ...sqliteGraphStore(engine), close },
+      store: graphs,
       records: sqliteRecords(engine),
       notificationStore: sqliteNotificationStore(engine),
       trainExamples: sqliteTrainExampleStore(engine),

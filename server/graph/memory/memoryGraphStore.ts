@@ -90,7 +90,7 @@ function removeBetween({ workspace }: EditContext, id: RelationshipId, ends: rea
   workspace.removeRelationship(id);
 }
 
-/** The graphs of all persons in the memory of this process, gone with it: for tests, and the proof that the ports are ports. */
+/** The graphs of all persons in the memory of this process, gone with it and written by no other: for tests, and the proof that the ports are ports. */
 export function memoryGraphStore(): GraphStore {
   const people = new MemoryPeople();
   const followers = new Set<OnGraphChange>();

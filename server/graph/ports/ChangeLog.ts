@@ -18,8 +18,9 @@ export interface ChangeLog {
   /** Changes in a time that are not undone, with what they touched; the newest first. */
   changeDetails(scope: GraphScope, time: { since: string; until?: string }): Promise<ChangeDetail[]>;
   /**
-   * Calls back after each committed change that is made through this store, in their order and before the call that made it
-   * answers. @returns how to stop
+   * Calls back after each committed change, each once and those of a project in their order; one that is made through this
+   * store before the call that made it answers. Where other processes write to the same graphs, their commits are heard too,
+   * soon after. @returns how to stop
    */
   onChange(follow: OnGraphChange): () => void;
 }

@@ -1,19 +1,22 @@
+import { join } from 'node:path';
+
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
-import { type OnGraphChange } from '../ports/ChangeLog.js';
 import { type FinishedGraph, valuesOf } from '../ports/finished.js';
 import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
+import { type followingCommands } from './following/changesElsewhere.js';
+import { Followers } from './following/Followers.js';
 import { type effectCommands } from './outbox/effectCommands.js';
 import { type projectCommands } from './projectCommands.js';
 import { type readCommands } from './readCommands.js';
 
-type Reads = ReturnType<typeof readCommands>;
+type Reads = ReturnType<typeof readCommands> & ReturnType<typeof followingCommands>;
 type Writes = ReturnType<typeof projectCommands> &
   ReturnType<typeof changeCommands> &
   ReturnType<typeof importCommands> &
@@ -36,23 +39,42 @@ export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
   durable: true,
 };
 
-/** The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is. */
-export function sqliteGraphStore(engine: Engine): GraphStore {
-  const { read: readNow, write } = commandCaller<Reads, Writes>(engine);
-  const followers = new Set<OnGraphChange>();
+/** A folder of persons' files that other processes write to as well. */
+export interface SharedFolder {
+  readonly path: string;
+  /** @returns how to stop */
+  watch(look: (fileName: string) => Promise<void>): () => void;
+}
 
-  /** Changes a graph, and tells those who follow it. That telling fails is not the writer's: the change stands. */
+/** Those who follow the graphs; in a shared folder they hear of the commits of other processes too. */
+function followersOf(read: ReturnType<typeof commandCaller<Reads, Writes>>['read'], shared: SharedFolder | undefined) {
+  if (shared === undefined) return { followers: new Followers(), stop: () => undefined };
+  const since = new Date().toISOString();
+  const owners = new Map<string, OwnerId>();
+  const followers = new Followers((ownerId, known) => read('changesAfter', ownerId, known, since));
+  const stop = shared.watch(async (fileName) => {
+    const ownerId = owners.get(fileName) ?? (await read('ownerIn', join(shared.path, fileName)).catch(() => undefined));
+    if (ownerId === undefined) return;
+    owners.set(fileName, ownerId);
+    await followers.look(ownerId);
+  });
+  return { followers, stop };
+}
+
+/**
+ * The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is.
+ * @param shared where other processes write to the same files
+ */
+export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphStore {
+  const { read: readNow, write } = commandCaller<Reads, Writes>(engine);
+  const { followers, stop } = followersOf(readNow, shared);
+
+  /** Changes a graph, and tells those who follow it. */
   async function change<K extends Changes>(command: K, ...args: Parameters<Writes[K]>): Promise<CommittedBy<K>> {
     const { answer, changed } = (await write(command, ...args)) as Committed<CommittedBy<K>>;
     if (changed === undefined) return answer;
     const [{ ownerId }] = args;
-    for (const follow of followers) {
-      try {
-        follow(ownerId, changed);
-      } catch (error) {
-        process.emitWarning(`A change of a graph could not be told: ${String(error)}`);
-      }
-    }
+    await followers.own(ownerId, changed);
     return answer;
   }
 
@@ -122,16 +144,16 @@ export function sqliteGraphStore(engine: Engine): GraphStore {
     appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),
     abortImport: (scope, importId) => write('abortImport', scope, importId),
 
-    onChange: (follow) => {
-      followers.add(follow);
-      return () => void followers.delete(follow);
-    },
+    onChange: (follow) => followers.add(follow),
 
     ownersWithEffects: () => write('ownersWithEffects'),
     waitingEffects: (ownerId) => write('waitingEffects', ownerId),
     effectDone: (ownerId, key) => write('effectDone', ownerId, key),
 
     dropOwner: (ownerId) => write('clearPerson', ownerId),
-    close: () => engine.close(),
+    close: () => {
+      stop();
+      return engine.close();
+    },
   };
 }

@@ -1,0 +1,78 @@
+import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
+import { type GraphChanged } from '../../../contract/live.js';
+import { type OnGraphChange } from '../../ports/ChangeLog.js';
+import { type KnownHeads } from './changesElsewhere.js';
+
+/** Reads the changes of a person after those that are known. */
+export type ReadChanges = (ownerId: OwnerId, known: KnownHeads) => Promise<readonly GraphChanged[]>;
+
+/**
+ * Tells committed changes to those who follow. Where other processes write to the same files, theirs are told too: each change
+ * of a project once and in order, whoever made it, since an own change waits for those before it to be read from the log.
+ */
+export class Followers {
+  readonly #followers = new Set<OnGraphChange>();
+  readonly #heads = new Map<OwnerId, Map<ProjectId, number>>();
+  readonly #turns = new Map<OwnerId, Promise<void>>();
+
+  /** @param read where other processes write to the same files: reads what they committed */
+  constructor(private readonly read?: ReadChanges) {}
+
+  add(follow: OnGraphChange): () => void {
+    this.#followers.add(follow);
+    return () => void this.#followers.delete(follow);
+  }
+
+  /** Tells a change of this process, after those of others that came before it. */
+  async own(ownerId: OwnerId, change: GraphChanged): Promise<void> {
+    if (this.read === undefined) return this.#tell(ownerId, change);
+    await this.#inTurn(ownerId, async () => {
+      const told = this.#heads.get(ownerId)?.get(change.projectId);
+      const isNext = told !== undefined && told === change.head - 1;
+      if (!isNext)
+        await this.#catchUp(ownerId, ({ projectId, head }) => projectId !== change.projectId || head < change.head);
+      this.#tellNew(ownerId, change);
+    });
+  }
+
+  /** Tells what others committed to a person's file and was not told yet. */
+  async look(ownerId: OwnerId): Promise<void> {
+    await this.#inTurn(ownerId, () => this.#catchUp(ownerId, () => true));
+  }
+
+  async #catchUp(ownerId: OwnerId, isWanted: (change: GraphChanged) => boolean): Promise<void> {
+    const known = Object.fromEntries(this.#heads.get(ownerId) ?? []) as KnownHeads;
+    try {
+      for (const change of (await this.read?.(ownerId, known)) ?? [])
+        if (isWanted(change)) this.#tellNew(ownerId, change);
+    } catch (error) {
+      process.emitWarning(`Changes of other processes could not be read: ${String(error)}`);
+    }
+  }
+
+  #tellNew(ownerId: OwnerId, change: GraphChanged): void {
+    const heads = this.#heads.get(ownerId) ?? new Map<ProjectId, number>();
+    this.#heads.set(ownerId, heads);
+    if (change.head <= (heads.get(change.projectId) ?? 0)) return;
+    heads.set(change.projectId, change.head);
+    this.#tell(ownerId, change);
+  }
+
+  /** That telling fails is not the writer's: the change stands. */
+  #tell(ownerId: OwnerId, change: GraphChanged): void {
+    for (const follow of this.#followers) {
+      try {
+        follow(ownerId, change);
+      } catch (error) {
+        process.emitWarning(`A change of a graph could not be told: ${String(error)}`);
+      }
+    }
+  }
+
+  async #inTurn(ownerId: OwnerId, work: () => Promise<void>): Promise<void> {
+    const turn = (this.#turns.get(ownerId) ?? Promise.resolve()).then(work);
+    this.#turns.set(ownerId, turn);
+    await turn;
+    if (this.#turns.get(ownerId) === turn) this.#turns.delete(ownerId);
+  }
+}
