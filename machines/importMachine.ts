@@ -71,6 +71,9 @@ const STAGES: Readonly<Record<ImportState, number>> = {
   cancelled: 3,
 };
 
+/** Where the channel cannot be had nothing is told: after so long without a word the import is read. */
+const SILENCE_MS = 15_000;
+
 /** The import as a call answered, or as the channel told of it meanwhile where that is further. */
 const laterOf = (answered: ImportJob, told: ImportJob | undefined): ImportJob =>
   told !== undefined && STAGES[told.state] >= STAGES[answered.state] ? told : answered;
@@ -99,7 +102,7 @@ const whileFollowing = {
  * Brings files into a project (issue 2, "Import and export"): uploaded, checked without writing anything, written only
  * after the person said so, cancelled at any time. The backend keeps the state of an import and tells it over the channel;
  * it is read once when an import that was begun before a refresh is taken up with `JOB.OPENED`, and after each gap of the
- * channel. Putting an import away stops following it, not the import. `sorting` is where each answer and message leads.
+ * channel or a long silence. Putting an import away stops following it, not the import. `sorting` is where each answer and message leads.
  */
 export const importMachine = setup({
   types: {} as { context: ImportContext; events: ImportEvent },
@@ -109,6 +112,7 @@ export const importMachine = setup({
     commit: fromPromise<ImportJob, Named>(notInjected),
     cancel: fromPromise<ImportJob, Named>(notInjected),
   },
+  delays: { silence: SILENCE_MS },
   guards: {
     jobIs: ({ context }, { state }: { state: ImportState }) => context.job?.state === state,
     isUnderWay: ({ context }) => context.importId !== '' && context.job?.state !== 'failed',
@@ -172,8 +176,14 @@ export const importMachine = setup({
         { target: 'checking' },
       ],
     },
-    checking: { on: { ...whileFollowing, CANCELLED: { target: 'cancelling', actions: 'forgetError' } } },
-    writing: { on: { ...whileFollowing, CANCELLED: { target: 'cancelling', actions: 'forgetError' } } },
+    checking: {
+      after: { silence: 'reading' },
+      on: { ...whileFollowing, CANCELLED: { target: 'cancelling', actions: 'forgetError' } },
+    },
+    writing: {
+      after: { silence: 'reading' },
+      on: { ...whileFollowing, CANCELLED: { target: 'cancelling', actions: 'forgetError' } },
+    },
     reading: {
       entry: 'beginReading',
       on: {

@@ -34,11 +34,11 @@ test('a file is shown first, written when the person says so, and undone in one 
   await person.seesOnCanvas(3, 2);
 });
 
-test('where websockets are blocked an import is followed over the long poll, and not asked for again and again', async ({
+test('without websockets an import is followed over the long poll, and not asked for again and again', async ({
   person,
   page,
 }) => {
-  await page.routeWebSocket(/users-socket/, (socket) => socket.close({ code: 1011 }));
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'WebSocket'));
   await person.hasAccount();
   await page.goto('/dashboard/data-configuration');
   await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();

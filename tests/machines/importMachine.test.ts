@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type ImportJob, importMachine, type ImportState } from '../../machines/importMachine';
-import { done, expectTaken, failed, uncovered, type Walk, walks } from './replay';
+import { done, elapsed, expectTaken, failed, uncovered, type Walk, walks } from './replay';
 
 const job = (state: ImportState): ImportJob => ({
   id: 'one',
@@ -43,6 +43,8 @@ const taken = walks(importMachine, {
     failed('readJob'),
     failed('commit'),
     failed('cancel'),
+    elapsed('silence', 'import.checking'),
+    elapsed('silence', 'import.writing'),
   ],
 });
 
