@@ -46,6 +46,8 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     part.close(),
   );
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
+  // Of what an earlier process was telling, such as an answer, nobody hears the rest.
+  bus.tellGap();
   const engine = opened.add(
     new LatePart(
       'The assistant',

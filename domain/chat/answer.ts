@@ -13,17 +13,34 @@ export interface StoredTurn {
   readonly answer: ChatMessage;
 }
 
-/** An answer with the pieces that follow what it holds; those that it holds already, or that do not follow, change nothing. */
-export function withPieces(answer: ChatMessage, pieces: readonly ChatPiece[]): ChatMessage {
+/** An answer as far as it is known; null while it is not known at all. */
+export interface KnownAnswer {
+  readonly answer: ChatMessage | null;
+  /** Pieces that came and do not follow on the answer: something before them was missed. */
+  readonly ahead: readonly ChatPiece[];
+}
+
+function follow({ answer, ahead }: KnownAnswer): KnownAnswer {
+  if (answer === null) return { answer, ahead };
+  if (answer.status !== 'answering') return { answer, ahead: [] };
   let { text, deltas } = answer;
-  for (const piece of [...pieces].sort((one, other) => one.number - other.number))
+  for (const piece of [...ahead].sort((one, other) => one.number - other.number))
     if (piece.uid === answer.uid && piece.number === deltas + 1) {
       text += piece.text;
       deltas += 1;
     }
-  return deltas === answer.deltas ? answer : { ...answer, text, deltas };
+  return {
+    answer: deltas === answer.deltas ? answer : { ...answer, text, deltas },
+    ahead: ahead.filter(({ uid, number }) => uid === answer.uid && number > deltas),
+  };
 }
 
-/** Whether an answer lacks something that comes before one of these pieces, or that piece itself. */
-export const isBehind = (answer: ChatMessage, pieces: readonly ChatPiece[]): boolean =>
-  pieces.some(({ uid, number }) => uid === answer.uid && number > answer.deltas);
+/** An answer with one more piece, whenever that came: one that it holds already changes nothing. */
+export const withPiece = ({ answer, ahead }: KnownAnswer, piece: ChatPiece): KnownAnswer =>
+  follow({ answer, ahead: [...ahead, piece] });
+
+/** An answer after it was told or read whole; that may be older than what is known of it here. */
+export function withAnswer({ answer, ahead }: KnownAnswer, told: ChatMessage): KnownAnswer {
+  const isOlder = told.status === 'answering' && answer !== null && answer.deltas > told.deltas;
+  return follow({ answer: isOlder ? answer : told, ahead });
+}

@@ -27,8 +27,13 @@ type WithoutProject<T> = Omit<T, 'projectId'>;
  * being written are read with the text that was told so far. Throws as `ChatStore` does, and `UNAVAILABLE` while it closes.
  */
 export interface Assistant {
-  /** Answers when the answer is whole. The same message again, at once or later, is answered with the same turn. */
-  ask(scope: GraphScope, input: WithoutProject<ChatInput>): Promise<ChatTurn>;
+  /**
+   * Answers once the message is stored, or when its answer is whole, at the latest after `wait` seconds. The same message
+   * again, at once or later, is answered with the same turn.
+   */
+  ask(scope: GraphScope, input: WithoutProject<ChatInput>, wait?: number): Promise<ChatTurn>;
+  /** A message with its answer as far as it is written, by the id of either; waits as `ask` does. */
+  turn(owner: OwnerId, uid: MessageId, wait?: number): Promise<ChatTurn>;
   /** Ends an answer where it is; the id may be its own or its question's. One that is whole stays so. */
   stop(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
 

@@ -1,7 +1,7 @@
 import { type LiveEvents } from '../bus/liveEvents.js';
-import { type ChatMessage, type ChatMessagePage } from '../contract/chat/messages.js';
+import { type ChatMessage, type ChatMessagePage, type ChatTurn } from '../contract/chat/messages.js';
 import { type ChatHitPage } from '../contract/chat/search.js';
-import { type ConversationId, type OwnerId } from '../contract/ids.js';
+import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
@@ -42,6 +42,7 @@ const hitsShown = (page: ChatHitPage, show: Show): ChatHitPage => ({
   ...page,
   items: page.items.map((hit) => ({ ...hit, message: show(hit.message) })),
 });
+const turnShown = (turn: ChatTurn, show: Show): ChatTurn => ({ ...turn, answer: show(turn.answer) });
 const itself = (message: ChatMessage, show: Show) => show(message);
 
 /** Does something once for each person in the life of this process. */
@@ -69,11 +70,19 @@ export function openAssistant({ store, chats, trainExamples, live, engine, carry
     return turns.shown(() => chats.message(owner, uid), itself);
   }
 
+  async function turn(owner: OwnerId, uid: MessageId, wait = 0): Promise<ChatTurn> {
+    await settled(owner);
+    if (wait > 0) await turns.ended(owner, uid, wait * 1000);
+    return turns.shown(() => chats.turnOf(owner, uid), turnShown);
+  }
+
   return {
-    async ask(scope, input) {
+    async ask(scope, input, wait = 0) {
       await settled(scope.ownerId);
-      return turns.ask(scope, input);
+      const { turn: begun, isNew } = await turns.begin(scope, input);
+      return isNew && wait === 0 ? begun : turn(scope.ownerId, input.uid, wait);
     },
+    turn,
     async stop(owner, uid) {
       await settled(owner);
       return turns.stop(owner, uid);

@@ -9,5 +9,7 @@ export interface Bus {
    * @returns how to stop listening
    */
   onGap(listener: () => void): () => void;
+  /** Tells all others that messages may be missing: those of a process that ended in the middle of what it was telling. */
+  tellGap(): void;
   close(): Promise<void>;
 }

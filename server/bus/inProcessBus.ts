@@ -14,6 +14,7 @@ export function inProcessBus(): Bus {
     },
     // A listener hears a message or the process is gone.
     onGap: () => () => undefined,
+    tellGap: () => undefined,
     close: async () => void emitter.removeAllListeners(),
   };
 }

@@ -115,6 +115,7 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
       gaps.on(GAP, listener);
       return () => void gaps.off(GAP, listener);
     },
+    tellGap: () => void send(null, ''),
     close: async () => {
       publisher.disconnect();
       subscriber.disconnect();

@@ -18,6 +18,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * Does something for as long as the channel is known to be down, now and each time that it goes down again.
+ * @param begin gives how to end it
+ * @returns how to stop watching
+ */
+export function whileOffline(begin: () => () => void): () => void {
+  let end: (() => void) | undefined;
+  const follow = () => {
+    if (status === 'offline') end ??= begin();
+    else {
+      end?.();
+      end = undefined;
+    }
+  };
+  follow();
+  const leave = subscribe(follow);
+  return () => {
+    leave();
+    end?.();
+  };
+}
+
 /** Whether the page hears everything at this moment. */
 export const isLive = (): boolean => status === 'live';
 

@@ -206,6 +206,20 @@ test('an answer arrives also when the call is cut, and when the channel is', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('where no channel can be had at all, an answer comes when it is whole', async ({ person, page }) => {
+  await page.routeWebSocket(/users-socket/, (socket) => socket.close({ code: 1011 }));
+  await page.route(/users-socket/, (route) => route.abort());
+  await begins(person);
+  for (const [country, capital] of [
+    ['Romania', 'Bucharest'],
+    ['Italy', 'Rome'],
+  ] as const) {
+    await asks(person, `What is the capital of ${country}?`);
+    await expect(answers(person).last()).toContainText(capital);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a message that was not taken is said so, and is sent once when it is tried again, also after a reload', async ({
   person,
   page,

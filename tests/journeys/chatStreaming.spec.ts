@@ -109,6 +109,47 @@ test('an answer that is on its way comes whole through a reload, in a second win
   }
 });
 
+test('sending is answered at once, and while the channel brings the answer nothing else is asked for it', async ({
+  person,
+  page,
+}) => {
+  await begins(person);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, name = ''] = /graphql\?(\w+)/u.exec(request.url()) ?? [];
+    if (/Chat(Message|Turn)s?$/u.test(name)) calls.push(name);
+  });
+  const sent = page.waitForResponse(/graphql\?SendChatMessage/u);
+  await asks(person, 'Tell me about Romania');
+  await (await sent).finished();
+  await expect(answers(person)).toContainText(remark(2));
+  await expect(stop(person)).toBeVisible();
+  await expect(answers(person)).toContainText(remark(SENTENCES));
+  await expect(stop(person)).toBeHidden();
+  expect(calls).toEqual(['SendChatMessage']);
+});
+
+test('an answer that a crash of the server cuts ends as failed in every window by itself, and can be asked for again', async ({
+  person,
+  page,
+  harta,
+}) => {
+  await begins(person);
+  await asks(person, 'Tell me about Romania');
+  await expect(answers(person)).toContainText(remark(2));
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(answers(person, second)).toContainText(remark(4));
+  await harta.killAndRestart();
+  for (const window of [page, second]) {
+    await expect(answers(person, window)).toContainText(person.text('chat:failedAnswer'));
+    await expect(answers(person, window)).toContainText(remark(2));
+    await expect(stop(person, window)).toBeHidden();
+  }
+  await asks(person, `What is ${FAIL}?`, second);
+  await expect(answers(person).last()).toContainText('Rome');
+});
+
 test('an answer that is stopped keeps what was written, and can be asked for again', async ({ person }) => {
   await begins(person);
   await asks(person, 'Tell me about Romania');

@@ -40,6 +40,6 @@ export class Talker {
 
   /** Asks, and waits for the whole answer. */
   asks({ text, language, projectId, conversationId = ulid(), uid = ulid() }: Asked): Promise<Told> {
-    return this.account.post<Told>('/chat/user-input', { uid, conversationId, projectId, text, language });
+    return this.account.post<Told>('/chat/user-input?wait=240', { uid, conversationId, projectId, text, language });
   }
 }

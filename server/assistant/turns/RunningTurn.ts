@@ -24,6 +24,8 @@ export interface TurnParts {
 /** Why a turn ends before its answer does: the person has enough, or this process ends. */
 export type Ending = 'stopped' | 'failed';
 
+const isGone = (error: unknown) => error instanceof ProblemError && error.code === 'MESSAGE_NOT_FOUND';
+
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.throwIfAborted();
@@ -79,9 +81,22 @@ export class RunningTurn {
       return { status: this.#ending, text: this.#deltas.text };
     });
     await this.#written.end();
-    const answer = await this.#keep({ ...change, deltas: this.#deltas.count });
-    this.parts.live.chat(this.owner, { event: 'done', payload: { answer } });
-    return answer;
+    try {
+      const answer = await this.#keep({ ...change, deltas: this.#deltas.count });
+      this.parts.live.chat(this.owner, { event: 'done', payload: { answer } });
+      return answer;
+    } catch (error) {
+      this.#tellLoss(error);
+      throw error;
+    }
+  }
+
+  /** The windows that show the answer must not wait for its end: they read that it is gone, or hear that it failed. */
+  #tellLoss(error: unknown): void {
+    const { live } = this.parts;
+    const { conversation, answer } = this.turn;
+    if (isGone(error)) live.chat(this.owner, { event: 'changed', payload: { conversationIds: [conversation.id] } });
+    else live.chat(this.owner, { event: 'done', payload: { answer: { ...this.shown(answer), status: 'failed' } } });
   }
 
   /** Asks the engine, and gives what it answered as it is kept. */
@@ -112,7 +127,7 @@ export class RunningTurn {
     const { text, count: deltas } = this.#deltas;
     await this.parts.chats.changeAnswer(this.owner, this.#uid, { text, deltas }).catch((error: unknown) => {
       // Deleted meanwhile: nobody waits for the rest.
-      if (error instanceof ProblemError && error.code === 'MESSAGE_NOT_FOUND') this.end('stopped');
+      if (isGone(error)) this.end('stopped');
       else warn('A part of an answer could not be written', error);
     });
   }

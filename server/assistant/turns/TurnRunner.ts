@@ -6,44 +6,51 @@ import { type ChatInput, type ChatMessage, type ChatTurn } from '../../contract/
 import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
+import { type StoredTurn } from '../../records/chats/ChatStore.js';
 import { RunningTurn, type TurnParts } from './RunningTurn.js';
-
-/** A message that somebody waits for. */
-interface PendingTurn {
-  /** Resolves when it is stored, or could not be. */
-  readonly begun: Promise<unknown>;
-  readonly whole: Promise<ChatTurn>;
-}
 
 /** How often and how long an answer that has just ended or begun is read again. */
 const READS = 40;
 const BETWEEN_READS_MS = 5;
 
+type Begun = Pick<StoredTurn, 'turn' | 'isNew'>;
+
 const keyOf = (owner: OwnerId, uid: MessageId) => `${owner} ${uid}`;
 
 /** Runs the turns of everybody: each message once, however often it is sent. */
 export class TurnRunner {
-  readonly #asked = new Map<string, PendingTurn>();
+  /** Messages that are being stored. */
+  readonly #beginning = new Map<string, Promise<Begun>>();
   readonly #running = new Map<MessageId, RunningTurn>();
   #isClosing = false;
 
   constructor(private readonly parts: TurnParts) {}
 
-  /** Stores and answers a message; one that is being answered, or was, is answered with its turn. */
-  ask(scope: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<ChatTurn> {
+  /** Stores a message and begins to answer it; one that is there already is given as it was stored. */
+  async begin(scope: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<Begun> {
     const key = keyOf(scope.ownerId, input.uid);
-    const known = this.#asked.get(key);
-    if (known !== undefined) return known.whole;
-    const begun = this.#begin(scope, input);
-    const whole = begun.then(wholeTurn).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, { begun: begun.catch(() => undefined), whole });
-    return whole;
+    const known = this.#beginning.get(key);
+    if (known !== undefined) return { ...(await known), isNew: false };
+    const begun = this.#begin(scope, input).finally(() => this.#beginning.delete(key));
+    this.#beginning.set(key, begun);
+    return begun;
+  }
+
+  /** Resolves when nobody writes the answer to a message, given by either, any more; at the latest after so long. */
+  async ended(owner: OwnerId, uid: MessageId, withinMs: number): Promise<void> {
+    const [running] = this.#answersOf(owner, uid);
+    if (running === undefined) return;
+    const enough = new AbortController();
+    const late = pause(withinMs, undefined, { signal: enough.signal });
+    // How it ended, or that it was deleted meanwhile, the row says.
+    await Promise.race([running.ended, late]).catch(() => undefined);
+    enough.abort();
   }
 
   /** Ends the answer to a message, given by either, where it is; gives it as it is kept. Throws `MESSAGE_NOT_FOUND`. */
   async stop(owner: OwnerId, uid: MessageId): Promise<ChatMessage> {
-    await this.#asked.get(keyOf(owner, uid))?.begun;
-    const [running] = this.#of(owner, ({ question, answer }) => question.uid === uid || answer.uid === uid);
+    await this.#beginning.get(keyOf(owner, uid))?.catch(() => undefined);
+    const [running] = this.#answersOf(owner, uid);
     if (running === undefined) return (await this.parts.chats.turnOf(owner, uid)).answer;
     running.end('stopped');
     return running.ended;
@@ -83,14 +90,18 @@ export class TurnRunner {
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const running of this.#running.values()) running.end('failed');
-    await Promise.allSettled([...this.#asked.values()].map(({ whole }) => whole));
+    await Promise.allSettled(this.#beginning.values());
+    await Promise.allSettled([...this.#running.values()].map(({ ended }) => ended));
+  }
+
+  #answersOf(owner: OwnerId, uid: MessageId): RunningTurn[] {
+    return this.#of(owner, ({ question, answer }) => question.uid === uid || answer.uid === uid);
   }
 
   #of(owner: OwnerId, fits: (turn: ChatTurn) => boolean): RunningTurn[] {
     return [...this.#running.values()].filter((each) => each.owner === owner && fits(each.turn));
   }
 
-  /** Stores a message and begins to answer it. */
   async #begin({ ownerId, projectId }: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<Begun> {
     const { store, chats, live } = this.parts;
     this.#refuseClosing();
@@ -99,7 +110,7 @@ export class TurnRunner {
       projectId: projectId ?? (await store.ensureDefaultProject(ownerId)),
       answerUid: ulid() as MessageId,
     });
-    if (!isNew) return { turn };
+    if (!isNew) return { turn, isNew };
     if (input.replaces !== undefined)
       live.chat(ownerId, { event: 'changed', payload: { conversationIds: [turn.conversation.id] } });
     live.chat(ownerId, { event: 'turn', payload: { turn } });
@@ -109,19 +120,10 @@ export class TurnRunner {
     if (this.#isClosing) running.end('failed');
     const done = () => void this.#running.delete(uid);
     running.ended.then(done, done);
-    return { turn, running };
+    return { turn, isNew };
   }
 
   #refuseClosing(): void {
     if (this.#isClosing) throw new ProblemError('UNAVAILABLE', { detail: 'Harta is being stopped' });
   }
 }
-
-/** A stored turn, and what answers it when it was new. */
-interface Begun {
-  readonly turn: ChatTurn;
-  readonly running?: RunningTurn;
-}
-
-const wholeTurn = async ({ turn, running }: Begun): Promise<ChatTurn> =>
-  running === undefined ? turn : { ...turn, answer: await running.ended };

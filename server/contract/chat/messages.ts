@@ -149,9 +149,29 @@ export const ChatInput = Type.Object(
 );
 export type ChatInput = Static<typeof ChatInput>;
 
+/** Longest time, in seconds, that a caller may wait for an answer: within the five minutes that the gateway gives a call. */
+const LONGEST_WAIT_S = 240;
+/** For callers without the channel: the turn once its answer is whole, at the latest after so many seconds. */
+export const WaitQuery = Type.Object(
+  {
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: LONGEST_WAIT_S,
+        description:
+          'For how many seconds to wait for the whole answer; without it, or when the time is over, the turn comes as far as it is written',
+      }),
+    ),
+  },
+  closed,
+);
+
 export const ChatTurn = Type.Object(
   { conversation: ref(Conversation), question: ref(ChatMessage), answer: ref(ChatMessage) },
-  { $id: 'ChatTurn', description: 'A message and what was answered' },
+  {
+    $id: 'ChatTurn',
+    description: 'A message and its answer, whose `status` is `answering` until it is whole, was stopped or failed',
+  },
 );
 export type ChatTurn = Static<typeof ChatTurn>;
 

@@ -9,6 +9,7 @@ import {
   ChatMessagesQuery,
   ChatTurn,
   RateMessageInput,
+  WaitQuery,
 } from '../chat/messages.js';
 import { ChatHitPage, SearchChatInput } from '../chat/search.js';
 import { ChangeReceipt } from '../edits.js';
@@ -27,11 +28,24 @@ export const sendChatMessage = defineOperation({
   tag,
   summary: 'Ask the assistant',
   description:
-    'Answers when the answer is whole; meanwhile it streams over the channel topic `user:chat`. The same `uid` again answers the same turn.',
+    'Answers at once with the turn, its answer still empty: that comes piece by piece over the channel topic `user:chat`, or with `wait` in this call. The same `uid` again answers the same turn, as far as it is written then.',
+  querystring: WaitQuery,
   body: ref(ChatInput),
   largestBody: TEXT_BODY,
   answer: ref(ChatTurn),
   problems: ['PROJECT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'ID_TAKEN', 'CONVERSATION_BUSY', 'QUOTA_BYTES'],
+});
+export const chatTurn = defineOperation({
+  method: 'GET',
+  url: '/chat/turn/:uid',
+  operationId: 'chatTurn',
+  tag,
+  summary: 'Read a message with its answer, as far as it is written',
+  description: 'By the id of either. Who missed something of the channel goes on from here.',
+  params: messageParams,
+  querystring: WaitQuery,
+  answer: ref(ChatTurn),
+  problems: ['MESSAGE_NOT_FOUND'],
 });
 export const stopChatAnswer = defineOperation({
   method: 'POST',

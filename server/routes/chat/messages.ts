@@ -5,9 +5,14 @@ import * as contract from '../../contract/operations/chat.js';
 import { stringify } from '../../storage/Json.js';
 import { serve, serveValue } from '../serve.js';
 
-/** Messages to the assistant and its answers: ask, stop, list, find, rate, delete, review what it proposes. */
+/** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete, review what it proposes. */
 export function serveChatMessages(app: FastifyInstance, assistant: Assistant): void {
-  serve(app, contract.sendChatMessage, async ({ scope, body }) => stringify(await assistant.ask(scope, body)));
+  serve(app, contract.sendChatMessage, async ({ scope, query, body }) =>
+    stringify(await assistant.ask(scope, body, query.wait)),
+  );
+  serve(app, contract.chatTurn, async ({ person, params, query }) =>
+    stringify(await assistant.turn(person.ownerId, params.uid, query.wait)),
+  );
   serve(app, contract.stopChatAnswer, async ({ person, params }) =>
     stringify(await assistant.stop(person.ownerId, params.uid)),
   );

@@ -3,20 +3,19 @@ import { type ApolloClient } from '@apollo/client';
 import {
   ChatMessageDocument,
   ChatMessagesDocument,
+  ChatTurnDocument,
   RateChatMessageDocument,
   SendChatMessageDocument,
   StopChatAnswerDocument,
 } from '../../../graphql/generated/chat';
+import { type StoredTurn } from '../../../domain/chat/answer';
 import { type ChatMessage } from '../../../domain/chat/message';
-import { type ChatLineInput } from '../../../machines/chatTurnMachine';
+import { type ChatTurnInput } from '../../../machines/chatTurnMachine';
 import { type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
 import { present } from '../../../domain/wire/present';
 import { KEPT_BY_MACHINE } from '../../apollo/reading';
 import { problemCode } from '../../components/problem/problemCode';
 import { required } from '../../graph/calls/required';
-
-/** Of a conversation of which only the newest turn matters, more than that one. */
-const NEWEST = 4;
 
 /** A failure of a call with its code where machines look for it. */
 const coded = (error: unknown): unknown => ({ code: problemCode(error) ?? 'UNKNOWN', cause: error });
@@ -34,26 +33,33 @@ export async function readMessage(client: ApolloClient, uid: string): Promise<Ch
   return present(required(data?.chatMessage));
 }
 
-/** The answer to a message; null while the backend knows of none. @throws with a `code` */
-export async function readAnswer(
+/**
+ * A message with its answer as far as it is written, or whole when it is within so many seconds.
+ * @throws what the client throws
+ */
+export async function readTurn(client: ApolloClient, uid: string, wait = 0): Promise<StoredTurn> {
+  const { data } = await client.query({ query: ChatTurnDocument, variables: { uid, wait }, ...KEPT_BY_MACHINE });
+  return present(required(data?.chatTurn));
+}
+
+/** A turn as it stands after a gap; null when the backend has never told of it and does not know it. @throws with a `code` */
+export async function resumeTurn(
   client: ApolloClient,
-  { question, answer }: ChatLineInput,
-): Promise<ChatMessage | null> {
+  { question, answer }: ChatTurnInput,
+): Promise<StoredTurn | null> {
   try {
-    if (answer !== null) return await readMessage(client, answer.uid);
-    const { conversationId } = question;
-    const { messages } = await loadMessages(client, { conversationId, pageSize: NEWEST, pageToken: '1' });
-    return messages.find(({ answers }) => answers === question.uid) ?? null;
+    return await readTurn(client, question.uid);
   } catch (error) {
+    if (answer === null && problemCode(error) === 'MESSAGE_NOT_FOUND') return null;
     throw coded(error);
   }
 }
 
 /**
- * Sends a message and waits for its whole answer. Sent again, it is the same message still.
+ * Sends a message; its answer comes over the channel. Sent again, it is the same message still.
  * @throws with a `code`
  */
-export async function sendMessage(client: ApolloClient, { question, replaces }: ChatLineInput): Promise<ChatMessage> {
+export async function sendMessage(client: ApolloClient, { question, replaces }: ChatTurnInput): Promise<StoredTurn> {
   const { uid, conversationId, projectId, text, language } = question;
   try {
     const { data } = await client.mutate({
@@ -64,7 +70,7 @@ export async function sendMessage(client: ApolloClient, { question, replaces }: 
       ...KEPT_BY_MACHINE,
       context: { idempotent: true },
     });
-    return present(required(data?.sendChatMessage).answer);
+    return present(required(data?.sendChatMessage));
   } catch (error) {
     throw coded(error);
   }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 
+import { type StoredTurn } from '../../../domain/chat/answer';
 import { type ChatMessage } from '../../../domain/chat/message';
-import { type ChatLineInput, chatTurnMachine, type ChatTurnOutput } from '../../../machines/chatTurnMachine';
+import { type ChatTurnInput, chatTurnMachine, type ChatTurnOutput } from '../../../machines/chatTurnMachine';
 import { conversationMachine, type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
-import { loadMessages, readAnswer, stopAnswer } from '../calls/chatCalls';
+import { loadMessages, resumeTurn, stopAnswer } from '../calls/chatCalls';
 import { present } from '../../../domain/wire/present';
 import { turnLine } from '../calls/turnLine';
 import { readOutgoing } from './outgoing';
@@ -35,7 +36,7 @@ export function useConversation({ conversationId, isNew, onEnd }: ConversationPl
   const turn = chatTurnMachine.provide({
     actors: {
       line: turnLine(client),
-      read: fromPromise<ChatMessage | null, ChatLineInput>(({ input }) => readAnswer(client, input)),
+      read: fromPromise<StoredTurn | null, ChatTurnInput>(({ input }) => resumeTurn(client, input)),
       stop: fromPromise<ChatMessage, ChatMessage | null>(({ input }) => stopAnswer(client, input)),
     },
     actions: {

@@ -47,7 +47,7 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
 async function chatOfBob(server: TestServer, projectId: string) {
   const conversationId = ulid();
   const input = { uid: ulid(), conversationId, projectId, text: `What is ${SECRET}?`, language: 'en' };
-  const turn = await server.call('bob', 'POST', '/api/chat/user-input', input);
+  const turn = await server.call('bob', 'POST', '/api/chat/user-input?wait=60', input);
   if (turn.status !== 200) throw new Error(turn.text);
   return { conversationId, messageId: turn.json<{ answer: { uid: string } }>().answer.uid };
 }

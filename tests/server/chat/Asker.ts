@@ -21,6 +21,8 @@ import { type Answer, type TestServer } from '../api/startTestServer.js';
 export const newConversation = () => ulid() as ConversationId;
 export const newMessage = () => ulid() as MessageId;
 
+const PATIENCE_S = 240;
+
 /** Somebody who talks to the assistant over REST. */
 export class Asker {
   /** The conversation that they are in. */
@@ -36,12 +38,22 @@ export class Asker {
     return { uid: newMessage(), conversationId: this.conversationId, text, language: 'en', ...more };
   }
 
+  /** Asks, and waits for the whole answer. */
   asks(text: string, more: Partial<ChatInput> = {}): Promise<ChatTurn> {
     return this.sends(this.input(text, more));
   }
 
-  sends(input: ChatInput): Promise<ChatTurn> {
+  sends(input: ChatInput, wait = PATIENCE_S): Promise<ChatTurn> {
+    return this.call('POST', `/api/chat/user-input?wait=${wait}`, input);
+  }
+
+  /** Sends a message as a window does, which hears its answer over the channel. */
+  begins(input: ChatInput): Promise<ChatTurn> {
     return this.call('POST', '/api/chat/user-input', input);
+  }
+
+  turn(uid: string, wait = 0): Promise<ChatTurn> {
+    return this.call('GET', `/api/chat/turn/${uid}?wait=${wait}`);
   }
 
   stops(uid: string): Promise<ChatMessage> {

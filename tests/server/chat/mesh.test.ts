@@ -42,7 +42,7 @@ test('what is said is asked, read, found, rated and deleted over GraphQL as over
     sources: [{ kind: 'faq', key: 'undo' }],
     suggestions: [{ kind: 'ask', text: 'And Cluj?' }],
   });
-  const send = `mutation ($input: ChatInput!) { sendChatMessage(input: $input) {
+  const send = `mutation ($input: ChatInput!) { sendChatMessage(input: $input, wait: 60) {
     conversation { id title pinned messagesTotal } question { ...ChatMessageFields } answer { ...ChatMessageFields } } }`;
   const input = asker.input('Where is Iași?');
   const sent = await run(asker, send, { input });
@@ -133,7 +133,7 @@ test('a question sent many times over GraphQL and REST is one turn', async () =>
   const asker = new Asker(server);
   engine.script = says('One ', 'two ', 'three');
   const input = asker.input('Tell me');
-  const send = 'mutation ($input: ChatInput!) { sendChatMessage(input: $input) { answer { uid text } } }';
+  const send = 'mutation ($input: ChatInput!) { sendChatMessage(input: $input, wait: 60) { answer { uid text } } }';
   const outcomes = await Promise.all([
     ...Array.from({ length: 10 }, () => run(asker, send, { input })),
     asker.sends(input).then(({ answer: { uid, text } }) => ({ data: { sendChatMessage: { answer: { uid, text } } } })),

@@ -21,6 +21,7 @@ test('nobody reads, hears, finds, stops, changes or deletes what another person 
   const notFound = { code: 'MESSAGE_NOT_FOUND' };
   for (const uid of [question.uid, answer.uid]) {
     await expect(ana.message(uid)).rejects.toMatchObject(notFound);
+    await expect(ana.turn(uid)).rejects.toMatchObject(notFound);
     await expect(ana.stops(uid)).rejects.toMatchObject(notFound);
     await expect(ana.rates(uid, 'down')).rejects.toMatchObject(notFound);
     await expect(ana.deletes(uid)).rejects.toMatchObject(notFound);

@@ -42,10 +42,14 @@ interface Window {
   readonly socket: Socket;
 }
 
-function openWindow(asker: Asker, token: string): Window {
+function openWindow(asker: Asker, question: string, token: string): Window {
   const socket = officialSocket(address, { authToken: token, reconnectAfterMs: () => 10, rejoinAfterMs: () => 10 });
   socket.connect();
-  const read = async () => (await asker.said()).find(({ role }) => role === 'assistant');
+  const read = () =>
+    asker.turn(question).then(
+      ({ answer }) => answer,
+      () => undefined,
+    );
   return { socket, reader: new StreamReader(socket, read) };
 }
 
@@ -58,9 +62,9 @@ let metInTheMiddle = 0;
 let rejoined = 0;
 
 /** Opens a window at some moment; at another its line breaks, or it is refreshed. */
-async function watches(asker: Asker, token: string): Promise<StreamReader[]> {
+async function watches(asker: Asker, question: string, token: string): Promise<StreamReader[]> {
   await pause(Math.random() * LENGTH_MS);
-  const first = openWindow(asker, token);
+  const first = openWindow(asker, question, token);
   await pause(Math.random() * LENGTH_MS);
   const { screens, final, reads } = first.reader;
   if (final === undefined && screens.some((screen) => screen !== '')) metInTheMiddle += 1;
@@ -73,7 +77,7 @@ async function watches(asker: Asker, token: string): Promise<StreamReader[]> {
   }
   first.reader.leave();
   first.socket.disconnect();
-  const second = openWindow(asker, token);
+  const second = openWindow(asker, question, token);
   await until(() => second.reader.final !== undefined, 'the answer was whole', 20_000);
   second.socket.disconnect();
   return [first.reader, second.reader];
@@ -83,8 +87,9 @@ async function watches(asker: Asker, token: string): Promise<StreamReader[]> {
 async function stream(): Promise<number> {
   const asker = new Asker(server);
   const token = await server.token(asker.uid);
-  const turn = asker.asks('Tell me all of it');
-  const watched = await Promise.all(Array.from({ length: READERS }, () => watches(asker, token)));
+  const input = asker.input('Tell me all of it');
+  const turn = asker.sends(input);
+  const watched = await Promise.all(Array.from({ length: READERS }, () => watches(asker, input.uid, token)));
   const { text } = (await turn).answer;
   expect(text).toBe(words.join(''));
   for (const { screens } of watched.flat())

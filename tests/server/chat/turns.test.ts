@@ -47,6 +47,77 @@ async function answering(asker: Asker, ...pieces: string[]) {
   return { uid: uidOf(), question: input.uid, whole, heard };
 }
 
+describe('a message that is sent', () => {
+  test('is answered at once with its turn, and so when it is sent again in the middle and at the end', async () => {
+    const asker = new Asker(server);
+    engine.script = hangsAfter('One ', 'two');
+    const heard = asker.hears();
+    const input = asker.input('Tell me');
+    const turn = await asker.begins(input);
+    expect(turn).toMatchObject({
+      conversation: { id: asker.conversationId, messagesTotal: 2 },
+      question: { uid: input.uid, text: 'Tell me', status: 'done' },
+      answer: { answers: input.uid, status: 'answering', text: '', deltas: 0 },
+    });
+    const { uid } = turn.answer;
+    await until(() => piecesOf(heard, uid).length === 2, 'it was said');
+    const sofar = { uid, status: 'answering', text: 'One two', deltas: 2 };
+    expect((await asker.begins(input)).answer).toMatchObject(sofar);
+    for (const either of [input.uid, uid]) expect((await asker.turn(either)).answer).toMatchObject(sofar);
+    const stopped = await asker.stops(uid);
+    for (const again of [await asker.begins(input), await asker.turn(uid, 60)]) expect(again.answer).toEqual(stopped);
+    expect(heard.filter(({ event }) => event === 'turn')).toHaveLength(1);
+  });
+
+  test('is waited for as long as its sender wants, and no longer', async () => {
+    const asker = new Asker(server);
+    engine.script = hangsAfter('One');
+    const input = asker.input('Tell me');
+    const began = performance.now();
+    expect((await asker.sends(input, 1)).answer).toMatchObject({ status: 'answering', text: 'One' });
+    expect(performance.now() - began).toBeGreaterThan(900);
+    const [sent, read] = [asker.sends(input), asker.turn(input.uid, 60)];
+    await pause(100);
+    const stopped = await asker.stops(input.uid);
+    expect([(await sent).answer, (await read).answer]).toEqual([stopped, stopped]);
+    for (const wait of [-1, 241, 1.5])
+      await expect(asker.sends(asker.input('No'), wait)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  test('that is deleted while somebody waits for its answer is not found by them', async () => {
+    const asker = new Asker(server);
+    engine.script = hangsAfter('One');
+    const { question } = await asker.begins(asker.input('Tell me'));
+    const waiting = asker.turn(question.uid, 60);
+    waiting.catch(() => undefined);
+    await pause(100);
+    await asker.deletes(question.uid);
+    // Its answer is stopped before it goes: who reads in between still sees it.
+    const seen = await waiting.then(
+      ({ answer }) => answer.status,
+      ({ code }: { code: string }) => code,
+    );
+    expect(['stopped', 'MESSAGE_NOT_FOUND']).toContain(seen);
+    await expect(asker.turn(question.uid)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
+  });
+
+  test('is refused at once when it is not good, or its place is taken', async () => {
+    const asker = new Asker(server);
+    engine.script = hangsAfter('One');
+    await expect(asker.begins(asker.input(' '))).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 422 });
+    const { answer, question } = await asker.begins(asker.input('Tell me'));
+    await expect(asker.begins(asker.input('Another'))).rejects.toMatchObject({
+      code: 'CONVERSATION_BUSY',
+      status: 409,
+    });
+    const onAnswer = asker.input('Tell me', { uid: answer.uid, conversationId: newConversation() });
+    await expect(asker.begins(onAnswer)).rejects.toMatchObject({ code: 'ID_TAKEN', status: 409 });
+    const nowhere = asker.input('Tell me', { replaces: newMessage(), conversationId: newConversation() });
+    await expect(asker.begins(nowhere)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND', status: 404 });
+    await asker.stops(question.uid);
+  });
+});
+
 describe('an answer that is being written', () => {
   test('is read with the pieces that were told, whoever reads it', async () => {
     const asker = new Asker(server);
@@ -145,6 +216,31 @@ describe('an answer that is being written', () => {
     expect((await asker.messages()).total).toBe(0);
   });
 
+  test('is told to the end also when it cannot be kept, because it is gone or the store refuses it', async () => {
+    const told = async (obstacle: string) => {
+      const asker = new Asker(server);
+      const heard = asker.hears();
+      let speak = (): void => undefined;
+      engine.script = async ({ emit }) => {
+        await new Promise<void>((resolve) => (speak = resolve));
+        emit('One');
+        return undefined;
+      };
+      const { answer } = await asker.begins(asker.input('Tell me'));
+      const file = connect(path.join(dataDir, 'people', fileNameOf(asker.uid)));
+      file.exec(obstacle.replaceAll('$answer', answer.uid));
+      file.close();
+      speak();
+      await until(() => heard.length === 3, 'its end was told');
+      return { news: heard.at(-1), conversationIds: [asker.conversationId] };
+    };
+    const gone = await told("DELETE FROM chat_message WHERE uid = '$answer'");
+    expect(gone.news).toEqual({ event: 'changed', payload: { conversationIds: gone.conversationIds } });
+    const refused = await told(`CREATE TRIGGER refuse BEFORE UPDATE ON chat_message WHEN NEW.status = 'done'
+      BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    expect(refused.news).toMatchObject({ event: 'done', payload: { answer: { status: 'failed', text: 'One' } } });
+  });
+
   test('goes on when nobody waits for it any more', async () => {
     const asker = new Asker(server);
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -152,7 +248,7 @@ describe('an answer that is being written', () => {
     const controller = new AbortController();
     const input = asker.input('Tell me');
     const headers = { authorization: `Bearer ${await server.token(asker.uid)}`, 'content-type': 'application/json' };
-    const sent = fetch(`${address}/api/chat/user-input`, {
+    const sent = fetch(`${address}/api/chat/user-input?wait=60`, {
       method: 'POST',
       headers,
       body: JSON.stringify(input),

@@ -121,7 +121,7 @@ const authorizationOf = async () => {
 /** A question that the model was asked, and to which it says nothing. */
 async function hangingQuestion(call: Call): Promise<{ readonly answer: Promise<string> }> {
   const question = { uid: ulid(), conversationId: ulid(), text: 'What is the longest river?', language: 'en' };
-  const answer = call('/api/chat/user-input', question).then(
+  const answer = call('/api/chat/user-input?wait=60', question).then(
     (response) => response.text(),
     () => 'cut',
   );

@@ -17,6 +17,7 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
   let redis: Running;
   let running: Running[] | undefined;
   let owner: string;
+  let ownerEnv: Record<string, string>;
   let sockets: readonly [string, string];
 
   beforeAll(async () => {
@@ -27,6 +28,7 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
     const env = { HARTA_REDIS_URL: `redis://127.0.0.1:${redisPort}`, HARTA_DATA_DIR: folder };
     const [first, second, third] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
     owner = first;
+    ownerEnv = { ...env, PORT: String(ports[0]) };
     sockets = [second, third];
     const holds = {
       ...env,
@@ -35,7 +37,7 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
       HARTA_DATA_DIR: path.join(folder, 'nothing'),
     };
     running = await Promise.all([
-      runHarta({ ...env, PORT: String(ports[0]) }),
+      runHarta(ownerEnv),
       runHarta({ ...holds, PORT: String(ports[1]) }),
       runHarta({ ...holds, PORT: String(ports[2]) }),
     ]);
@@ -157,6 +159,16 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
     (await connected(sockets[0], { token: ticket })).websocket.close();
     for (const address of [owner, ...sockets]) expect(await connect(address, { token: ticket })).toBe(403);
     for (const address of [owner, ...sockets]) (await connected(address, { authToken: token })).websocket.close();
+  });
+
+  test('when the owner crashes, the windows at the others come back and read what became of what it was telling', async () => {
+    const token = await tokenOf('horia');
+    const windows = [await open(sockets[0], token), await open(sockets[1], token)];
+    for (const wire of windows) await wire.join('user:chat');
+    await running?.[0]?.end('SIGKILL');
+    const again = await runHarta(ownerEnv);
+    for (const each of windows) expect(await each.closed()).toBe(1012);
+    running = [again, ...(running ?? []).slice(1)];
   });
 
   test('no process says a token, and one that is told to stop sends its clients away first', async () => {

@@ -61,7 +61,7 @@ test('the process answers before its late parts are loaded; who needs one waits 
   let answered = 0;
   const counted = <T>(value: T) => ((answered += 1), value);
   const graphql = call('POST', '/graphql', unknownOperation).then(counted);
-  const chat = answerTo(call('POST', '/api/chat/user-input', question())).then(counted);
+  const chat = answerTo(call('POST', '/api/chat/user-input?wait=60', question())).then(counted);
   // Both have arrived, and what came after them is answered.
   expect((await call('GET', '/healthz')).status).toBe(200);
   expect([answered, existsSync(gate)]).toEqual([0, false]);
@@ -77,7 +77,7 @@ test('where the mesh cannot be loaded, /graphql answers a 503 problem, the log s
   expect(refused.headers.get('content-type')).toContain('application/problem+json');
   expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   expect((await call('POST', '/api/neo4j/create-user-if-not-exists')).status).toBe(200);
-  expect(await answerTo(call('POST', '/api/chat/user-input', question()))).toMatchObject({ status: 'done' });
+  expect(await answerTo(call('POST', '/api/chat/user-input?wait=60', question()))).toMatchObject({ status: 'done' });
   await until(() => harta.said().includes('The GraphQL gateway could not be loaded'), 'the line of the log');
   expect(harta.said()).toContain('.mesh/index.js is not there');
 });
@@ -85,7 +85,7 @@ test('where the mesh cannot be loaded, /graphql answers a 503 problem, the log s
 test('where the assistant cannot be loaded, an answer is told as failed, and all else goes on', async () => {
   const { harta, call } = await started({ module: ASSISTANT });
   expect((await call('POST', '/api/neo4j/create-user-if-not-exists')).status).toBe(200);
-  expect(await answerTo(call('POST', '/api/chat/user-input', question()))).toMatchObject({
+  expect(await answerTo(call('POST', '/api/chat/user-input?wait=60', question()))).toMatchObject({
     status: 'failed',
     text: '',
   });
