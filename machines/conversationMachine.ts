@@ -102,14 +102,16 @@ export const conversationMachine = setup({
     context: ConversationContext;
     input: ConversationInput;
     events: ConversationEvent;
-    children: { load: 'load'; loadOlder: 'load'; refresh: 'load'; turn: 'turn' };
+    children: { load: 'load'; loadOlder: 'load'; turn: 'turn' };
   },
   actors: {
     load: fromPromise<MessagePage, MessageRequest>(() => Promise.reject(new Error('the page injects load'))),
     turn: chatTurnMachine,
   },
   guards: {
-    isNew: ({ context }) => context.isNew,
+    /** Nobody else knows of a conversation in which nothing was said. */
+    isBegun: ({ context }) => !context.isNew,
+    isEmpty: ({ context }) => context.messages.length === 0,
     hasOlder: ({ context }) => context.olderToken !== null,
     isOvertaken: ({ context }) => context.isOvertaken,
     hasTurn: ({ context }) => context.turn !== null,
@@ -165,42 +167,50 @@ export const conversationMachine = setup({
     'MESSAGE.CHANGED': { actions: { type: 'change', params: ({ event }) => event.message } },
     'TURN.HEARD': {
       guard: { type: 'isNews', params: ({ event }) => event.turn },
-      // It may have taken the place of others, which only reading tells.
-      actions: [{ type: 'addTurn', params: ({ event }) => event.turn }, raise({ type: 'CHANGED' })],
+      // When it takes the place of others, CHANGED comes as well.
+      actions: { type: 'addTurn', params: ({ event }) => event.turn },
     },
   },
   states: {
     list: {
       initial: 'opening',
       states: {
-        opening: { always: [{ guard: 'isNew', target: 'ready' }, { target: 'loading' }] },
+        opening: { always: [{ guard: 'isBegun', target: 'loading' }, { target: 'ready' }] },
         loading: {
           entry: 'begin',
           invoke: {
             id: 'load',
             src: 'load',
-            input: ({ context: { conversationId } }) => ({
+            input: ({ context: { conversationId, messages } }) => ({
               conversationId,
-              pageSize: MESSAGE_PAGE_SIZE,
+              pageSize: Math.min(LARGEST_PAGE_SIZE, Math.max(MESSAGE_PAGE_SIZE, messages.length)),
               pageToken: NEWEST,
             }),
             onDone: [
               {
                 guard: 'isOvertaken',
-                target: 'refreshing',
+                target: 'loading',
+                reenter: true,
                 actions: { type: 'take', params: ({ event }) => event.output },
               },
               { target: 'ready', actions: { type: 'take', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: 'isEmpty',
+                target: 'failed',
+                actions: { type: 'noteError', params: ({ event }) => event },
+              },
+              { target: 'ready', actions: { type: 'noteError', params: ({ event }) => event } },
+            ],
           },
           on: { CHANGED: { actions: 'noteOvertaken' }, 'TURN.SETTLED': { actions: 'noteOvertaken' } },
         },
         ready: {
           on: {
             'OLDER.WANTED': { guard: 'hasOlder', target: 'loadingOlder' },
-            CHANGED: 'refreshing',
-            RELOAD: 'refreshing',
+            CHANGED: { guard: 'isBegun', target: 'loading' },
+            RELOAD: 'loading',
           },
         },
         loadingOlder: {
@@ -216,7 +226,7 @@ export const conversationMachine = setup({
             onDone: [
               {
                 guard: 'isOvertaken',
-                target: 'refreshing',
+                target: 'loading',
                 actions: { type: 'prepend', params: ({ event }) => event.output },
               },
               { target: 'ready', actions: { type: 'prepend', params: ({ event }) => event.output } },
@@ -225,30 +235,7 @@ export const conversationMachine = setup({
           },
           on: { CHANGED: { actions: 'noteOvertaken' } },
         },
-        olderFailed: { on: { 'OLDER.WANTED': 'loadingOlder', CHANGED: 'refreshing' } },
-        refreshing: {
-          entry: 'begin',
-          invoke: {
-            id: 'refresh',
-            src: 'load',
-            input: ({ context: { conversationId, messages } }) => ({
-              conversationId,
-              pageSize: Math.min(LARGEST_PAGE_SIZE, Math.max(MESSAGE_PAGE_SIZE, messages.length)),
-              pageToken: NEWEST,
-            }),
-            onDone: [
-              {
-                guard: 'isOvertaken',
-                target: 'refreshing',
-                reenter: true,
-                actions: { type: 'take', params: ({ event }) => event.output },
-              },
-              { target: 'ready', actions: { type: 'take', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'ready', actions: { type: 'noteError', params: ({ event }) => event } },
-          },
-          on: { CHANGED: { actions: 'noteOvertaken' }, 'TURN.SETTLED': { actions: 'noteOvertaken' } },
-        },
+        olderFailed: { on: { 'OLDER.WANTED': 'loadingOlder', CHANGED: 'loading' } },
         failed: { on: { RELOAD: 'loading', CHANGED: 'loading', 'TURN.SETTLED': 'loading' } },
       },
     },

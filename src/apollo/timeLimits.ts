@@ -5,7 +5,7 @@ const TIME_LIMIT = MINUTE;
 /** The same for what works through a file or a text. */
 const LONG_TIME_LIMIT = 5 * MINUTE;
 
-const LONG_PATHS = /^\/api\/(?:neo4j\/(?:imports|export|load-sample-graph)|processing|chat|audio)(?:[/?]|$)/;
+const LONG_PATHS = /^\/api\/(?:neo4j\/(?:imports|export|load-sample-graph)|processing|chat\/export|audio)(?:[/?]|$)/;
 const LONG_OPERATIONS = new Set(['LoadSampleGraph', 'CommitImport']);
 
 /** Time limit of a REST path. */

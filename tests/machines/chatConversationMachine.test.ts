@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 
 import { type ChatMessage } from '../../domain/chat/message';
 import { conversationMachine, type MessagePage, withTurn } from '../../machines/conversationMachine';
@@ -25,8 +26,6 @@ const events = [
   failed('load'),
   done('loadOlder', page(null, question('Q0'), answer('A0', 'Q0'), question('Q1'))),
   failed('loadOlder'),
-  done('refresh', page('t2', question('Q1'), answer('A1', 'Q1'))),
-  failed('refresh'),
   done('turn', { question: question('Q3'), answer: answer('A3', 'Q3'), replaces: 'Q1' }),
   done('turn', { question: question('Q2'), answer: null, replaces: null }),
 ];
@@ -65,6 +64,12 @@ test('a turn is under way exactly while there is one, whichever window began it'
     const isAnswering = after.context.messages.some(({ status }: ChatMessage) => status === 'answering');
     if (isAnswering) expect(after.context.turn).not.toBeNull();
   }
+});
+
+test('a conversation in which nothing was said is not read when something happens elsewhere', () => {
+  const actor = createActor(conversationMachine, { input: { ...input, isNew: true } }).start();
+  actor.send({ type: 'CHANGED' });
+  expect(actor.getSnapshot().value.list).toBe('ready');
 });
 
 test('what is asked again takes the place of the earlier message and all after it', () => {

@@ -57,10 +57,12 @@ describe('a call to the backend', () => {
     const paths = [
       '/api/neo4j/imports?projectId=x',
       '/api/neo4j/export?format=harta',
+      '/api/chat/export?format=json',
+      '/api/chat/user-input',
       '/api/neo4j/graph',
       '/api/settings',
     ];
-    expect(paths.map(limitOfPath)).toEqual([300_000, 300_000, 60_000, 60_000]);
+    expect(paths.map(limitOfPath)).toEqual([300_000, 300_000, 300_000, 60_000, 60_000, 60_000]);
     expect(['LoadSampleGraph', 'CommitImport', 'Nodes', undefined].map(limitOfOperation)).toEqual([
       300_000, 300_000, 60_000, 60_000,
     ]);
