@@ -6,8 +6,7 @@ import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
 import { type ImportsOptions, openImports } from './imports/openImports.js';
 import { openNotifications } from './notifications/openNotifications.js';
-import { openPictures } from './pictures/openPictures.js';
-import { type Pictures } from './pictures/Pictures.js';
+import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
 

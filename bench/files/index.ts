@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { inProcessBus } from '../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../server/bus/Bus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import { type InjectOptions } from 'fastify';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OwnerId } from '../../server/contract/ids.js';
-import { knownOperations } from '../../server/gateway/knownOperations.js';
+import { knownOperations } from '../../server/gateway/openGateway.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
-import { inProcessBus } from '../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../server/bus/Bus.js';
 import { buildServer } from '../../server/http/buildServer.js';
 import { openServices } from '../../server/openServices.js';
 import { type Person } from '../../server/identity/Person.js';

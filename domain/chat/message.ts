@@ -1,7 +1,7 @@
 import { type PatchOperation } from '../changes/patch.js';
 
 /** A node or a relationship (one of the two ids is there) that an answer rests on. */
-export interface ChatCitation {
+interface ChatCitation {
   readonly nodeId?: string;
   readonly relationshipId?: string;
   readonly caption: string;
@@ -10,10 +10,10 @@ export interface ChatCitation {
 }
 
 /** What an answer rests on; `nothing` when the assistant says that it does not know. */
-export type ChatBasis = 'graph' | 'example' | 'faq' | 'edit' | 'nothing';
+type ChatBasis = 'graph' | 'example' | 'faq' | 'edit' | 'nothing';
 
 /** What beside the graph an answer was drawn from. */
-export interface ChatSource {
+interface ChatSource {
   readonly basis: ChatBasis;
   readonly key: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface ChatSource {
 }
 
 /** What a person may ask next, or the offer to add what is missing. */
-export interface ChatSuggestion {
+interface ChatSuggestion {
   readonly kind: 'ask' | 'add';
   readonly text: string;
   readonly nodeId?: string;
@@ -39,7 +39,7 @@ export interface ProposedOperation {
 }
 
 /** Changes to review; nothing is written before a person accepts it. */
-export interface ChatProposal {
+interface ChatProposal {
   readonly operations: readonly ProposedOperation[];
   readonly state: 'open' | 'applied' | 'refused';
   /** Once applied: places of the operations that were written. */

@@ -1,6 +1,5 @@
 import { type RealtimeSettings } from '../config/realtime.js';
-import { type Bus } from './Bus.js';
-import { inProcessBus } from './inProcessBus.js';
+import { type Bus, inProcessBus } from './Bus.js';
 
 const said = (facts: object, what: string) => [what, ...Object.values(facts)].join(': ');
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-
 import { Redis } from 'ioredis';
 
-import { type Bus } from './Bus.js';
-import { inProcessBus } from './inProcessBus.js';
+import { type Bus, inProcessBus } from './Bus.js';
 
 /** Where the bus says that Redis went away or came back. */
 interface BusLog {

@@ -4,16 +4,27 @@ import { type AssistantSettings, readAssistant } from './assistant.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
 import { readDataDir } from './dataFolder.js';
-import { type IdentityLimits, readIdentityLimits } from './identityLimits.js';
+import { type IdentityLimits, readIdentityLimits, readSessionLife, type SessionLife } from './identityLimits.js';
 import { readStagingLimits, readStoreLimits, type StagingLimits, type StoreLimits } from './limits.js';
 import { guardLocalSignIn } from './localSignInGuard.js';
 import { type LogLevel, readLogLevel } from './logLevel.js';
-import { type MailSettings, readMail } from './mail.js';
 import { isLoopback } from './loopback.js';
+import { type MailSettings, readMail } from './mail.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
-import { readSessionLife, type SessionLife } from './sessionLife.js';
-import { readTagManagerId } from './tagManager.js';
+import { StartupError } from './StartupError.js';
+
+/**
+ * Reads HARTA_TAG_MANAGER_ID; null loads nothing from third parties.
+ * @throws StartupError
+ */
+function readTagManagerId(env: NodeJS.ProcessEnv): string | null {
+  const id = env['HARTA_TAG_MANAGER_ID'];
+  if (id === undefined || id === '') return null;
+  if (!/^GTM-[A-Z0-9]+$/.test(id))
+    throw new StartupError(`HARTA_TAG_MANAGER_ID must look like GTM-ABC123, not "${id}".`);
+  return id;
+}
 
 /** Everything that the environment decides. */
 export interface Settings {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { PATCH_OPS } from '../../domain/changes/patch.js';
 import { ChangeSummary } from './changeSummary.js';
 import { ChangeSource, GraphNode, GraphRelationship, labels, Position, Provenance } from './elements.js';
 import { changeId, nodeId, projectId, ProjectQuery, relationshipId } from './ids.js';
@@ -88,14 +89,6 @@ export const UpdateRelationshipInput = Type.Object(
 );
 export type UpdateRelationshipInput = Static<typeof UpdateRelationshipInput>;
 
-export const PATCH_OPS = [
-  'createNode',
-  'updateNode',
-  'deleteNode',
-  'createRelationship',
-  'updateRelationship',
-  'deleteRelationship',
-] as const;
 export const PatchOp = words(PATCH_OPS, { $id: 'PatchOp' });
 
 /** GraphQL has no union of inputs, so one record holds the fields of all six; which are needed depends on `op`. */

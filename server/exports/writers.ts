@@ -9,7 +9,7 @@ import {
   relationshipTitles,
 } from '../graph/formats/csv/writeCsv.js';
 import { edgeElement, nodeElement } from '../graph/formats/cytoscape/writeCytoscape.js';
-import { hartaBeginning, nodeText, relationshipText } from '../graph/formats/harta/writeHarta.js';
+import { hartaBeginning, nodeText, relationshipText } from '../graph/formats/harta/HartaDocument.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { nodeSlices, relationshipSlices } from './slices.js';

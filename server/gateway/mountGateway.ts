@@ -1,12 +1,28 @@
 import { type FastifyInstance } from 'fastify';
 
 import { LARGE_BODY } from '../contract/operation.js';
-import { type Callers, countOperations, useCallers } from './callers.js';
-import { serveExplorer } from './explorer.js';
 import { LatePart } from '../late/LatePart.js';
+import { type Callers, countOperations, useCallers } from './callers.js';
 import { type Gateway } from './openGateway.js';
 import { type OperationRequest, readRequests } from './requests.js';
 import { type Transport, transportTo } from './transport.js';
+
+// GraphiQL brings its own styles, workers and scripts within its page.
+const POLICY =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; frame-ancestors 'none'; object-src 'none'";
+
+/** The page on which developers try operations; never served to the public. */
+function serveExplorer(app: FastifyInstance, url: string): void {
+  app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+    const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+    return reply
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(
+        renderGraphiQL({ endpoint: url, title: 'Harta', isHeadersEditorEnabled: true, shouldPersistHeaders: false }),
+      );
+  });
+}
 
 const URL = '/graphql';
 

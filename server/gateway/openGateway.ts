@@ -2,14 +2,22 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import { type FastifyRequest } from 'fastify';
 import { type ExecutionResult } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { builtMesh } from './builtMesh.js';
 import { documentFinder } from './documents.js';
-import { knownOperations } from './knownOperations.js';
 import { limits } from './limits.js';
 import { operationCount } from './operationCount.js';
+import { projectRoot } from './projectRoot.js';
 import { type OperationRequest } from './requests.js';
 import { type Transport } from './transport.js';
+
+/** Every operation that our pages were built with, by hash; the build writes the list. */
+export function knownOperations(): ReadonlyMap<string, string> {
+  const file = path.join(projectRoot(), 'graphql/generated/persisted-documents.json');
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}
 
 // Typed against Envelop's own context, which Yoga's extends.
 const jit = useGraphQlJit({ disableLeafSerialization: true }) as unknown as Plugin;

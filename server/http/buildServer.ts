@@ -14,16 +14,25 @@ import { type Authenticate } from './authentication.js';
 import { bareServer, type ReachOptions } from './bareServer.js';
 import { useBodies } from './bodies.js';
 import { useHostCheck } from './hostCheck.js';
-import { serveInstallation } from './installation.js';
 import { registerOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
 import { useProblems } from './problems.js';
-import { type PerMinute, USUAL_RATES, useRateLimits } from './rateLimits.js';
+import { type PerMinute, useRateLimits, USUAL_RATES } from './rateLimits.js';
 import { useRequestId } from './requestId.js';
-import { useSecurityHeaders } from './securityHeaders.js';
-import { useStrictTransport } from './strictTransport.js';
+import { useSecurityHeaders, useStrictTransport } from './securityHeaders.js';
 import { refuseUnknown } from './unknownPaths.js';
 import { useValidation } from './validation.js';
+
+/** What the browser must know of this installation, and whether it lives. */
+function serveInstallation(app: FastifyInstance, config: AppConfig): void {
+  const text = JSON.stringify(config);
+  app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-type', 'application/json').header('cache-control', 'no-store').send(text),
+  );
+  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-type', 'application/json').header('cache-control', 'no-store').send('{"ok":true}'),
+  );
+}
 
 export interface ServerOptions extends ReachOptions {
   readonly config: AppConfig;

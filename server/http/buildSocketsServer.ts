@@ -7,7 +7,7 @@ import { bareServer, type ReachOptions } from './bareServer.js';
 import { useHostCheck } from './hostCheck.js';
 import { refuseUnknownPath, useProblems } from './problems.js';
 import { useRequestId } from './requestId.js';
-import { useStrictTransport } from './strictTransport.js';
+import { useStrictTransport } from './securityHeaders.js';
 
 export interface SocketsServerOptions<C> extends ReachOptions {
   readonly endpoint: Endpoint<C>;

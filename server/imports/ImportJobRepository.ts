@@ -1,7 +1,7 @@
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob, type ImportState } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type NotificationDraft } from '../records/NotificationDraft.js';
+import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type Records } from '../records/Records.js';
 
 /** States in which nothing more happens. */

@@ -4,7 +4,7 @@ import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ImportSink, type ImportBatch } from '../graph/ports/ImportSink.js';
+import { type ImportBatch, type ImportSink } from '../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
@@ -13,9 +13,8 @@ import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
 import { type ImportJobRepository } from './ImportJobRepository.js';
-import { newsOfBadEnd, newsOfImport } from './newsOfImport.js';
+import { newsOfBadEnd, newsOfImport, referenceOf } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
-import { referenceOf } from './reference.js';
 import { type StagingFolder } from './StagingFolder.js';
 
 /** Threads at a time; further imports wait for their turn. */

@@ -5,7 +5,7 @@ import { readElements } from '../graph/formats/readElements.js';
 import { openFiles } from '../graph/formats/recognise.js';
 import { type IdPolicy } from '../graph/formats/Resolver.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../graph/ports/ImportSink.js';
-import { referenceOf } from './reference.js';
+import { referenceOf } from './newsOfImport.js';
 import { stagedSource } from './stagedSource.js';
 import { type StagedFile } from './protocol.js';
 

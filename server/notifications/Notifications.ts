@@ -8,7 +8,7 @@ import {
   type NotificationsQuery,
   type NotificationsRestored,
 } from '../contract/notifications.js';
-import { type NotificationDraft } from '../records/NotificationDraft.js';
+import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type News } from './kinds.js';
 
 /**

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import { monotonicFactory } from 'ulid';
 
 import { type NotificationId } from '../contract/ids.js';
-import { type NotificationDraft } from '../records/NotificationDraft.js';
+import { type NotificationDraft } from '../records/NotificationStore.js';
 import { KINDS, type News } from './kinds.js';
 import en from './texts/en.json' with { type: 'json' };
 import ro from './texts/ro.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 import { type LiveEvents } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
-import { type NotificationDraft } from '../records/NotificationDraft.js';
-import { type Done, type NotificationStore } from '../records/NotificationStore.js';
+import { type Done, type NotificationDraft, type NotificationStore } from '../records/NotificationStore.js';
 import { draftOf } from './draftOf.js';
 import { type Notifications } from './Notifications.js';
 

@@ -1,7 +1,15 @@
 import { type Connection, INTERNET } from './connection.js';
 import { drawPicture } from './drawPicture.js';
 import { fetchBytes } from './fetchBytes.js';
-import { type Pictures } from './Pictures.js';
+
+/** Pictures of people, from wherever they are, as pages may show them. */
+export interface Pictures {
+  /**
+   * The picture at an address as a square PNG; null when there is none that we show: no safe address, nobody there, no
+   * picture, too large.
+   */
+  at(address: string): Promise<Buffer | null>;
+}
 
 /** Most pictures that are remembered; each is a few kilobytes. */
 const MOST_KEPT = 256;

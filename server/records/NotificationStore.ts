@@ -1,6 +1,7 @@
 import { type DeletionId, type NotificationId, type OwnerId } from '../contract/ids.js';
 import {
   type Notification,
+  type NotificationKind,
   type NotificationMarked,
   type NotificationPage,
   type NotificationsDeleted,
@@ -8,7 +9,17 @@ import {
   type NotificationsQuery,
   type NotificationsRestored,
 } from '../contract/notifications.js';
-import { type NotificationDraft } from './NotificationDraft.js';
+
+/** A notification that is not written yet: rendered, and with what it was rendered of. */
+export interface NotificationDraft {
+  /** The key by which it is written once, however often it is delivered. */
+  readonly uid: NotificationId;
+  readonly kind: NotificationKind;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly messages: { readonly en: string; readonly ro: string };
+  readonly link: string | null;
+  readonly createdAt: string;
+}
 
 /** How long a deletion can be undone. */
 export const UNDO_MS = 60_000;

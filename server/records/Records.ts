@@ -2,7 +2,7 @@ import { type Settings, type UserInfo } from '../contract/account.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';
-import { type NotificationDraft } from './NotificationDraft.js';
+import { type NotificationDraft } from './NotificationStore.js';
 
 /** What the identity provider says of a person at sign-in. */
 export interface KnownPerson {

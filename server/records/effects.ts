@@ -1,7 +1,7 @@
 import { type ChatProposal } from '../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../contract/ids.js';
 import { type Effect } from '../graph/ports/Outbox.js';
-import { type NotificationDraft } from './NotificationDraft.js';
+import { type NotificationDraft } from './NotificationStore.js';
 
 /** What was written of a proposal. */
 export interface ProposalApplied {

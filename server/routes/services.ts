@@ -5,7 +5,7 @@ import { type GraphStore } from '../graph/GraphStore.js';
 import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
 import { type Imports } from '../imports/Imports.js';
 import { type Notifications } from '../notifications/Notifications.js';
-import { type Pictures } from '../pictures/Pictures.js';
+import { type Pictures } from '../pictures/openPictures.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';

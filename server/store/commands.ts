@@ -1,7 +1,7 @@
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
-import { rememberEffects } from '../records/sqlite/effectOwners.js';
+import { rememberEffects } from '../records/sqlite/outbox.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSendable, tokenExpiry } from './tokenExpiry';
+import { isSendable, tokenExpiry } from './renewableToken';
 
 const token = (payload: object | string) => {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);

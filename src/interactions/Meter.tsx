@@ -1,9 +1,24 @@
+import { useQuery } from '@apollo/client/react';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { UserInteractionsDocument } from '../../graphql/generated/interactions';
+import { type UserInteractionsQuery } from '../../graphql/generated/types';
+import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
 import styles from './Meter.module.css';
 import { usageOf } from './usage';
-import { useInteractions } from './useInteractions';
+
+/** How many messages went to the assistant this month, as the backend counts them; follows each turn, in every window. */
+function useInteractions(): {
+  readonly interactions: UserInteractionsQuery['userInteractions'] | undefined;
+  readonly isFailed: boolean;
+} {
+  const { data, error, refetch } = useQuery(UserInteractionsDocument, { fetchPolicy: 'cache-and-network' });
+  const readAgain = () => void refetch().catch(() => undefined);
+  useLiveEvent('user:chat', 'done', readAgain);
+  useRejoin('user:chat', readAgain);
+  return { interactions: data?.userInteractions, isFailed: error !== undefined };
+}
 
 /** How many messages went to the assistant this month, and how much of the allowance that is where there is one. */
 export function Meter() {

@@ -1,10 +1,8 @@
 import path from 'node:path';
-
 import { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-import { type IdentityLimits } from '../../config/identityLimits.js';
-import { type SessionLife } from '../../config/sessionLife.js';
+import { type IdentityLimits, type SessionLife } from '../../config/identityLimits.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { type Mail, type MailSender } from '../mails/Mail.js';
-import { type MailLog } from '../mails/MailLog.js';
+import { type Mail, type MailLog, type MailSender } from '../mails/Mail.js';
 
 const DAY_MS = 86_400_000;
 const LOOK_EVERY_MS = 3_600_000;

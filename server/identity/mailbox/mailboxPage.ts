@@ -1,6 +1,5 @@
 import { escapeHtml as escape } from '../mails/escapeHtml.js';
-import { type Mail } from '../mails/Mail.js';
-import { mailLink } from '../mails/mailLink.js';
+import { type Mail, mailLink } from '../mails/Mail.js';
 import { type Language, MAIL_TEXTS } from '../mails/mailTexts.js';
 import { MAILBOX_TEXTS } from './mailboxTexts.js';
 

@@ -1,13 +1,11 @@
 import path from 'node:path';
-
 import { type FastifyInstance } from 'fastify';
 
 import { type MailSettings } from '../../config/mail.js';
 import { MailboxKey } from '../mailbox/MailboxKey.js';
 import { MailFolder } from '../mailbox/MailFolder.js';
 import { serveMailbox } from '../mailbox/serveMailbox.js';
-import { type MailSender } from './Mail.js';
-import { type MailLog } from './MailLog.js';
+import { type MailLog, type MailSender } from './Mail.js';
 
 export interface MailsOptions {
   readonly mail: MailSettings;

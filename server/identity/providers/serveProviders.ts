@@ -3,15 +3,23 @@ import { type FastifyInstance } from 'fastify';
 import { type ProvidersSettings } from '../../config/providers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Assertions } from './assertion.js';
-import { type BeginSignIn, NAMES, PROVIDER_IDS, type RealServicesOptions } from './realServices.js';
 import { readBrowserFiles } from './pages/browserFiles.js';
-import { PAGES_PATH } from './pages/page.js';
-import { relayPage } from './pages/relayPage.js';
+import { html } from './pages/html.js';
+import { earlyScript, PAGES_PATH } from './pages/page.js';
 import { languageOf, sendFrame, sendWindow } from './pages/sendPage.js';
 import { trialPage } from './pages/trialPage.js';
 import { callOf, ProviderCall } from './ProviderCall.js';
+import { type BeginSignIn, NAMES, PROVIDER_IDS, type RealServicesOptions } from './realServices.js';
 import { requestOrigin } from './requestOrigin.js';
 import { serveTrials } from './trial/serveTrials.js';
+
+/** The hidden frame in the application's page through which a window hands over what it came to. Nobody sees it. */
+const relayPage = html`<!doctype html>
+  <html lang="en">
+    <meta charset="utf-8" />
+    <title>Harta</title>
+    ${earlyScript('relay.js')} ${earlyScript('frames.js')}
+  </html> `.text;
 
 /** What signing in with other services needs. */
 export interface ProvidersOptions {

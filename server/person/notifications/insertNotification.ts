@@ -1,5 +1,4 @@
-import { UNDO_MS } from '../../records/NotificationStore.js';
-import { type NotificationDraft } from '../../records/NotificationDraft.js';
+import { type NotificationDraft, UNDO_MS } from '../../records/NotificationStore.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type PersonFile } from '../PersonFile.js';
 import { addToNotificationTotals } from './notificationTotals.js';

@@ -1,8 +1,7 @@
 import { type DeletionId, type NotificationId, type OwnerId } from '../../contract/ids.js';
 import { type Notification, type NotificationPage, type NotificationsQuery } from '../../contract/notifications.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type NotificationDraft } from '../../records/NotificationDraft.js';
-import { type Done } from '../../records/NotificationStore.js';
+import { type Done, type NotificationDraft } from '../../records/NotificationStore.js';
 import { ownersIn, removeFromOutbox, waitingNotifications } from '../../records/sqlite/outbox.js';
 import { readSettings } from '../../records/sqlite/settings.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-import { inProcessBus } from '../../bus/inProcessBus.js';
+import { inProcessBus } from '../../bus/Bus.js';
 import { mountRealtime } from '../mountRealtime.js';
 import { serveControl } from './control.js';
 import { conformanceEndpoint } from './conformanceEndpoint.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { offeredProtocols } from './authToken.js';
 import { listedOrigins, sameHost } from './origins.js';
-import { isSpoken } from './version.js';
+import { isSpoken } from './query.js';
 
 test.each([
   ['https://example.com', true],

@@ -3,7 +3,7 @@ import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type NotificationDraft } from '../NotificationDraft.js';
+import { type NotificationDraft } from '../NotificationStore.js';
 import { type AccountChanges, type KnownPerson, type SettingsChanges } from '../Records.js';
 import {
   clearAccount,

@@ -1,11 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject } from 'react';
 
+import { type Point } from '../../../domain/elements/elements';
 import { later } from '../../components/later/later';
 import { useWorkbench } from '../workbench/Workbench';
-import { placeForm } from './placeForm';
 import { useFocusBack } from './useFocusBack';
 import { useTypedAhead } from './useTypedAhead';
+
+const MARGIN = 12;
+const SIZE = { width: 300, height: 250 };
+
+/** Where a small form goes so that it stands beside a place on the stage and inside of it. */
+function placeForm(
+  at: Point,
+  stage: { readonly width: number; readonly height: number },
+): { left: number; top: number } {
+  const within = (value: number, size: number, room: number) => Math.max(MARGIN, Math.min(value, room - size - MARGIN));
+  return {
+    left: within(at.x + MARGIN, SIZE.width, stage.width),
+    top: within(at.y + MARGIN, SIZE.height, stage.height),
+  };
+}
 
 const NodeForm = later(async () => (await import('./NodeForm')).NodeForm);
 const TypeForm = later(async () => (await import('./TypeForm')).TypeForm);

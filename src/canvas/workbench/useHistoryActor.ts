@@ -3,18 +3,34 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
+import { captionOf } from '../../../domain/caption/caption';
+import { type Point } from '../../../domain/elements/elements';
+import { type Move } from '../../../domain/elements/move';
 import { ChangesDocument } from '../../../graphql/generated/graph';
 import { type Arrival, historyMachine, type Journey } from '../../../machines/historyMachine';
+import { BESIDE_THE_LIST } from '../../apollo/reading';
 import { useToast } from '../../components/toast/useToast';
 import { useRedo } from '../../graph/calls/useRedo';
 import { useUndo } from '../../graph/calls/useUndo';
-import { type Point } from '../../../domain/elements/elements';
-import { BESIDE_THE_LIST } from '../../apollo/reading';
 import { type GraphModel } from '../../graph/GraphModel';
-import { changeText } from '../../graph/history/changeText';
+import { changeText, type Saying } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/project';
-import { moveText } from '../history/moveText';
+
+/** Nodes of a move that are named; the rest is counted. */
+const MOST_NAMED = 3;
+
+/** What a move did, as a phrase that goes on after a colon. */
+function moveText({ by, nodes }: Move, model: GraphModel, { t }: Saying): string {
+  const count = nodes.length;
+  if (by === 'layout') return t('history.arranged', { count });
+  const captions = nodes.slice(0, MOST_NAMED).map(({ id }) => {
+    const node = model.node(id);
+    return node === undefined ? t('history.someNode') : captionOf(node);
+  });
+  const names = captions.join(', ');
+  return t('history.moved', { count, names: count > captions.length ? t('history.andMore', { names }) : names });
+}
 
 /** Puts nodes at these places and keeps them there; answers how many of them are shown. */
 export type PutBack = (nodes: readonly { readonly id: string; readonly at: Point }[]) => number;

@@ -3,9 +3,21 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
-import { addingAddress } from '../again/addingAddress';
+import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
+import { askedIn } from '../again/askedIn';
 import styles from './messages.module.css';
+
+type Suggestion = ChatMessage['suggestions'][number];
+
+/** Where what an answer lacked is added, and from where its question can be asked again. */
+function addingAddress({ nodeId, name, property }: Suggestion, message: ChatMessage): string {
+  return overviewAddress({
+    target: nodeId === undefined ? { kind: 'new', name: name ?? '' } : { kind: 'node', id: nodeId },
+    projectId: message.projectId,
+    fix: { because: 'missing', ...askedIn(message), ...(property === undefined ? {} : { property }) },
+  });
+}
 
 interface SuggestionsProps {
   readonly message: ChatMessage;

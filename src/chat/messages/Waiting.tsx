@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Mark } from '../../components/logo/Mark';
+import { Mark } from '../../components/logo/Logo';
 import styles from './messages.module.css';
 
 /** Height of the mark beside an answer, in pixels. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useLanguage } from '../../app/i18n/useLanguage';
-import { sameDay } from './days/sameDay';
+import { sameDay } from './days/dayText';
 
 /** Says when a message was written: its time on the day itself, its day as well afterwards. */
 export function useClock(): (iso: string) => string {

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { generateKeyPair, SignJWT } from 'jose';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type AppConfig } from '../../../server/contract/account.js';
-import { type Bus } from '../../../server/bus/Bus.js';
-import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { type Bus, inProcessBus } from '../../../server/bus/Bus.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
@@ -18,7 +16,7 @@ import { openServices } from '../../../server/openServices.js';
 import { openSocketPasses } from '../../../server/identity/tickets/SocketPasses.js';
 import { serveSocketsProcesses } from '../../../server/realtime/owner/serveSocketsProcesses.js';
 import { ownOpeners } from '../../../server/realtime/connecting/Opener.js';
-import { type Pictures } from '../../../server/pictures/Pictures.js';
+import { type Pictures } from '../../../server/pictures/openPictures.js';
 import { type SocketLimits } from '../../../server/realtime/limits/SocketLimits.js';
 import { storedRows } from '../../../server/realtime/rows/storedRows.js';
 import { usersSocket } from '../../../server/realtime/usersSocket.js';

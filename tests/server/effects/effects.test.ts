@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ChatMessagePage } from '../../../server/contract/chat/messages.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';

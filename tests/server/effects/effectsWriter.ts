@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-
 import { ulid } from 'ulid';
 
-import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ChatProposal } from '../../../server/contract/chat/messages.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';

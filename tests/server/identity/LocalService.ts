@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { type IdentityLimits } from '../../../server/config/identityLimits.js';
-import { type SessionLife, USUAL_SESSION_LIFE } from '../../../server/config/sessionLife.js';
+import { type IdentityLimits, type SessionLife, USUAL_SESSION_LIFE } from '../../../server/config/identityLimits.js';
 import { type LocalIdentity, openLocalIdentity } from '../../../server/identity/local/openLocalIdentity.js';
 import { type HashCost } from '../../../server/identity/local/passwords/hashPassword.js';
 import { type Mail } from '../../../server/identity/mails/Mail.js';

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../../server/bus/Bus.js';
 import { busKeys, liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';

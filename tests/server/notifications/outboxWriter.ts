@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-
 import { ulid } from 'ulid';
 
-import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline';
-
 import Fastify from 'fastify';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { inProcessBus } from '../../../server/bus/inProcessBus.js';
+import { inProcessBus } from '../../../server/bus/Bus.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { mountGateway } from '../../../server/gateway/mountGateway.js';

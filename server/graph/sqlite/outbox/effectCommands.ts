@@ -1,6 +1,5 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { forgetEffects } from '../../../records/sqlite/effectOwners.js';
-import { ownersIn } from '../../../records/sqlite/outbox.js';
+import { forgetEffects, ownersIn } from '../../../records/sqlite/outbox.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { type Effect } from '../../ports/Outbox.js';
 import { type Store } from '../writing.js';

@@ -1,6 +1,5 @@
 import { type Operation } from '../Service.js';
-import { passwordPolicy, projects, recaptchaConfig } from './configuration.js';
-import { createAuthUri } from './createAuthUri.js';
+import { createAuthUri, passwordPolicy, projects, recaptchaConfig } from './configuration.js';
 import { deleteAccount } from './deleteAccount.js';
 import { lookup } from './lookup.js';
 import { renewToken } from './renewToken.js';

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../email.js';
+import { canonicalEmail } from '../fields.js';
 import { mailTry } from '../limits/limited.js';
 import { callerOf, needFreshSignIn } from '../people/caller.js';
 import { sendMail } from '../people/sendMail.js';

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../email.js';
+import { canonicalEmail } from '../fields.js';
 import { passwordTry } from '../limits/limited.js';
 import { beginSession } from '../people/beginSession.js';
 import { hashAnew } from '../people/hashAnew.js';

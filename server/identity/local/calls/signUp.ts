@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../email.js';
+import { canonicalEmail } from '../fields.js';
 import { signUpTry } from '../limits/limited.js';
 import { checkPolicy } from '../passwords/policy.js';
 import { beginSession, nowSeconds } from '../people/beginSession.js';

@@ -4,8 +4,15 @@ import { operations } from '../calls/operations.js';
 import { type Fields, formFields, jsonFields } from '../fields.js';
 import { Refusal } from '../Refusal.js';
 import { type Call, type Service } from '../Service.js';
-import { refuseForeign } from './refuseForeign.js';
 import { sendFailure, sendRefusal } from './sendRefusal.js';
+
+/** Lets only our own pages call: another site's page, or a foreign name that resolves to this machine, is refused. */
+function refuseForeign({ headers }: FastifyRequest, origins: readonly string[]): void {
+  const isForeignPage = headers.origin !== undefined && !origins.includes(headers.origin);
+  const isForeignName = !origins.some((origin) => new URL(origin).host === headers.host);
+  if (isForeignPage || isForeignName)
+    throw new Refusal('Requests from this origin or under this name are refused.', 403);
+}
 
 /** The longest password and a picture's address fit many times over. */
 const LARGEST_BODY = 64 * 1024;

@@ -1,4 +1,4 @@
-import { type SessionLife } from '../../../config/sessionLife.js';
+import { type SessionLife } from '../../../config/identityLimits.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { triedToWrite } from './diskTrouble.js';
 import { digest, newSecret } from './secrets.js';

@@ -1,5 +1,4 @@
-import { type Mail, type MailSender } from '../Mail.js';
-import { type MailLog } from '../MailLog.js';
+import { type Mail, type MailLog, type MailSender } from '../Mail.js';
 import { mayPass, reasonOf } from './failures.js';
 
 /** Hands one mail to the server. @throws Error of nodemailer when it was not taken */

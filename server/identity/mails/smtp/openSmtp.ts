@@ -1,5 +1,5 @@
 import { type SmtpSettings } from '../../../config/mail.js';
-import { type MailLog } from '../MailLog.js';
+import { type MailLog } from '../Mail.js';
 import { type QueueLimits, SmtpSender } from './SmtpSender.js';
 import { smtpTransport } from './smtpTransport.js';
 import { writeMail } from './writeMail.js';

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../escapeHtml.js';
-import { type Mail } from '../Mail.js';
-import { mailLink } from '../mailLink.js';
+import { type Mail, mailLink } from '../Mail.js';
 import { MAIL_TEXTS } from '../mailTexts.js';
 
 /** A mail as it is read. */

@@ -1,7 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { headerOf, queryOf } from '../../connecting/query.js';
-import { isSpoken } from '../../connecting/version.js';
+import { headerOf, isSpoken, queryOf } from '../../connecting/query.js';
 import { type ConnectRequest } from '../../Endpoint.js';
 import { type Admission } from '../Admission.js';
 import { bodyFrames } from './bodyFrames.js';

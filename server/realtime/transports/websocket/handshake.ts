@@ -1,8 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 
 import { offeredProtocols } from '../../connecting/authToken.js';
-import { headerOf, queryOf } from '../../connecting/query.js';
-import { isSpoken } from '../../connecting/version.js';
+import { headerOf, isSpoken, queryOf } from '../../connecting/query.js';
 import { type ConnectRequest, type Endpoint } from '../../Endpoint.js';
 
 /** The one subprotocol, offered by clients that bring an `authToken`. */

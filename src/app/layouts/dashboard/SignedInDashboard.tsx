@@ -2,20 +2,27 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect } from 'react';
 
 import { createApolloClient } from '../../../apollo/client';
+import { LinkFailureNotice } from '../../../auth/LinkFailureNotice';
 import { useSession } from '../../../auth/session';
 import { tellOwedDevice } from '../../../auth/tellDevice';
-import { LinkFailureNotice } from '../../../auth/LinkFailureNotice';
 import { VerifyEmailNotice } from '../../../auth/VerifyEmailNotice';
 import { later } from '../../../components/later/later';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
+import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { LiveChannel } from '../../../live/LiveChannel';
 import { UnreadProvider } from '../../../notifications/UnreadProvider';
 import { ProjectProvider } from '../../../project/project';
 import { Main } from '../Main';
 import { SkipLink } from '../SkipLink';
-import { DashboardHeader } from './DashboardHeader';
 import styles from './DashboardLayout.module.css';
+import { DesktopHeader } from './DesktopHeader';
+import { MobileHeader } from './MobileHeader';
 import { StorageFullNotice } from './StorageFullNotice';
+
+/** The header of the dashboard: a bar on wide screens, a bar with a drawer on narrow ones. */
+function DashboardHeader() {
+  return useMediaQuery('(min-width: 992px)') ? <DesktopHeader /> : <MobileHeader />;
+}
 
 const Nothing = () => null;
 // Nobody waits for it, and the dashboard does without it when it cannot be loaded.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { beginsDay } from './beginsDay';
-import { dayText } from './dayText';
+import { beginsDay, dayText } from './dayText';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const written = (day: number, hour: number, minute = 0) => ({ createdAt: at(day, hour, minute).toISOString() });

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 
 import { type ChatMessage } from '../../../../domain/chat/message';
 import { useLanguage } from '../../../app/i18n/useLanguage';
-import { beginsDay } from './beginsDay';
-import { dayText } from './dayText';
+import { beginsDay, dayText } from './dayText';
 
 /**
  * Says of the message at a place on which day it was written, when it is the first of that day.

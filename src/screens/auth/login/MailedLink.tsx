@@ -1,12 +1,22 @@
 import { useMachine } from '@xstate/react';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
 
+import { mailedLinkMachine } from '../../../../machines/mailedLinkMachine';
+import { Announcement } from '../../../auth/card/Announcement';
 import { failureKey } from '../../../auth/failureKey';
-import { mailedLink } from '../../../auth/mailedLink';
+import { applyMailedLink, renewSession } from '../../../auth/identityCalls';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { Announcement } from '../../../auth/card/Announcement';
+
+/** Applies a mailed link at the identity service. */
+const mailedLink = mailedLinkMachine.provide({
+  actors: {
+    apply: fromPromise<unknown, { code: string }>(({ input }) => applyMailedLink(input)),
+    renewSession: fromPromise<unknown>(renewSession),
+  },
+});
 
 interface MailedLinkProps {
   readonly code: string;

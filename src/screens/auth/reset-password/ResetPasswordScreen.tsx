@@ -2,14 +2,24 @@ import { useMachine } from '@xstate/react';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
 
-import { failureKey } from '../../../auth/failureKey';
-import { passwordReset } from '../../../auth/passwordReset';
-import { LinkButton } from '../../../components/link-button/LinkButton';
-import { AuthCard } from '../../../auth/card/AuthCard';
+import { type PasswordReset, passwordResetMachine } from '../../../../machines/passwordResetMachine';
 import { Announcement } from '../../../auth/card/Announcement';
+import { AuthCard } from '../../../auth/card/AuthCard';
 import { FailureAlert } from '../../../auth/card/FailureAlert';
+import { failureKey } from '../../../auth/failureKey';
+import { checkResetLink, savePassword } from '../../../auth/identityCalls';
+import { LinkButton } from '../../../components/link-button/LinkButton';
 import { NewPasswordForm } from './NewPasswordForm';
+
+/** Resets a password at the identity service. */
+const passwordReset = passwordResetMachine.provide({
+  actors: {
+    checkLink: fromPromise<string, { code: string }>(({ input }) => checkResetLink(input)),
+    savePassword: fromPromise<unknown, PasswordReset>(({ input }) => savePassword(input)),
+  },
+});
 
 function ResetPassword({ code }: { readonly code: string }) {
   const { t } = useTranslation(['auth', 'shell']);

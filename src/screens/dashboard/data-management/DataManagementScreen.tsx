@@ -1,9 +1,33 @@
 import { Spin } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { GraphModel } from '../../../graph/GraphModel';
+import { GraphModelContext } from '../../../graph/GraphModelContext';
+import { LiveNews } from '../../../graph/live/LiveNews';
+import { useLiveGraph } from '../../../graph/live/useLiveGraph';
 import { useProject } from '../../../project/project';
 import styles from './data.module.css';
-import { ProjectData } from './ProjectData';
+import { DataEditor } from './DataEditor';
+
+/** The tables and the canvas beside them read themselves anew when the model says so. */
+const reread = () => Promise.resolve();
+
+/** Keeps the data on this screen as other windows leave it. */
+function LiveData() {
+  return <LiveNews followed={useLiveGraph({ isOverview: false, reread })} />;
+}
+
+/** The data of one project, with the graph that the canvas beside the tables shows; mount it anew for another project. */
+function ProjectData() {
+  const [model] = useState(() => new GraphModel());
+  return (
+    <GraphModelContext value={model}>
+      <DataEditor />
+      <LiveData />
+    </GraphModelContext>
+  );
+}
 
 /** `/dashboard/data-management`: tables of nodes and relationships, with forms to create and update them. */
 export function DataManagementScreen() {

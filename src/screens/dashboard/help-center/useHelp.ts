@@ -1,12 +1,24 @@
+import { type ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
+import { FaqAnswersDocument } from '../../../../graphql/generated/help';
 import { type FaqAnswer, type FaqRequest, helpMachine } from '../../../../machines/helpMachine';
 import { useLanguage } from '../../../app/i18n/useLanguage';
-import { loadAnswers } from './loadAnswers';
+
+/**
+ * The questions that a text finds, best first, or all of them; kept by the client, since they change with the program only.
+ * @throws what the client throws when the backend refuses or does not answer
+ */
+async function loadAnswers(client: ApolloClient, { language, text }: FaqRequest): Promise<readonly FaqAnswer[]> {
+  const variables = text === '' ? { language } : { language, text };
+  const { data } = await client.query({ query: FaqAnswersDocument, variables });
+  if (!data?.faqAnswers) throw new Error('The backend gave no answers');
+  return data.faqAnswers.items;
+}
 
 /** The help center of this page. The address names the question that was opened last, so that it can be passed on. */
 export function useHelp() {

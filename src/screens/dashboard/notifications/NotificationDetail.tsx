@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Space } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../../app/i18n/useLanguage';
@@ -9,7 +9,15 @@ import { useProblemText } from '../../../components/problem/problemText';
 import { KindIcon } from '../../../notifications/kinds';
 import styles from './notifications.module.css';
 import { useReadInFull } from './useReadInFull';
-import { useMomentText } from './useMomentText';
+
+/** Says a point in time with its day and minute, in the reader's language and time zone. */
+function useMomentText(): (iso: string) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
+    return (iso) => format.format(new Date(iso));
+  }, [language]);
+}
 
 interface NotificationDetailProps {
   readonly uid: string;

@@ -2,12 +2,27 @@ import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../../auth/session';
+import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
-import { ClearDialog } from './ClearDialog';
 import { ProfileForm } from './ProfileForm';
 import { SignInFacts } from './SignInFacts';
 import { useProfile } from './useProfile';
+
+interface ClearDialogProps {
+  onConfirm(): void;
+  onDecline(): void;
+}
+
+/** 'Are you sure you want to delete this', before the profile is emptied. */
+function ClearDialog(answers: ClearDialogProps) {
+  const { t } = useTranslation('account');
+  return (
+    <ConfirmDialog title={t('profile.clearTitle')} action={t('profile.clear')} isDangerous focused="close" {...answers}>
+      <p>{t('profile.clearText')}</p>
+    </ConfirmDialog>
+  );
+}
 
 /** `/dashboard/profile`: who is signed in, and what they say of themselves. */
 export function ProfileScreen() {

@@ -1,5 +1,4 @@
-import { canonicalEmail } from '../../email.js';
-import { type Fields } from '../../fields.js';
+import { canonicalEmail, type Fields } from '../../fields.js';
 import { signUpTry } from '../../limits/limited.js';
 import { checkPolicy } from '../../passwords/policy.js';
 import { tokensOf } from '../../people/beginSession.js';

@@ -3,9 +3,17 @@ import { useActor } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { useLiveEvent, useRejoin } from '../../../../live/useLiveEvent';
 import { loadHits } from '../historyCalls';
-import { useChatNews } from '../useChatNews';
 import { hitList, type HitPage, type HitRequest } from './hitList';
+
+/** Calls the handler whenever something of the chat history may have changed, here or in another window. */
+function useChatNews(onNews: () => void): void {
+  useLiveEvent('user:chat', 'turn', onNews);
+  useLiveEvent('user:chat', 'done', onNews);
+  useLiveEvent('user:chat', 'changed', onNews);
+  useRejoin('user:chat', onNews);
+}
 
 /** The messages that were found, which follow what happens in other windows. */
 export function useHits(conversationId: string | null) {

@@ -3,10 +3,25 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useToast } from '../../../../components/toast/useToast';
-import { chooseFile } from './chooseFile';
 import { MOST_CHARACTERS } from '../../../../teaching/exampleFormat';
 import { ImportExamplesDrawer } from './ImportExamplesDrawer';
 import { useExampleImport } from './useExampleImport';
+
+/**
+ * Opens the browser's file chooser; call it when something was pressed. The input is never part of the page, so that the
+ * button alone is met by keyboard and by screen readers.
+ * @param accept endings that are offered first
+ */
+function chooseFile(accept: string, onChosen: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file !== undefined) onChosen(file);
+  });
+  input.click();
+}
 
 const ENDINGS = '.json,.jsonl,.ndjson,.csv,.tsv,.txt';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fileNameIn } from './fileNameIn';
+import { fileNameIn } from './saveAnswer';
 
 describe('the name of a downloaded file', () => {
   test.each([
