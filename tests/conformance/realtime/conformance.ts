@@ -37,6 +37,8 @@ function startForThisFile(): Conformance {
     running = await ConformanceServer.start();
   });
   afterAll(async () => {
+    // Another file of the same worker has this module from the cache, and needs a server that runs.
+    shared = undefined;
     for (const socket of sockets) socket.raw.terminate();
     await running?.stop();
   });
