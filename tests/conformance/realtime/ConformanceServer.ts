@@ -35,9 +35,9 @@ export class ConformanceServer {
   ) {}
 
   /** Starts one on a free port and waits until it answers. Throws with its output when it does not. */
-  static async start(): Promise<ConformanceServer> {
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ConformanceServer> {
     const elsewhere = process.env['HARTA_CONFORMANCE_URL'];
-    return elsewhere === undefined ? ConformanceServer.startOwn() : new ConformanceServer(elsewhere, undefined);
+    return elsewhere === undefined ? ConformanceServer.startOwn({ env }) : new ConformanceServer(elsewhere, undefined);
   }
 
   /** Starts a process of its own, also when HARTA_CONFORMANCE_URL is set. */

@@ -23,10 +23,16 @@ interface Conformance {
 
 let shared: Conformance | undefined;
 
-/** The server of this test file, started before its first case and ended after its last. */
-export const conformance = (): Conformance => (shared ??= startForThisFile());
+/** Longer than any case is silent, however busy the machine; what is closed for silence has a file of its own. */
+const USUAL_IDLE_MS = 60_000;
 
-function startForThisFile(): Conformance {
+/**
+ * The server of this test file, started before its first case and ended after its last.
+ * @param idleMs after how long a silent socket is closed; the first caller of a file decides
+ */
+export const conformance = (idleMs = USUAL_IDLE_MS): Conformance => (shared ??= startForThisFile(idleMs));
+
+function startForThisFile(idleMs: number): Conformance {
   let running: ConformanceServer | undefined;
   const sockets: WireSocket[] = [];
   const server = () => {
@@ -34,7 +40,7 @@ function startForThisFile(): Conformance {
     return running;
   };
   beforeAll(async () => {
-    running = await ConformanceServer.start();
+    running = await ConformanceServer.start({ HARTA_IDLE_MS: String(idleMs) });
   });
   afterAll(async () => {
     // Another file of the same worker has this module from the cache, and needs a server that runs.

@@ -11,7 +11,6 @@ import './websocket/notifications.cases.js';
 import './websocket/binary.cases.js';
 import './websocket/malformed.cases.js';
 import './websocket/disconnect.cases.js';
-import './websocket/idle.cases.js';
 import './websocket/limits.cases.js';
 // Last: it closes every socket.
 import './websocket/drain.cases.js';
