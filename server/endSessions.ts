@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { readDataDir } from './config/dataFolder.js';
+import { readDataDir } from './config/settings.js';
 import { openIdentityDatabase } from './identity/local/store/openIdentityDatabase.js';
 
 const EVERYBODY = 'everybody';

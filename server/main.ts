@@ -1,4 +1,4 @@
-import { readDataDir } from './config/dataFolder.js';
+import { readDataDir } from './config/settings.js';
 import { readRole } from './config/realtime.js';
 import { StartupError } from './config/StartupError.js';
 import { endSessions } from './endSessions.js';

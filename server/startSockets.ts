@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBus } from './bus/openBus.js';
 import { type AuthSettings } from './config/auth.js';
 import { guardLocalSignIn } from './config/localSignInGuard.js';
-import { isLoopback } from './config/loopback.js';
+import { isLoopback } from './config/address.js';
 import { readLogLevel } from './config/logLevel.js';
 import { readSocketsSettings } from './config/realtime.js';
 import { StartupError } from './config/StartupError.js';

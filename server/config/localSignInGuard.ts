@@ -1,5 +1,5 @@
 import { type AuthSettings } from './auth.js';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from './address.js';
 import { StartupError } from './StartupError.js';
 
 /** Variables that hosting platforms set. */

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.js';
+import { isLoopback } from './address.js';
 import { StartupError } from './StartupError.js';
 
 /** A server that takes mails. */

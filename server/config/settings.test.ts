@@ -1,9 +1,8 @@
 import path from 'node:path';
-
 import { describe, expect, test } from 'vitest';
 
 import { reachOf } from '../reachOf.js';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from './address.js';
 import { readProviders } from './providers.js';
 import { appConfigOf, readSettings } from './settings.js';
 import { StartupError } from './StartupError.js';

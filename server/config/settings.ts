@@ -1,18 +1,21 @@
+import path from 'node:path';
+
 import { type AppConfig } from '../contract/account.js';
-import { type AddressSettings, readAddress } from './address.js';
+import { type AddressSettings, isLoopback, readAddress } from './address.js';
 import { type AssistantSettings, readAssistant } from './assistant.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
-import { readDataDir } from './dataFolder.js';
 import { type IdentityLimits, readIdentityLimits, readSessionLife, type SessionLife } from './identityLimits.js';
 import { readStagingLimits, readStoreLimits, type StagingLimits, type StoreLimits } from './limits.js';
 import { guardLocalSignIn } from './localSignInGuard.js';
 import { type LogLevel, readLogLevel } from './logLevel.js';
-import { isLoopback } from './loopback.js';
 import { type MailSettings, readMail } from './mail.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
 import { StartupError } from './StartupError.js';
+
+/** The absolute path of the folder that holds everything this installation keeps: HARTA_DATA_DIR, else `./data`. */
+export const readDataDir = (env: NodeJS.ProcessEnv): string => path.resolve(env['HARTA_DATA_DIR'] || 'data');
 
 /**
  * Reads HARTA_TAG_MANAGER_ID; null loads nothing from third parties.

@@ -1,4 +1,15 @@
+import { foldedWords } from '../../domain/folding/fold.js';
 import { askedWords } from '../graph/askedWords.js';
+import { type PersonFile } from './PersonFile.js';
+
+/** Makes a message findable by its words. */
+export function addWords({ db, owner }: PersonFile, uid: string, text: string): void {
+  db.run(
+    `INSERT INTO chat_text (rowid, text)
+     VALUES ((SELECT seq FROM chat_message WHERE owner = :owner AND uid = :uid), :text)`,
+    { owner, uid, text: foldedWords(text).join(' ') },
+  );
+}
 
 /** What is asked by text: all of it, nothing that could be found, or an expression of the search index. */
 export type TextMatch =

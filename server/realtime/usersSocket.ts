@@ -5,11 +5,10 @@ import { type Openers } from './connecting/Opener.js';
 import { listedOrigins, sameHost } from './connecting/origins.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from './Endpoint.js';
 import { type SocketLimits, USUAL_LIMITS } from './limits/SocketLimits.js';
-import { socketId } from './socketId.js';
+import { socketId, type Visitor } from './topics/Visitor.js';
 import { userChat } from './topics/userChat.js';
 import { userGraph } from './topics/userGraph.js';
 import { type ReadNotification, userNotifications } from './topics/userNotifications.js';
-import { type Visitor } from './topics/Visitor.js';
 
 /** What the product's sockets stand on. */
 export interface UsersSocketParts {

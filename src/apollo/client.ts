@@ -7,13 +7,12 @@ import { type DocumentNode } from 'graphql';
 
 import { idTokenForRequest, onSessionChange } from '../auth/session';
 import { createCache } from './cache/createCache';
-import { loadingLink } from './links/loadingLink';
+import { loadingLink } from './loading';
 import { createRetryLink } from './links/retryLink';
 import { writesLink } from './links/writesLink';
 import { noticeRefusal } from './sessionEnd';
 import { noticeStorage } from './storageFull';
-import { timedFetch } from './timedFetch';
-import { limitOfOperation } from './timeLimits';
+import { limitOfOperation, timedFetch } from './timedFetch';
 
 const hashOf = (document: DocumentNode): string | undefined =>
   (document as DocumentNode & { __meta__?: { hash?: string } }).__meta__?.hash;

@@ -3,8 +3,7 @@ import { requestEnded, requestStarted } from './loading';
 import { failureOf, ProblemFailure } from './ProblemFailure';
 import { noticeRefusal } from './sessionEnd';
 import { noticeStorage, storageWritten } from './storageFull';
-import { timedFetch, TimeLimitError } from './timedFetch';
-import { limitOfPath } from './timeLimits';
+import { limitOfPath, timedFetch, TimeLimitError } from './timedFetch';
 
 /** No answer came: nobody there, or not in time. A call that the caller gave up stays what it is. */
 function noAnswer(error: unknown, signal: AbortSignal | null | undefined): unknown {

@@ -1,7 +1,6 @@
 import { requestEnded, requestStarted } from '../apollo/loading';
 import { failureOf } from '../apollo/ProblemFailure';
-import { timedFetch } from '../apollo/timedFetch';
-import { limitOfPath } from '../apollo/timeLimits';
+import { limitOfPath, timedFetch } from '../apollo/timedFetch';
 import { type Device } from './device';
 import { idTokenForRequest } from './idToken';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { currentProject } from './currentProject';
+import { currentProject } from './project';
 import { type Project } from './ProjectContext';
 
 const project = (id: string, isDefault = false): Project => ({

@@ -1,13 +1,46 @@
-import { useQuery } from '@apollo/client/react';
-import { type ReactNode, use, useMemo } from 'react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { type ReactNode, use, useCallback, useMemo } from 'react';
 
-import { ProjectsDocument } from '../../graphql/generated/project';
+import { ProjectsDocument, RenameProjectDocument } from '../../graphql/generated/project';
+import { type SettingsFieldsFragment } from '../../graphql/generated/types';
 import { useSession } from '../auth/session';
-import { currentProject } from './currentProject';
-import { type ProjectChoice, ProjectContext } from './ProjectContext';
+import { updateSettings } from '../settings/updateSettings';
+import { type Project, type ProjectChoice, ProjectContext } from './ProjectContext';
 import { useCreateProject } from './useCreateProject';
-import { useRenameProject } from './useRenameProject';
-import { useSwitchProject } from './useSwitchProject';
+
+/** Why the projects could not be read, and how to try again; null while they are being read or are there. */
+export function useProjectFailure(): { readonly error: unknown; retry(): void } | null {
+  const { data, error, loading, refetch } = useQuery(ProjectsDocument);
+  if (data !== undefined || error === undefined || loading) return null;
+  return { error, retry: () => void refetch() };
+}
+
+/** Keeps the choice of a project; seen at once, and taken back when it cannot be kept. */
+function useSwitchProject(settings: SettingsFieldsFragment | null | undefined): (id: string) => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(
+    async (id) => {
+      const early = settings ? { ...settings, currentProjectId: id } : undefined;
+      await updateSettings(client, { currentProjectId: id }, early);
+    },
+    [settings, client],
+  );
+}
+
+/** Gives a project another name; every place that shows it follows by its id. */
+function useRenameProject(): (id: string, name: string) => Promise<void> {
+  const [rename] = useMutation(RenameProjectDocument);
+  return useCallback(
+    async (projectId, name) => void (await rename({ variables: { projectId, input: { name } } })),
+    [rename],
+  );
+}
+
+/** The chosen project while it is there, else the default one. */
+export const currentProject = (
+  projects: readonly Project[],
+  chosenId: string | null | undefined,
+): Project | undefined => projects.find(({ id }) => id === chosenId) ?? projects.find(({ isDefault }) => isDefault);
 
 export { type ProjectChoice } from './ProjectContext';
 

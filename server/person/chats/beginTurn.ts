@@ -7,7 +7,7 @@ import { findConversation, titleOf, titleWords } from './conversationRows.js';
 import { deleteMessages, recount } from './deleteMessages.js';
 import { countInteractions } from './interactions.js';
 import { findMessage, messageRow, turnOf } from './messageRows.js';
-import { addWords } from './messageWords.js';
+import { addWords } from '../textMatch.js';
 
 /** Turns of a conversation that a new one is asked in. */
 const MOST_EARLIER = 6;

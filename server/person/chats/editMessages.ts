@@ -5,7 +5,7 @@ import { type AnswerChange } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
 import { findMessage, messageOf, messageRow } from './messageRows.js';
-import { addWords } from './messageWords.js';
+import { addWords } from '../textMatch.js';
 
 const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
 

@@ -4,9 +4,8 @@ import { listedOrigins } from '../connecting/origins.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint, tooMany } from '../Endpoint.js';
 import { USUAL_LIMITS } from '../limits/SocketLimits.js';
 import { type ChannelHandler, deny } from '../protocol/ChannelHandler.js';
-import { socketId } from '../socketId.js';
+import { socketId, type Visitor } from '../topics/Visitor.js';
 import { userNotifications } from '../topics/userNotifications.js';
-import { type Visitor } from '../topics/Visitor.js';
 import { type NotificationShelf } from './NotificationShelf.js';
 import { testChannels } from './testChannels.js';
 

@@ -1,13 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { type FastifyInstance, type FastifyRequest, type HTTPMethods } from 'fastify';
 
 import { type OwnerId } from '../../contract/ids.js';
 import { queryOf } from '../connecting/query.js';
 import { type Payload } from '../protocol/Frame.js';
 import { type Hub } from '../protocol/Hub.js';
-import { socketId } from '../socketId.js';
+import { socketId } from '../topics/Visitor.js';
 import { type NotificationShelf } from './NotificationShelf.js';
 
 const NANOSECONDS_IN_MS = 1e6;

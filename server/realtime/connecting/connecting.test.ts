@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { offeredProtocols } from './authToken.js';
+import { isSpoken, offeredProtocols } from './query.js';
 import { listedOrigins, sameHost } from './origins.js';
-import { isSpoken } from './query.js';
 
 test.each([
   ['https://example.com', true],

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
-import { isPlain } from './isPlain';
+import { isPlain } from './plainText';
 import { linkTarget } from './links';
 import styles from './messages.module.css';
 

@@ -3,7 +3,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, test } from 'vitest';
 
-import { isPlain } from './isPlain';
+import { isPlain } from './plainText';
 
 const asMarkdown = (text: string) => renderToStaticMarkup(<Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>);
 const asText = (text: string) => renderToStaticMarkup(<p>{text}</p>);

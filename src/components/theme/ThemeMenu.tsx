@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ChoiceMenu } from '../choice-menu/ChoiceMenu';
 import { THEME_OPTIONS } from './themeOptions';
-import { useThemeChoice } from './useThemeChoice';
+import { useThemeChoice } from './useThemeMode';
 
 /** The theme switch of the headers: light, dark, system. */
 export function ThemeMenu() {

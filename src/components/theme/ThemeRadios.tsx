@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { THEME_OPTIONS } from './themeOptions';
 import styles from './ThemeRadios.module.css';
-import { useThemeChoice } from './useThemeChoice';
+import { useThemeChoice } from './useThemeMode';
 
 /** The theme switch where there is room for all three choices side by side. */
 export function ThemeRadios() {

@@ -1,8 +1,7 @@
 import { type Worker } from 'node:worker_threads';
 
 import { startWorker, workerFile } from '../../../storage/startWorker.js';
-import { type EncoderRequest, type EncoderReply } from './protocol.js';
-import { type SentenceEncoder, type Vector } from './SentenceEncoder.js';
+import { type EncoderReply, type EncoderRequest, type SentenceEncoder, type Vector } from './SentenceEncoder.js';
 
 /** Vectors that are kept, of 2 kB each; of more, those that were made first are made again when they are asked for. */
 const MOST_KEPT = 6000;

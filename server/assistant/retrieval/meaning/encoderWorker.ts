@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-import { type EncoderRequest, type EncoderReply } from './protocol.js';
+import { type EncoderReply, type EncoderRequest } from './SentenceEncoder.js';
 
 /**
  * What is used of the model's packages. They are CommonJS and find their files beside themselves, also from the built

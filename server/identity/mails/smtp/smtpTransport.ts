@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 
 import { type SmtpSettings } from '../../../config/mail.js';
-import { isLoopback } from '../../../config/loopback.js';
+import { isLoopback } from '../../../config/address.js';
 
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 30_000;

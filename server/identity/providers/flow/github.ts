@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 
 import { type ClientSettings } from '../../../config/providers.js';
-import { safePictureAddress } from '../../pictureAddress.js';
+import { safePictureAddress } from '../../Person.js';
 import { attemptParameters, configured } from './configuration.js';
 import { type OtherService } from './OtherService.js';
 

@@ -2,7 +2,7 @@ import { authorizationCodeGrant, buildAuthorizationUrl, type Configuration, type
 
 import { type ClientSettings } from '../../../config/providers.js';
 import { type ProviderAssertion } from '../assertion.js';
-import { safePictureAddress } from '../../pictureAddress.js';
+import { safePictureAddress } from '../../Person.js';
 import { attemptParameters, discovered } from './configuration.js';
 import { type OtherService } from './OtherService.js';
 

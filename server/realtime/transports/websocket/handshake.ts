@@ -1,7 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 
-import { offeredProtocols } from '../../connecting/authToken.js';
-import { headerOf, isSpoken, queryOf } from '../../connecting/query.js';
+import { headerOf, isSpoken, offeredProtocols, queryOf } from '../../connecting/query.js';
 import { type ConnectRequest, type Endpoint } from '../../Endpoint.js';
 
 /** The one subprotocol, offered by clients that bring an `authToken`. */

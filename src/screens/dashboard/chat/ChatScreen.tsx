@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatPage } from '../../../chat/ChatPage';
 import { useConversationProject } from '../../../chat/useConversationProject';
 import { useProblemText } from '../../../components/problem/problemText';
-import { useProject } from '../../../project/project';
-import { useProjectFailure } from '../../../project/useProjectFailure';
+import { useProject, useProjectFailure } from '../../../project/project';
 import styles from './chatScreen.module.css';
 
 /** `/dashboard/chat`: questions to the assistant about the graph of the project, and its answers. */

@@ -1,8 +1,7 @@
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useProject } from '../../../project/project';
-import { useProjectFailure } from '../../../project/useProjectFailure';
+import { useProject, useProjectFailure } from '../../../project/project';
 import { OverviewFailed } from './OverviewFailed';
 import { ProjectOverview } from './ProjectOverview';
 import styles from './overview.module.css';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { type UpdateConversationInput } from '../../../../../graphql/generated/types';
 import { type Conversation } from '../../../../chat/list/conversationList';
 import { TitleField } from '../../../../chat/list/TitleField';
-import { useTimeText } from '../../../../app/i18n/useTimeText';
+import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { chatOf } from '../chatOf';
 import styles from '../history.module.css';
 import { ConversationActions } from './ConversationActions';

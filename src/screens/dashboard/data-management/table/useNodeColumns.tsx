@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { type Sorting } from '../../../../../machines/dataTableMachine';
 import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphNode } from '../../../../../domain/elements/elements';
-import { sortable } from './columnSort';
+import { sortable } from './useTableConditions';
 import styles from './table.module.css';
-import { useTimeText } from '../../../../app/i18n/useTimeText';
+import { useTimeText } from '../../../../app/i18n/useLanguage';
 
 /** Caption, labels, number of relationships and time of the last change. */
 export function useNodeColumns(sorting: Sorting): NonNullable<TableProps<GraphNode>['columns']> {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { type Sorting } from '../../../../../machines/dataTableMachine';
 import { type GraphRelationship } from '../../../../../domain/elements/elements';
-import { sortable } from './columnSort';
+import { sortable } from './useTableConditions';
 import styles from './table.module.css';
-import { useTimeText } from '../../../../app/i18n/useTimeText';
+import { useTimeText } from '../../../../app/i18n/useLanguage';
 
 /** From, type, to and time of the last change. */
 export function useRelationshipColumns(

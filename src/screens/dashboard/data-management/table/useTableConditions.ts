@@ -2,6 +2,13 @@ import { useActor } from '@xstate/react';
 
 import { dataTableMachine, type Sorting } from '../../../../../machines/dataTableMachine';
 
+/** What makes a column one that the server sorts by, showing the present order. */
+export const sortable = (key: string, { sort, order }: Sorting) => ({
+  key,
+  sorter: true,
+  sortOrder: sort !== key ? null : order === 'desc' ? ('descend' as const) : ('ascend' as const),
+});
+
 /** What one table asks the server for, and how its controls change that. */
 export function useTableConditions(initial: Sorting) {
   const [{ context }, send] = useActor(dataTableMachine, { input: initial });
