@@ -7,12 +7,13 @@ import { type DocumentNode } from 'graphql';
 
 import { idTokenForRequest, onSessionChange } from '../auth/session';
 import { createCache } from './cache/createCache';
-import { loadingLink } from './loading';
+import { loadingLink } from './links/loadingLink';
 import { createRetryLink } from './links/retryLink';
 import { writesLink } from './links/writesLink';
 import { noticeRefusal } from './sessionEnd';
 import { noticeStorage } from './storageFull';
-import { limitOfOperation, timedFetch } from './timedFetch';
+import { timedFetch } from './timedFetch';
+import { limitOfOperation } from './timeLimits';
 
 const hashOf = (document: DocumentNode): string | undefined =>
   (document as DocumentNode & { __meta__?: { hash?: string } }).__meta__?.hash;

@@ -1,17 +1,3 @@
-import { ApolloLink } from '@apollo/client';
-import { Observable } from 'rxjs';
-
-/** Says when a request is on its way. It stands below the retry link: waiting to try again is not loading. */
-export const loadingLink = new ApolloLink(
-  (operation, forward) =>
-    new Observable((observer) => {
-      requestStarted();
-      const subscription = forward(operation).subscribe(observer);
-      subscription.add(requestEnded);
-      return subscription;
-    }),
-);
-
 /** Who shows that a request is under way. */
 interface LoadingListener {
   onStart(): void;

@@ -3,7 +3,8 @@ import { requestEnded, requestStarted } from './loading';
 import { failureOf, ProblemFailure } from './ProblemFailure';
 import { noticeRefusal } from './sessionEnd';
 import { noticeStorage, storageWritten } from './storageFull';
-import { limitOfPath, timedFetch, TimeLimitError } from './timedFetch';
+import { timedFetch, TimeLimitError } from './timedFetch';
+import { limitOfPath } from './timeLimits';
 
 /** No answer came: nobody there, or not in time. A call that the caller gave up stays what it is. */
 function noAnswer(error: unknown, signal: AbortSignal | null | undefined): unknown {

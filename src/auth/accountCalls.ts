@@ -1,6 +1,7 @@
 import { requestEnded, requestStarted } from '../apollo/loading';
 import { failureOf } from '../apollo/ProblemFailure';
-import { limitOfPath, timedFetch } from '../apollo/timedFetch';
+import { timedFetch } from '../apollo/timedFetch';
+import { limitOfPath } from '../apollo/timeLimits';
 import { type Device } from './device';
 import { idTokenForRequest } from './idToken';
 

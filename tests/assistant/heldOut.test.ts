@@ -23,7 +23,7 @@ let judged: Judged[] = [];
 beforeAll(async () => {
   opened = await openSqliteGraphStore({ dataDir, readers: 0 });
   judged = await askAll(questions, all, { engine: new OfflineEngine(opened.store), store: opened.store });
-}, 60_000);
+});
 
 afterAll(async () => {
   await opened.close();

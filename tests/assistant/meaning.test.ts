@@ -41,7 +41,7 @@ beforeAll(async () => {
   scope = await loadGraph(opened.store, 'sample en', graphOf('sample', 'en'));
   for (const { questions } of HELP.en) for (const question of questions) await patient.vectorOf(question, 0);
   for (const { question } of EXAMPLES) await patient.vectorOf(question, 0);
-}, 180_000);
+});
 afterAll(async () => {
   await thread.close();
   await opened.close();
@@ -77,7 +77,7 @@ describe('the sentence encoder, beside the search by words', () => {
     expect(right(after)).toBeGreaterThan(right(before));
     expect(wrong(after)).toBe(wrong(before));
     expect(otherAfter).toEqual(otherBefore);
-  }, 120_000);
+  });
 
   test('changes nothing for questions about a graph: what it does not hold stays refused', async () => {
     const all = [...allQuestions(), ...heldOutQuestions()];
@@ -86,5 +86,5 @@ describe('the sentence encoder, beside the search by words', () => {
     const judged = await askAll(questions, all, { engine, store: opened.store });
     expect(judged.filter(({ verdict }) => !verdict.right).map(({ question }) => question.id)).toEqual([]);
     expect(judged.length).toBeGreaterThanOrEqual(25);
-  }, 120_000);
+  });
 });

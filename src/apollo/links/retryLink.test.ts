@@ -2,7 +2,8 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { of, throwError } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 
-import { connectLoading, loadingLink } from '../loading';
+import { connectLoading } from '../loading';
+import { loadingLink } from './loadingLink';
 import { createRetryLink } from './retryLink';
 
 const unavailable = { errors: [{ message: 'later', extensions: { code: 'UNAVAILABLE', status: 503 } }] };

@@ -12,7 +12,7 @@ import { type Fuzzed, startFuzzed } from './startFuzzed.js';
 let fuzzed: Fuzzed;
 beforeAll(async () => {
   fuzzed = await startFuzzed();
-}, 300_000);
+});
 afterAll(() => fuzzed.close(), 300_000);
 
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'), { assumeValid: true });

@@ -12,7 +12,7 @@ import { type Fuzzed, startFuzzed } from './startFuzzed.js';
 let fuzzed: Fuzzed;
 beforeAll(async () => {
   fuzzed = await startFuzzed();
-}, 300_000);
+});
 afterAll(() => fuzzed.close(), 300_000);
 
 const part = (operation: Operation, name: 'params' | 'querystring' | 'body'): Schema =>

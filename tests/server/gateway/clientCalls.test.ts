@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { failureOf } from '../../../src/apollo/ProblemFailure.js';
-import { limitOfOperation, limitOfPath, timedFetch, TimeLimitError } from '../../../src/apollo/timedFetch.js';
+import { timedFetch, TimeLimitError } from '../../../src/apollo/timedFetch.js';
+import { limitOfOperation, limitOfPath } from '../../../src/apollo/timeLimits.js';
 
 let server: Server;
 let origin: string;

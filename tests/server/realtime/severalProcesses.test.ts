@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
       runHarta({ ...holds, PORT: String(ports[1]) }),
       runHarta({ ...holds, PORT: String(ports[2]) }),
     ]);
-  }, 100_000);
+  });
   afterAll(async () => {
     await Promise.all((running ?? []).map((each) => each.end()));
     await endAll();

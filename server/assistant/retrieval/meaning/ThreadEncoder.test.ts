@@ -29,7 +29,7 @@ describe('the encoder in a thread', () => {
     expect((await meantBy(question, taught, own, 0)).meant?.key).toBe('password');
     expect((await meantBy('How do I bake bread?', taught, own, 60_000)).meant).toBeUndefined();
     expect(await own.vectorOf(question, 0)).toBe(own.known(question));
-  }, 120_000);
+  });
 
   test('keeps nobody waiting: what is not known in time is left out', async () => {
     const own = encoder(() => new Worker('setInterval(() => undefined, 1000)', { eval: true }));
