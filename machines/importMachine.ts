@@ -189,6 +189,12 @@ export const importMachine = setup({
       on: {
         ...duringCall,
         'CHANNEL.JOINED': { target: 'reading', reenter: true },
+        // The channel may be joined just when somebody presses: what they saw was checked, and the press is not lost.
+        CONFIRMED: {
+          guard: { type: 'jobIs', params: { state: 'checked' } },
+          target: 'committing',
+          actions: 'forgetError',
+        },
         CANCELLED: { target: 'cancelling', actions: 'forgetError' },
       },
       invoke: {

@@ -63,7 +63,15 @@ describe('an import', () => {
   test('is written only after the person said so', () => {
     const writes = taken.filter(({ before, after }) => after.value === 'committing' && before.value !== 'committing');
     expect(writes.length).toBeGreaterThan(0);
-    for (const walk of writes) expect([last(walk)?.type, walk.before.value]).toEqual(['CONFIRMED', 'checked']);
+    for (const walk of writes)
+      expect([last(walk)?.type, walk.before.context.job?.state]).toEqual(['CONFIRMED', 'checked']);
+  });
+  test('is written also when the channel is joined just before the press', () => {
+    const pressed = taken.filter(
+      (walk) =>
+        last(walk)?.type === 'CONFIRMED' && walk.before.value === 'reading' && walk.after.value === 'committing',
+    );
+    expect(pressed.length).toBeGreaterThan(0);
   });
   test('can be cancelled in every state in which the backend works on it or waits', () => {
     const from = taken.filter((walk) => last(walk)?.type === 'CANCELLED').map(({ before }) => before.value);
