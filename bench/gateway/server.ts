@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+
 import { type InjectOptions } from 'fastify';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+
 import { Redis } from 'ioredis';
 
 import { type Bus, inProcessBus } from './Bus.js';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
 import { reachOf } from '../reachOf.js';

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import { type FastifyRequest } from 'fastify';
 import { type ExecutionResult } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 import { builtMesh } from './builtMesh.js';
 import { documentFinder } from './documents.js';

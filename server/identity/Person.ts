@@ -1,5 +1,16 @@
 import { type OwnerId } from '../contract/ids.js';
 
+/** Who asks, as the identity service says. */
+export interface Person {
+  readonly ownerId: OwnerId;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly photoURL: string;
+  /** When the person signed in, in seconds since 1970. */
+  readonly authTime: number;
+}
+
 const LONGEST = 2048;
 
 /**
@@ -11,15 +22,4 @@ export function safePictureAddress(text: string): string {
   const { protocol, username, password, href } = new URL(text);
   const isSafe = protocol === 'https:' && username === '' && password === '' && href.length <= LONGEST;
   return isSafe ? href : '';
-}
-
-/** Who asks, as the identity service says. */
-export interface Person {
-  readonly ownerId: OwnerId;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly displayName: string;
-  readonly photoURL: string;
-  /** When the person signed in, in seconds since 1970. */
-  readonly authTime: number;
 }

@@ -66,7 +66,7 @@ export class ImportJobRepository {
   }
 
   /**
-   * Changes a job, keeps it, in one transaction with what the person is told of it, which then lies in the outbox. A job
+   * Changes a job, tells it at once, and keeps it in one transaction with what the person is told of it, which then lies in the outbox. A job
    * that nothing happens to is no longer held; the oldest of those that are over go.
    */
   async save(owner: OwnerId, job: ImportJob, told?: NotificationDraft): Promise<ImportJob> {

@@ -1,5 +1,5 @@
 import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
-import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
+import { type ChangeContent, type GraphChanged, type ProjectCounts } from '../../contract/live.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 
 /** A change of more elements than this is not listed in its receipt: the canvas reads the overview again. */
@@ -12,7 +12,11 @@ export const MOST_TOLD = 1000;
 const MOST_CONTENT = { elements: 100, characters: 32_768 };
 
 /** Labels and types of a project are counted for those who follow it up to so many. */
-export const MOST_COUNTED = 100;
+const MOST_COUNTED = 100;
+
+/** What is told of a project's totals: nothing where its labels and types are very many. */
+export const toldCounts = (counts: ProjectCounts): Pick<ChangeContent, 'counts'> =>
+  counts.labels.length + counts.types.length > MOST_COUNTED ? {} : { counts };
 
 /** The elements as they stand now and how the project stands, as JSON text of a {@link ChangeContent}. */
 export type ContentText = (wanted: WantedElements) => string;

@@ -1,6 +1,8 @@
 import { type GraphNode, type GraphRelationship, type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type GraphElements } from '../../contract/subgraphs.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type WantedElements } from '../ports/GraphReader.js';
 import { type MemoryProject } from './MemoryProject.js';
 
 /** A node as it is answered: nobody who changes the answer changes the store. */
@@ -15,6 +17,16 @@ export function nodeAnswer(project: MemoryProject, node: StoredNode): GraphNode 
 export function relationshipAnswer(relationship: StoredRelationship): GraphRelationship {
   const { seq: _seq, batch: _batch, ...known } = relationship;
   return structuredClone(known) as GraphRelationship;
+}
+
+/** Elements as they are answered now, each once; ids of none are left out. */
+export function elementsOf(project: MemoryProject, { nodeIds, relationshipIds }: WantedElements): GraphElements {
+  const nodes = [...new Set(nodeIds)].flatMap((id) => project.nodes.get(id) ?? []);
+  const relationships = [...new Set(relationshipIds)].flatMap((id) => project.relationships.get(id) ?? []);
+  return {
+    nodes: nodes.map((node) => nodeAnswer(project, node)),
+    relationships: relationships.map(relationshipAnswer),
+  };
 }
 
 /** The node of an id. Throws `NODE_NOT_FOUND`. */

@@ -5,11 +5,11 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type NewChange } from '../changing/NewChange.js';
 import { newId } from '../../storage/newId.js';
 import { type Listing, listingOf } from '../changing/listing.js';
-import { MOST_COUNTED, MOST_LISTED, MOST_TOLD, Outcome } from '../changing/Outcome.js';
+import { MOST_LISTED, MOST_TOLD, Outcome, toldCounts } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
 import { type Edit, inverse } from '../../../domain/changes/edit.js';
 import { keysAfter, pageToken } from '../pageToken.js';
-import { labelCounts, nodeAnswer, relationshipAnswer, typeCounts } from './answers.js';
+import { elementsOf, labelCounts, typeCounts } from './answers.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
 import { type Brought, type MemoryChange, type MemoryProject } from './MemoryProject.js';
@@ -97,8 +97,7 @@ export function receiptOf(project: MemoryProject, change: Change, listing: Listi
     head: project.head,
     complete: listing !== undefined,
     ...possible(project),
-    nodes: nodes.flatMap((id) => project.nodes.get(id) ?? []).map((node) => nodeAnswer(project, node)),
-    relationships: relationships.flatMap((id) => project.relationships.get(id) ?? []).map(relationshipAnswer),
+    ...elementsOf(project, { nodeIds: nodes as NodeId[], relationshipIds: relationships as RelationshipId[] }),
     deletedNodeIds: [...deletedNodes] as NodeId[],
     deletedRelationshipIds: [...deletedRelationships] as RelationshipId[],
   };
@@ -106,17 +105,18 @@ export function receiptOf(project: MemoryProject, change: Change, listing: Listi
 
 /** What is told of a change to those who follow the graph, once all of it is made. */
 export const toldOf = (project: MemoryProject, outcome: Outcome): GraphChanged =>
-  outcome.told(project, ({ nodeIds, relationshipIds }) => {
-    const labels = labelCounts(project.nodes.values());
-    const types = typeCounts(project.relationships.values());
-    const totals = { nodesTotal: project.nodes.size, relationshipsTotal: project.relationships.size };
-    return JSON.stringify({
-      nodes: nodeIds.flatMap((id) => project.nodes.get(id) ?? []).map((node) => nodeAnswer(project, node)),
-      relationships: relationshipIds.flatMap((id) => project.relationships.get(id) ?? []).map(relationshipAnswer),
+  outcome.told(project, (wanted) =>
+    JSON.stringify({
+      ...elementsOf(project, wanted),
       ...possible(project),
-      ...(labels.length + types.length > MOST_COUNTED ? {} : { counts: { ...totals, labels, types } }),
-    } satisfies ChangeContent);
-  });
+      ...toldCounts({
+        nodesTotal: project.nodes.size,
+        relationshipsTotal: project.relationships.size,
+        labels: labelCounts(project.nodes.values()),
+        types: typeCounts(project.relationships.values()),
+      }),
+    } satisfies ChangeContent),
+  );
 
 function travelOfEdits(project: MemoryProject, edits: readonly Edit[], back: boolean, at: string) {
   const made = back ? inverse(edits) : edits;

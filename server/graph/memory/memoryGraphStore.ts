@@ -1,13 +1,22 @@
 import { type OwnerId, type RelationshipId } from '../../contract/ids.js';
+import { type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { Followers } from '../changing/Followers.js';
 import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
 import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
-import { type OnGraphChange } from '../ports/ChangeLog.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { checkedName } from '../projectName.js';
-import { labelCounts, needNode, needRelationship, nodeAnswer, relationshipAnswer, typeCounts } from './answers.js';
+import {
+  elementsOf,
+  labelCounts,
+  needNode,
+  needRelationship,
+  nodeAnswer,
+  relationshipAnswer,
+  typeCounts,
+} from './answers.js';
 import { applyPatch, type Changed, makeChange, publishImport, step } from './changes.js';
 import { changesPage } from './history.js';
 import { abortImport, appendImport, beginImport } from './imports.js';
@@ -38,15 +47,6 @@ function sliceOf<S extends { readonly id: string }, T>(
   const ids = [...elements.keys()].filter((id) => after === null || id > after).sort();
   const items = ids.slice(0, limit).flatMap((id) => elements.get(id) ?? []);
   return { items: items.map(answer), next: items.length < limit ? null : (items.at(-1)?.id ?? null) };
-}
-
-function elementsOf(project: MemoryProject, { nodeIds, relationshipIds }: Parameters<GraphReader['elements']>[1]) {
-  const nodes = [...new Set(nodeIds)].flatMap((id) => project.nodes.get(id) ?? []);
-  const relationships = [...new Set(relationshipIds)].flatMap((id) => project.relationships.get(id) ?? []);
-  return {
-    nodes: nodes.map((node) => nodeAnswer(project, node)),
-    relationships: relationships.map(relationshipAnswer),
-  };
 }
 
 /** The ports that read, over projects in memory. */
@@ -93,18 +93,12 @@ function removeBetween({ workspace }: EditContext, id: RelationshipId, ends: rea
 /** The graphs of all persons in the memory of this process, gone with it and written by no other: for tests, and the proof that the ports are ports. */
 export function memoryGraphStore(): GraphStore {
   const people = new MemoryPeople();
-  const followers = new Set<OnGraphChange>();
+  const followers = new Followers();
 
-  /** Changes a graph, and tells those who follow it. That telling fails is not the writer's: the change stands. */
+  /** Changes a graph, and tells those who follow it. */
   async function committing<T>(ownerId: OwnerId, change: () => Changed<T>): Promise<T> {
     const { answer, changed } = change();
-    for (const follow of changed === undefined ? [] : followers) {
-      try {
-        follow(ownerId, structuredClone(changed) as NonNullable<typeof changed>);
-      } catch (error) {
-        process.emitWarning(`A change of a graph could not be told: ${String(error)}`);
-      }
-    }
+    if (changed !== undefined) await followers.own(ownerId, structuredClone(changed) as GraphChanged);
     return answer;
   }
 
@@ -181,10 +175,7 @@ export function memoryGraphStore(): GraphStore {
     redo: (scope) => committing(scope.ownerId, () => step(people, scope, false)),
     changes: async (scope, query) => changesPage(people.project(scope), query),
     changeDetails: async (scope, time) => changeDetailsOf(people.project(scope), time),
-    onChange: (follow) => {
-      followers.add(follow);
-      return () => void followers.delete(follow);
-    },
+    onChange: (follow) => followers.add(follow),
 
     beginImport: async (scope, importId) => beginImport(people.project(scope), importId),
     appendImport: async (scope, importId, batch) => appendImport(people.project(scope), importId, batch),

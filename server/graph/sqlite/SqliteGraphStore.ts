@@ -11,7 +11,7 @@ import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
-import { Followers } from './following/Followers.js';
+import { Followers } from '../changing/Followers.js';
 import { type effectCommands } from './outbox/effectCommands.js';
 import { type projectCommands } from './projectCommands.js';
 import { type readCommands } from './readCommands.js';

@@ -5,7 +5,7 @@ import { type Json } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Edit } from '../../../domain/changes/edit.js';
 import { type Listing, listingOf } from '../changing/listing.js';
-import { MOST_COUNTED, type Outcome } from '../changing/Outcome.js';
+import { type Outcome, toldCounts } from '../changing/Outcome.js';
 import { possible } from './history.js';
 import { labelCounts, typeCounts } from './reading/counts.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
@@ -81,12 +81,11 @@ export function receiptJson(graph: Graph, change: Change, listing: JsonListing |
   return `${rest.slice(0, -1)},${lists}}` as Json<ChangeReceipt>;
 }
 
-/** How the project stands, beside the elements of a change. Labels and types are left out where there are very many. */
+/** How the project stands, beside the elements of a change. The totals are left out where labels and types are very many. */
 function standing(graph: Graph): object {
-  const [labels, types] = [labelCounts(graph), typeCounts(graph)];
   const { nodes_total: nodesTotal, relationships_total: relationshipsTotal } = graph.row;
-  const isCounted = labels.length + types.length <= MOST_COUNTED;
-  return { ...possible(graph), ...(isCounted ? { counts: { nodesTotal, relationshipsTotal, labels, types } } : {}) };
+  const counts = { nodesTotal, relationshipsTotal, labels: labelCounts(graph), types: typeCounts(graph) };
+  return { ...possible(graph), ...toldCounts(counts) };
 }
 
 /** What is told of a change to those who follow the graph; in its transaction, once all of it is written. */

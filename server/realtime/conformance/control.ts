@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { type FastifyInstance, type FastifyRequest, type HTTPMethods } from 'fastify';
 
 import { type OwnerId } from '../../contract/ids.js';

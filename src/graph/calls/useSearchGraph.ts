@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
 

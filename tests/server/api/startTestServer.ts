@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { generateKeyPair, SignJWT } from 'jose';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import fc from 'fast-check';
 import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { type IdentityLimits, type SessionLife, USUAL_SESSION_LIFE } from '../../../server/config/identityLimits.js';

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+
 import { ulid } from 'ulid';
 
 import { inProcessBus } from '../../../server/bus/Bus.js';

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+
 import Fastify from 'fastify';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';

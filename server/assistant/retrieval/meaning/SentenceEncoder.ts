@@ -1,13 +1,3 @@
-/** Sentences to encode. */
-export interface EncoderRequest {
-  readonly id: number;
-  readonly sentences: readonly string[];
-}
-
-/** Their vectors, one after the other; or why there are none. */
-export type EncoderReply =
-  { readonly id: number; readonly vectors: readonly Float32Array[] } | { readonly id: number; readonly fault: string };
-
 /** Where a sentence lies among all sentences: of length 1, so that the product of two tells how near they are. */
 export type Vector = Float32Array;
 
@@ -21,3 +11,13 @@ export interface SentenceEncoder {
   prepare(sentences: readonly string[]): void;
   close(): Promise<void>;
 }
+
+/** Sentences to encode. */
+export interface EncoderRequest {
+  readonly id: number;
+  readonly sentences: readonly string[];
+}
+
+/** Their vectors, one after the other; or why there are none. */
+export type EncoderReply =
+  { readonly id: number; readonly vectors: readonly Float32Array[] } | { readonly id: number; readonly fault: string };

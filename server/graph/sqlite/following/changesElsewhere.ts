@@ -3,6 +3,7 @@ import { type GraphChanged } from '../../../contract/live.js';
 import { fileNameOf } from '../../../person/PersonFile.js';
 import { type PersonFiles } from '../../../person/PersonFiles.js';
 import { connectPlain } from '../../../storage/driver.js';
+import { type KnownHeads } from '../../changing/Followers.js';
 import { Outcome } from '../../changing/Outcome.js';
 import { type Edit } from '../../../../domain/changes/edit.js';
 import { outcomeOfImport } from '../imports/outcomeOfImport.js';
@@ -10,9 +11,6 @@ import { rowOfNode } from '../nodeRows.js';
 import { type ProjectRow } from '../projects.js';
 import { toldOf } from '../receipts.js';
 import { type Graph, loadRelationship, scopeOf } from '../rows.js';
-
-/** How far each project has been told, by the number of its last change. */
-export type KnownHeads = Readonly<Record<ProjectId, number>>;
 
 /** Edits of a change that take more characters than this are not looked through: the change is told as too large to list. */
 const MOST_CHARACTERS = 1_000_000;

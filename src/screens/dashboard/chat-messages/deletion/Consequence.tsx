@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+
 import { type ChatDeletionTarget } from './chatDeletion';
 
 interface ConsequenceProps {

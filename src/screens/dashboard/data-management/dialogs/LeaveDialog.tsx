@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 
 interface LeaveDialogProps {

@@ -1,10 +1,12 @@
-import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
-import { type GraphChanged } from '../../../contract/live.js';
-import { type OnGraphChange } from '../../ports/ChangeLog.js';
-import { type KnownHeads } from './changesElsewhere.js';
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type GraphChanged } from '../../contract/live.js';
+import { type OnGraphChange } from '../ports/ChangeLog.js';
+
+/** How far each project has been told, by the number of its last change. */
+export type KnownHeads = Readonly<Record<ProjectId, number>>;
 
 /** Reads the changes of a person after those that are known. */
-export type ReadChanges = (ownerId: OwnerId, known: KnownHeads) => Promise<readonly GraphChanged[]>;
+type ReadChanges = (ownerId: OwnerId, known: KnownHeads) => Promise<readonly GraphChanged[]>;
 
 /**
  * Tells committed changes to those who follow. Where other processes write to the same files, theirs are told too: each change
