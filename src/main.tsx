@@ -5,6 +5,7 @@ import './components/loading/loadingActor';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { startCounting } from './app/analytics/pageViews';
 import { loadConfig } from './app/config';
 import { StartFailed } from './app/errors/StartFailed';
 import { startI18n } from './app/i18n/i18n';
@@ -20,6 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<StartFailed />);
     return;
   }
+  const { tagManagerId } = config.value;
+  if (tagManagerId) startCounting(tagManagerId);
   const router = createBrowserRouter(routes);
   createRoot(root).render(
     <Providers>

@@ -7,6 +7,7 @@ import help from './help.json';
 import history from './history.json';
 import publicArea from './public.json';
 import teaching from './teaching.json';
+import visits from './visits.json';
 
 /** Every text of the interface in English, by area. */
 export const texts = {
@@ -19,4 +20,5 @@ export const texts = {
   history,
   public: publicArea,
   teaching,
+  visits,
 };

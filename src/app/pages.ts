@@ -26,7 +26,10 @@ export const PAGES = {
   '/': { title: 'home', load: async () => (await import('../screens/public/home/HomeScreen')).HomeScreen },
   '/privacy-policy': {
     title: 'privacyPolicy',
-    load: async () => (await import('../screens/public/privacy-policy/PrivacyPolicyScreen')).PrivacyPolicyScreen,
+    load: withTexts(
+      ['visits'],
+      async () => (await import('../screens/public/privacy-policy/PrivacyPolicyScreen')).PrivacyPolicyScreen,
+    ),
   },
   '/terms-of-service': {
     title: 'termsOfService',

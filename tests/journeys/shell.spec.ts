@@ -104,15 +104,3 @@ test('on a narrow screen everything is reached from the menu', async ({ person, 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
-
-test('every page view is told once to the analytics layer', async ({ person, page }) => {
-  await person.hasAccount();
-  await page.goto('/dashboard/chat');
-  await page.getByRole('link', { name: person.text('shell:navigation.overview'), exact: true }).click();
-  await expect(page).toHaveURL(/data-overview/);
-  const views = async () => {
-    const layer = await page.evaluate<{ event: string; page_path: string }[]>('window.dataLayer');
-    return layer.filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
-  };
-  await expect.poll(views).toEqual(['/dashboard/chat', '/dashboard/data-overview']);
-});

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
 
+import { reachedPath, reportPageView } from '../analytics/pageViews';
 import { type PageTitle } from '../pages';
-import { reportPageView } from './pageView';
 
 /** Moves the focus to the heading of the page that was reached, so that reading goes on there. */
 function focusHeading(): void {
@@ -26,7 +26,7 @@ function useTitle(): string {
 export function useArrival(): void {
   const { pathname } = useLocation();
   const title = useTitle();
-  const reached = useRef(window.dataLayer?.findLast((entry) => entry.event === 'page_view')?.page_path);
+  const reached = useRef(reachedPath());
 
   useEffect(() => {
     document.title = title;

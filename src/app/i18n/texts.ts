@@ -16,6 +16,7 @@ export const PARTS = [
   'history',
   'public',
   'teaching',
+  'visits',
 ] as const;
 
 /** One of {@link PARTS}. */
@@ -32,6 +33,7 @@ const loaders = {
     history: async () => ({ history: (await import('../../../locales/en/history.json')).default }),
     public: async () => ({ public: (await import('../../../locales/en/public.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/en/teaching.json')).default }),
+    visits: async () => ({ visits: (await import('../../../locales/en/visits.json')).default }),
   },
   ro: {
     first: async () => (await import('../../../locales/ro/first')).firstTexts,
@@ -43,6 +45,7 @@ const loaders = {
     history: async () => ({ history: (await import('../../../locales/ro/history.json')).default }),
     public: async () => ({ public: (await import('../../../locales/ro/public.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/ro/teaching.json')).default }),
+    visits: async () => ({ visits: (await import('../../../locales/ro/visits.json')).default }),
   },
 } satisfies Record<Language, Record<Part, () => Promise<object>>>;
 

@@ -1,3 +1,4 @@
+import { ConsentNotice } from '../../analytics/ConsentNotice';
 import { Main } from '../Main';
 import styles from './AuthLayout.module.css';
 
@@ -5,6 +6,9 @@ import styles from './AuthLayout.module.css';
 export function AuthLayout() {
   return (
     <div className={styles.layout}>
+      <div className={styles.notice}>
+        <ConsentNotice />
+      </div>
       <Main className={styles.main} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { useSession } from '../../../auth/session';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
+import { ConsentNotice } from '../../analytics/ConsentNotice';
 import { Main } from '../Main';
 import { PublicHeader } from '../public/PublicHeader';
 import { SkipLink } from '../SkipLink';
@@ -34,6 +35,7 @@ function AnonymousDashboard() {
     <div className={styles.layout}>
       <SkipLink />
       <PublicHeader />
+      <ConsentNotice />
       <Main className={styles.main} />
       <LoadingIndicator />
     </div>

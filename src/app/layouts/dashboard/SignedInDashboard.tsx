@@ -12,6 +12,7 @@ import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { LiveChannel } from '../../../live/LiveChannel';
 import { UnreadProvider } from '../../../notifications/UnreadProvider';
 import { ProjectProvider } from '../../../project/project';
+import { ConsentNotice } from '../../analytics/ConsentNotice';
 import { Main } from '../Main';
 import { SkipLink } from '../SkipLink';
 import styles from './DashboardLayout.module.css';
@@ -49,6 +50,7 @@ export function SignedInDashboard() {
             <StorageFullNotice />
             <LinkFailureNotice />
             <VerifyEmailNotice />
+            <ConsentNotice />
             <Main className={styles.main} />
             <LoadingIndicator />
           </div>

@@ -1,3 +1,4 @@
+import { ConsentNotice } from '../../analytics/ConsentNotice';
 import { Main } from '../Main';
 import { SkipLink } from '../SkipLink';
 import { PublicFooter } from './PublicFooter';
@@ -10,6 +11,7 @@ export function PublicLayout() {
     <div className={styles.layout}>
       <SkipLink />
       <PublicHeader />
+      <ConsentNotice />
       <Main className={styles.main} />
       <PublicFooter />
     </div>

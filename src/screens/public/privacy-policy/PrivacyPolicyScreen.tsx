@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { ConsentSection } from '../../../app/analytics/ConsentSection';
 import { appConfig } from '../../../app/config';
 import { LegalText } from '../../../components/page/LegalText';
 
@@ -18,5 +19,9 @@ export function PrivacyPolicyScreen() {
         ? t(auth.mode === 'local' ? 'privacy.signIn.local' : 'privacy.signIn.google')
         : t(`privacy.${key}.text`, { company, contact }),
   }));
-  return <LegalText title={t('privacy.title')} lead={t('privacy.lead', { company })} sections={sections} />;
+  return (
+    <LegalText title={t('privacy.title')} lead={t('privacy.lead', { company })} sections={sections}>
+      <ConsentSection />
+    </LegalText>
+  );
 }
