@@ -1,4 +1,4 @@
-import { Button, Result, Spin } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ChatPage } from '../../../chat/ChatPage';
@@ -21,15 +21,13 @@ export function ChatScreen() {
       </h1>
       <div className={styles.fill}>
         {failure !== null && (
-          <Result
-            status="warning"
+          <Alert
+            className={styles.failed ?? ''}
+            type="warning"
+            showIcon
             title={t('start.failed')}
-            subTitle={problemText(failure.error)}
-            extra={
-              <Button type="primary" onClick={failure.retry}>
-                {t('tryAgain')}
-              </Button>
-            }
+            description={problemText(failure.error)}
+            action={<Button onClick={failure.retry}>{t('tryAgain')}</Button>}
           />
         )}
         {failure === null && projectId === undefined && <Spin className={styles.waiting ?? ''} />}
