@@ -1,36 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** How far the backend is with an import; checked waits for the person, the last four are ends. */
-export type ImportState = 'checking' | 'checked' | 'writing' | 'refused' | 'done' | 'failed' | 'cancelled';
-
-/** Something that is wrong with a file, or that is changed on the way. */
-export interface ImportIssue {
-  readonly file: string;
-  readonly row?: number | null | undefined;
-  readonly column?: string | null | undefined;
-  readonly code: string;
-  readonly detail: string;
-  readonly fatal: boolean;
-}
-
-/** An import as the backend tells of it. */
-export interface ImportJob {
-  readonly id: string;
-  readonly fileNames: readonly string[];
-  readonly format: string | null;
-  readonly state: ImportState;
-  readonly bytesRead: number;
-  readonly bytesTotal: number;
-  readonly nodes: number;
-  readonly relationships: number;
-  readonly nodesWritten: number;
-  readonly relationshipsWritten: number;
-  readonly labels: readonly { readonly label: string; readonly total: number }[];
-  readonly types: readonly { readonly type: string; readonly total: number }[];
-  readonly issues: readonly ImportIssue[];
-  readonly issuesTotal: number;
-  readonly createdAt: string;
-}
+import { type ImportJob, type ImportState } from '../domain/imports/importJob';
 
 interface ImportContext {
   readonly files: readonly File[];

@@ -1,6 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type NotificationFieldsFragment as Notification } from '../graphql/generated/types';
+import { type Present } from '../domain/wire/present';
+import { type NotificationFieldsFragment } from '../graphql/generated/types';
+
+type Notification = Present<NotificationFieldsFragment>;
 
 /** What the backend says is unread: the newest of them, and how many there are. */
 export interface Unread {

@@ -26,7 +26,6 @@ const config = {
   contactUrl: '',
   companyName: '',
   mailbox: true,
-  tagManagerId: null,
   version: '0',
 };
 

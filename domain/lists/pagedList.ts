@@ -7,7 +7,8 @@ export interface PageWanted {
 /** What the backend answers. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  readonly nextPageToken: string | null;
+  /** Absent on the last page. */
+  readonly nextPageToken?: string;
   readonly total: number;
 }
 
@@ -31,7 +32,7 @@ export const shownAgain = (shown: Page<unknown> | null, pageSize: number): PageW
   firstPage(Math.min(LARGEST_PAGE_SIZE, Math.max(pageSize, shown?.items.length ?? 0)));
 
 /** Whether more can be had than is shown. */
-export const hasNext = (shown: Page<unknown> | null): boolean => shown !== null && shown.nextPageToken !== null;
+export const hasNext = (shown: Page<unknown> | null): boolean => shown?.nextPageToken !== undefined;
 
 /** A page that overlaps with what is known, because something came in between, adds only what is new. */
 export function joined<Item, P extends Page<Item>>(known: P | null, page: P, idOf: (item: Item) => string): P {

@@ -106,6 +106,6 @@ export const appConfigOf = (
   },
   mailbox: auth.mode === 'local' && mail.smtp === null,
   ...company,
-  tagManagerId,
+  ...(tagManagerId === null ? {} : { tagManagerId }),
   version,
 });

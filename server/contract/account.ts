@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 
 import { projectId } from './ids.js';
 import { NotificationKind } from './notifications.js';
-import { DateTime, nullable, ref, words } from './schema.js';
+import { DateTime, ref, words } from './schema.js';
 import { AboutSchema, PersonNameSchema, PictureAddressSchema } from './texts.js';
 
 export const UserInfo = Type.Object(
   {
     uid: Type.String(),
-    email: nullable(Type.String()),
+    email: Type.Optional(Type.String({ description: 'Absent when the identity has none' })),
     emailVerified: Type.Boolean(),
     displayName: Type.String(),
     photoURL: Type.String(),
@@ -68,8 +68,8 @@ const choices = {
 export const Settings = Type.Object(
   {
     ...choices,
-    currentProjectId: nullable(
-      Type.String({ description: 'Project that the person looks at; null is the default one' }),
+    currentProjectId: Type.Optional(
+      Type.String({ description: 'Project that the person looks at; absent: the default one' }),
     ),
     version: Type.Integer(),
   },
@@ -116,7 +116,7 @@ export const AppConfig = Type.Object(
     mailbox: Type.Boolean({ description: 'Whether mails lie in the local mailbox, since none are sent' }),
     contactUrl: Type.String({ description: 'Where the Contact link leads (mailto: or https:)' }),
     companyName: Type.String({ description: 'Company in the footer' }),
-    tagManagerId: nullable(Type.String()),
+    tagManagerId: Type.Optional(Type.String({ description: 'Absent: nothing is loaded for analytics' })),
     version: Type.String(),
   },
   { $id: 'AppConfig', description: 'What the browser must know of this installation; served at /config.json' },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { LabelCount, TypeCount } from './elements.js';
 import { ImportIdSchema, importId, projectId, ProjectQuery } from './ids.js';
-import { DateTime, nullable, ref, words } from './schema.js';
+import { DateTime, ref, words } from './schema.js';
 
 export { ImportIdSchema };
 
@@ -41,7 +41,7 @@ export const ImportJob = Type.Object(
     id: importId(),
     projectId: projectId(),
     fileNames: Type.Array(Type.String()),
-    format: nullable(Type.String({ description: 'Recognised format, or null when none was' })),
+    format: Type.Optional(Type.String({ description: 'The recognised format; absent when none was' })),
     state: ref(ImportState),
     bytesRead: Type.Integer(),
     bytesTotal: Type.Integer(),

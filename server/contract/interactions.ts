@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 
-import { nullable, ref } from './schema.js';
+import { ref } from './schema.js';
 import { InteractionKeySchema } from './texts.js';
 
 export const UserInteractions = Type.Object(
   {
     total: Type.Integer({ description: 'Messages to the assistant in this month (UTC)' }),
-    allowance: nullable(Type.Integer({ description: 'What the plan allows in a month; null is without limit' })),
+    allowance: Type.Optional(Type.Integer({ description: 'What the plan allows in a month; absent: no limit' })),
     month: Type.String({ description: 'The month that is counted, `2026-11`' }),
   },
   { $id: 'UserInteractions' },

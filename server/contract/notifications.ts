@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { deletionId, DeviceIdSchema, notificationId } from './ids.js';
 import { page, PageQuery } from './pages.js';
-import { DateTime, nullable, ref, words } from './schema.js';
+import { DateTime, ref, words } from './schema.js';
 import { DeviceNameSchema, NotificationStatusTextSchema } from './texts.js';
 
 /** What a notification can be about; each kind can be muted. */
@@ -30,7 +30,9 @@ export const Notification = Type.Object(
     status: ref(NotificationStatus),
     message: Type.String({ description: "The message in the language of the person's settings" }),
     messages: ref(NotificationTexts),
-    link: nullable(Type.String({ description: 'Path of the page that it is about, `/dashboard/…`' })),
+    link: Type.Optional(
+      Type.String({ description: 'Path of the page that it is about, `/dashboard/…`, if there is one' }),
+    ),
     createdAt: DateTime('When it was written'),
   },
   { $id: 'Notification' },
@@ -62,8 +64,10 @@ export const NotificationsMarked = Type.Object(
 );
 export const NotificationsDeleted = Type.Object(
   {
-    deletion: nullable(
-      Type.String({ description: 'Give it to `restoreNotifications` within a minute to undo; null when nothing went' }),
+    deletion: Type.Optional(
+      Type.String({
+        description: 'Give it to `restoreNotifications` within a minute to undo; absent when nothing went',
+      }),
     ),
     deleted: Type.Integer(),
     unreadTotal,

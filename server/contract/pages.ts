@@ -2,13 +2,13 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
 import { GraphNode, GraphRelationship, NodeCaption } from './elements.js';
 import { nodeId, ProjectQuery } from './ids.js';
-import { nullable, ref, words } from './schema.js';
+import { ref, words } from './schema.js';
 import { label, pageToken, relationshipType, searchText } from './texts.js';
 
 /** A page of a list. `total` counts the whole list under the same filter. */
 export interface Page<T> {
   items: T[];
-  nextPageToken: string | null;
+  nextPageToken?: string;
   total: number;
 }
 
@@ -16,7 +16,9 @@ const page = <T extends TSchema, M extends TProperties = Record<never, never>>(i
   Type.Object(
     {
       items: Type.Array(ref(item)),
-      nextPageToken: nullable(Type.String({ description: 'Give it back to get the next page; null on the last' })),
+      nextPageToken: Type.Optional(
+        Type.String({ description: 'Give it back to get the next page; absent on the last' }),
+      ),
       total: Type.Integer({ description: 'How many there are in all under this filter' }),
       ...more,
     },

@@ -2,16 +2,12 @@ import { type Static, type TSchema, Type } from 'typebox';
 
 /**
  * Helpers that keep the OpenAPI 3.0.3 document in the form that the mesh reads well: every object, enum and path
- * parameter is a named component, null is `nullable: true`, maps are plain objects.
+ * parameter is a named component, maps are plain objects. There is no null: what is absent is an optional field that is not there.
  */
 
 /** A reference to a named component; the schema must carry an `$id`. */
 export const ref = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T>>({ $ref: `${(schema as { $id?: string }).$id ?? ''}#` });
-
-/** The same schema, or null. OpenAPI 3.0.3 has no null type, so this is spelt `nullable`. */
-export const nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...(schema as object), nullable: true });
 
 /** A map from names to JSON values; what the values may be is checked by the domain, which can say where. */
 export const jsonMap = <V = unknown>(options: object = {}) =>

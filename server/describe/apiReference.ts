@@ -17,7 +17,6 @@ type Schema = {
   minItems?: number;
   maxItems?: number;
   default?: unknown;
-  nullable?: boolean;
 };
 interface Parameter {
   name: string;
@@ -40,7 +39,7 @@ const typeOf = (schema: Schema | undefined): string => {
   if (schema.$ref !== undefined) return link(nameOf(schema.$ref));
   if (schema.enum !== undefined) return schema.enum.map((word) => `\`${word}\``).join(', ');
   if (schema.type === 'array') return `list of ${typeOf(schema.items)}`;
-  return `${schema.type ?? 'any'}${schema.nullable === true ? ' or null' : ''}`;
+  return schema.type ?? 'any';
 };
 
 const limitsOf = (schema: Schema): string =>

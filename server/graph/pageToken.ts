@@ -12,8 +12,12 @@ const fingerprint = (list: ListIdentity) =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16);
 
 /** An opaque, URL-safe token for the page after these keys; good for this very list alone. */
-export const pageToken = (list: ListIdentity, keys: PageKeys): string =>
+const pageToken = (list: ListIdentity, keys: PageKeys): string =>
   Buffer.from(JSON.stringify([fingerprint(list), ...keys])).toString('base64url');
+
+/** What a page says of the next one: the token for what comes after these keys; on the last page nothing. */
+export const nextPage = (list: ListIdentity, keys: PageKeys | undefined): { readonly nextPageToken?: string } =>
+  keys === undefined ? {} : { nextPageToken: pageToken(list, keys) };
 
 const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
 

@@ -50,7 +50,7 @@ const tagManager: Sources = {
 function contentSecurityPolicy(config: AppConfig, frameAncestors: "'none'" | "'self'"): string {
   const more = [
     ...(config.auth.mode === 'google' ? [googleIdentity(config.auth.authDomain)] : []),
-    ...(config.tagManagerId === null ? [] : [tagManager]),
+    ...(config.tagManagerId === undefined ? [] : [tagManager]),
   ];
   const directives = Object.entries(OURS).map(([name, sources]) =>
     [name, ...sources, ...more.flatMap((each) => each[name] ?? [])].join(' '),

@@ -21,7 +21,7 @@ class Tally {
   relationships = 0;
   bytesRead = 0;
   bytesTotal = 0;
-  format: Findings['format'] = null;
+  format: Findings['format'] | undefined;
 
   add({ nodes, relationships, issues }: ReadElements): void {
     this.nodes += nodes.length;
@@ -34,7 +34,7 @@ class Tally {
   findings(): Findings {
     const { format, nodes, relationships, report, bytesTotal } = this;
     return {
-      format,
+      ...(format === undefined ? {} : { format }),
       bytesRead: Math.min(this.bytesRead, bytesTotal),
       bytesTotal,
       nodes,

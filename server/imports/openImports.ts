@@ -43,7 +43,6 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
   id,
   projectId,
   fileNames,
-  format: null,
   state: 'checking',
   bytesRead: 0,
   bytesTotal: 0,

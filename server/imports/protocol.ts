@@ -17,7 +17,8 @@ export type Task =
 
 /** What a check has found, so far or in the end. */
 export interface Findings {
-  readonly format: FormatId | null;
+  /** Absent while it is not recognised. */
+  readonly format?: FormatId;
   readonly bytesRead: number;
   readonly bytesTotal: number;
   readonly nodes: number;

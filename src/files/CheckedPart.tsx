@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ImportJob } from '../../machines/importMachine';
+import { type ImportJob } from '../../domain/imports/importJob';
 import styles from './files.module.css';
 import { useCountsText, useFormatText } from './importText';
 import { IssueTable } from './IssueTable';

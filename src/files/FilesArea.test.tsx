@@ -12,7 +12,7 @@ import { of } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { texts as en } from '../../locales/en/index';
-import { type ImportIssue, type ImportJob, type ImportState } from '../../machines/importMachine';
+import { type ImportIssue, type ImportJob, type ImportState } from '../../domain/imports/importJob';
 import { announceJoin, deliver } from '../live/liveEvents';
 import { ProjectContext } from '../project/ProjectContext';
 import { FilesArea } from './FilesArea';
@@ -34,6 +34,8 @@ let issues: ImportIssue[];
 
 const typed = () =>
   job && {
+    // As GraphQL says that nothing is there.
+    format: null,
     ...job,
     __typename: 'ImportJob',
     labels: job.labels.map((each) => ({ ...each, __typename: 'LabelCount' })),
@@ -58,7 +60,6 @@ const newJob = (state: ImportState, fileNames: readonly string[]) => ({
   id: 'import-1',
   projectId: 'project-1',
   fileNames,
-  format: null,
   state,
   bytesRead: 0,
   bytesTotal: 2000,

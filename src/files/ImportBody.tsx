@@ -1,7 +1,7 @@
 import { Alert, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ImportJob } from '../../machines/importMachine';
+import { type ImportJob } from '../../domain/imports/importJob';
 import { useProblemText } from '../components/problem/problemText';
 import { CheckedPart } from './CheckedPart';
 import styles from './files.module.css';

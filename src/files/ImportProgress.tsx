@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ImportJob } from '../../machines/importMachine';
+import { type ImportJob } from '../../domain/imports/importJob';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { bytesText } from './bytes';
 import styles from './files.module.css';

@@ -2,7 +2,7 @@ import { Grid, Table, type TableColumnsType, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ImportIssue, type ImportJob } from '../../machines/importMachine';
+import { type ImportIssue, type ImportJob } from '../../domain/imports/importJob';
 import styles from './files.module.css';
 import { useIssueText } from './importText';
 

@@ -2,7 +2,8 @@ import { type ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 
 import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/files';
-import { type ImportJob } from '../../machines/importMachine';
+import { type ImportJob } from '../../domain/imports/importJob';
+import { present } from '../../domain/wire/present';
 import { restFetch } from '../apollo/rest';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { required } from '../graph/calls/required';
@@ -24,17 +25,17 @@ async function readJob(client: ApolloClient, importId: string): Promise<ImportJo
     variables: { importId },
     ...AS_IT_STANDS,
   });
-  return required(data?.importJob);
+  return present(required(data?.importJob));
 }
 
 async function commit(client: ApolloClient, importId: string): Promise<ImportJob> {
   const { data } = await client.mutate({ mutation: CommitImportDocument, variables: { importId } });
-  return required(data?.commitImport);
+  return present(required(data?.commitImport));
 }
 
 async function cancel(client: ApolloClient, importId: string): Promise<ImportJob> {
   const { data } = await client.mutate({ mutation: CancelImportDocument, variables: { importId } });
-  return required(data?.cancelImport);
+  return present(required(data?.cancelImport));
 }
 
 /** The calls of an import into a project, as the machine wants them. */

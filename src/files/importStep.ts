@@ -1,6 +1,7 @@
 import { type SnapshotFrom } from 'xstate';
 
-import { type importMachine, type ImportState } from '../../machines/importMachine';
+import { type ImportState } from '../../domain/imports/importJob';
+import { type importMachine } from '../../machines/importMachine';
 
 /** Where an import is, as a person would say it. `opening` is an import from before a refresh that is read again. */
 export type ImportStep = 'idle' | 'opening' | 'uploading' | ImportState;

@@ -27,7 +27,7 @@ describe.each(['en', 'ro'])('in %s', (language) => {
   test('a code that only a newer backend knows is left to the detail', () => {
     expect(read(useIssueText)(issue('NEW_CODE'))).toBeUndefined();
   });
-  test.each(['csv', 'cytoscape', 'harta', 'graphml', 'graphology', null])('the format %s has a name', (format) => {
+  test.each(['csv', 'cytoscape', 'harta', 'graphml', 'graphology', undefined])('the format %s has a name', (format) => {
     expect(read(useFormatText)(format)).not.toBe(format);
   });
 });

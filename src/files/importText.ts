@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type ImportIssue } from '../../domain/imports/importJob';
 import { type texts } from '../../locales/en/index';
-import { type ImportIssue } from '../../machines/importMachine';
 
 type Texts = (typeof texts)['files'];
 type IssueKey = keyof Texts['issue'];
@@ -18,7 +18,7 @@ export function useIssueText(): (issue: ImportIssue) => string | undefined {
 }
 
 /** Name of a recognised format; a format that the page does not know keeps its own name. */
-export function useFormatText(): (format: string | null) => string {
+export function useFormatText(): (format?: string) => string {
   const { t, i18n } = useTranslation('files');
   return useCallback(
     (format) => {

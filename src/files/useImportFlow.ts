@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 
-import { type ImportJob, importMachine } from '../../machines/importMachine';
+import { type ImportJob } from '../../domain/imports/importJob';
+import { importMachine } from '../../machines/importMachine';
 import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
 import { importActors } from './importCalls';
 import { type ImportStep, isOpen, stepOf } from './importStep';

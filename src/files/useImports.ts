@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 
 import { ImportsDocument } from '../../graphql/generated/files';
-import { type ImportJob } from '../../machines/importMachine';
+import { type ImportJob } from '../../domain/imports/importJob';
+import { present } from '../../domain/wire/present';
 
 const UNDER_WAY = ['checking', 'checked', 'writing'];
 
@@ -25,7 +26,7 @@ export function useImports(projectId: string | undefined): KnownImports {
     skip: projectId === undefined,
     fetchPolicy: 'cache-and-network',
   });
-  const jobs = [...(data?.imports?.items ?? [])].sort(newestFirst);
+  const jobs = [...present(data?.imports?.items ?? [])].sort(newestFirst);
   return {
     jobs,
     underWay: jobs.find(({ state }) => UNDER_WAY.includes(state)),

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { present } from '../../domain/wire/present';
 import { UserInteractionsDocument } from '../../graphql/generated/interactions';
 import { type UserInteractionsQuery } from '../../graphql/generated/types';
 import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
@@ -25,8 +26,8 @@ export function Meter() {
   const { t } = useTranslation('account');
   const { interactions, isFailed } = useInteractions();
   if (!interactions) return <span>{t(isFailed ? 'meter.failed' : 'meter.reading')}</span>;
-  const { total, allowance } = interactions;
-  if (allowance === null) return <span>{t('meter.unlimited', { count: total })}</span>;
+  const { total, allowance } = present(interactions);
+  if (allowance === undefined) return <span>{t('meter.unlimited', { count: total })}</span>;
   const usage = usageOf(total, allowance);
   return (
     <span className={styles.meter}>

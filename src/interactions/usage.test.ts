@@ -13,4 +13,4 @@ it('warns from four fifths of the allowance on, and says when it is used up', ()
   ]);
 });
 
-it('never warns where there is no limit', () => expect(usageOf(1_000_000, null)).toBe('plenty'));
+it('never warns where there is no limit', () => expect(usageOf(1_000_000)).toBe('plenty'));

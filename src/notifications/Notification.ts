@@ -1,8 +1,9 @@
+import { type Present } from '../../domain/wire/present';
 import { type components } from '../../graphql/generated/rest';
 import { type NotificationFieldsFragment } from '../../graphql/generated/types';
 
 /** Something that the product tells a person. */
-export type Notification = NotificationFieldsFragment;
+export type Notification = Present<NotificationFieldsFragment>;
 
 /** What a notification can be about. */
 export type NotificationKind = Notification['kind'];
@@ -13,17 +14,9 @@ export const isUnread = ({ status }: { readonly status: string }): boolean => st
 /** The notification that a live event embeds as text; undefined when it is not one. */
 export function parseNotification(text: string): Notification | undefined {
   try {
-    const { uid, kind, status, messages, link, createdAt } = JSON.parse(text) as components['schemas']['Notification'];
-    if (typeof uid !== 'string' || typeof messages.en !== 'string' || typeof messages.ro !== 'string') return undefined;
-    return {
-      __typename: 'Notification',
-      uid,
-      kind,
-      status,
-      messages: { __typename: 'NotificationTexts', en: messages.en, ro: messages.ro },
-      link: link ?? null,
-      createdAt,
-    };
+    const notification = JSON.parse(text) as components['schemas']['Notification'];
+    const texts: readonly unknown[] = [notification.uid, notification.messages.en, notification.messages.ro];
+    return texts.every((each) => typeof each === 'string') ? notification : undefined;
   } catch {
     return undefined;
   }

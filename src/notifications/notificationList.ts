@@ -1,6 +1,6 @@
-import { type NotificationFieldsFragment as Notification, type NotificationKind } from '../../graphql/generated/types';
 import { type Page } from '../../domain/lists/pagedList';
 import { type ListRequest, pagedListMachineOf } from '../../machines/pagedListMachine';
+import { type Notification, type NotificationKind } from './Notification';
 
 /** Which notifications are wanted; null is all of them. */
 interface NotificationFilter {

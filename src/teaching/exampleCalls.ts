@@ -7,6 +7,7 @@ import {
   TrainExamplesDocument,
   UpdateTrainExampleDocument,
 } from '../../graphql/generated/teaching';
+import { present } from '../../domain/wire/present';
 import { type ExampleContent, type TrainExample } from '../../domain/teaching/trainExample';
 import { type ExampleRefusal, type ExampleWrite } from '../../machines/trainExampleFormMachine';
 import { type ExamplesImported, type ExamplesSource } from '../../machines/trainExampleImportMachine';
@@ -27,7 +28,7 @@ export async function loadExamples(
     variables: { text: text === '' ? null : text, language, flagged, pageSize, pageToken },
     ...AS_IT_STANDS,
   });
-  return required(data?.trainExamples);
+  return present(required(data?.trainExamples));
 }
 
 const isExample = (value: unknown): value is TrainExample =>
@@ -35,8 +36,8 @@ const isExample = (value: unknown): value is TrainExample =>
 
 /** What a failed call means for the form. */
 function refusalOf(error: unknown): ExampleRefusal {
-  const present = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['present'] : undefined;
-  return { code: problemCode(error) ?? 'UNKNOWN', ...(isExample(present) ? { present } : {}) };
+  const theirs = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['present'] : undefined;
+  return { code: problemCode(error) ?? 'UNKNOWN', ...(isExample(theirs) ? { present: theirs } : {}) };
 }
 
 /** A content as the generated types want it: with lists that may be written to. */
@@ -49,11 +50,11 @@ async function write(client: ApolloClient, change: ExampleWrite): Promise<TrainE
   if (change.id === null) {
     const variables = { input: sent(change.content) };
     const { data } = await client.mutate({ mutation: CreateTrainExampleDocument, variables });
-    return required(data?.createTrainExample);
+    return present(required(data?.createTrainExample));
   }
   const variables = { id: change.id, input: { version: change.version, ...sent(change.changes) } };
   const { data } = await client.mutate({ mutation: UpdateTrainExampleDocument, variables });
-  return required(data?.updateTrainExample);
+  return present(required(data?.updateTrainExample));
 }
 
 /** Makes or changes an example. @throws ExampleRefusal */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type ImportJob, importMachine, type ImportState } from '../../machines/importMachine';
+import { type ImportJob, type ImportState } from '../../domain/imports/importJob';
+import { importMachine } from '../../machines/importMachine';
 import { done, elapsed, expectTaken, failed, uncovered, type Walk, walks } from './replay';
 
 const job = (state: ImportState): ImportJob => ({

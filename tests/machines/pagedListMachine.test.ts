@@ -69,7 +69,12 @@ const KINDS: readonly Kind[] = [
 
 const pageOf =
   ({ itemOf, told }: Kind) =>
-  (nextPageToken: string | null, ...ids: string[]) => ({ items: ids.map(itemOf), nextPageToken, total: 3, ...told });
+  (nextPageToken: string | undefined, ...ids: string[]) => ({
+    items: ids.map(itemOf),
+    ...(nextPageToken === undefined ? {} : { nextPageToken }),
+    total: 3,
+    ...told,
+  });
 
 /** What can happen to a list; its second page overlaps with the first. */
 function walksOf(kind: Kind): Walk[] {
@@ -85,9 +90,9 @@ function walksOf(kind: Kind): Walk[] {
     { type: 'RETRIED' },
     done('load', page('t2', 'C', 'B')),
     failed('load'),
-    done('loadMore', page(null, 'B', 'A')),
+    done('loadMore', page(undefined, 'B', 'A')),
     failed('loadMore'),
-    done('refresh', page(null, 'C', 'B', 'A')),
+    done('refresh', page(undefined, 'C', 'B', 'A')),
     failed('refresh'),
     elapsed('patience', 'pagedList.typing'),
   ];
@@ -135,7 +140,7 @@ describe.each(KINDS)('every path through $name', (kind) => {
   });
   test('a refresh reads as much as is shown, so that nothing that was scrolled to goes', async () => {
     const ids = Array.from({ length: 70 }, (_, index) => `I${index}`);
-    expect(await pagesAsked(kind, pageOf(kind)(null, ...ids))).toEqual([
+    expect(await pagesAsked(kind, pageOf(kind)(undefined, ...ids))).toEqual([
       [kind.pageSize, '1'],
       [70, '1'],
     ]);

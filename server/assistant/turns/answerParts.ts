@@ -18,10 +18,12 @@ export type QuestionOfExample = (id: string) => string | undefined;
 function sourceOf({ kind, key }: Source, language: Language, questionOf: QuestionOfExample): NamedSource[] {
   if (kind === 'example') {
     const title = questionOf(key);
-    return title === undefined ? [] : [{ basis: 'example', key, title, link: null }];
+    return title === undefined ? [] : [{ basis: 'example', key, title }];
   }
   const help = FAQ[language].find((one) => one.key === key);
-  return help === undefined ? [] : [{ basis: 'faq', key, title: help.question, link: help.link ?? null }];
+  if (help === undefined) return [];
+  const { question: title, link } = help;
+  return [{ basis: 'faq', key, title, ...(link === undefined ? {} : { link }) }];
 }
 
 /** What an engine answered as it is kept. */

@@ -5,7 +5,7 @@ import { PatchOperation } from '../edits.js';
 import { conversationId, messageId, nodeId, projectId, ProjectQuery, relationshipId } from '../ids.js';
 import { NodeCaption } from '../elements.js';
 import { page, PageQuery } from '../pages.js';
-import { DateTime, nullable, ref, words } from '../schema.js';
+import { DateTime, ref, words } from '../schema.js';
 import { ChatTextSchema } from '../texts.js';
 import { Conversation } from './conversations.js';
 
@@ -43,7 +43,9 @@ export const ChatSource = Type.Object(
     basis: ref(ChatBasis),
     key: Type.String({ description: 'Key of the help question, or id of the train example' }),
     title: Type.String({ description: 'Its question' }),
-    link: nullable(Type.String({ description: 'Path of the page where one does what the help says' })),
+    link: Type.Optional(
+      Type.String({ description: 'Path of the page where one does what the help says, if there is one' }),
+    ),
   },
   { $id: 'ChatSource', description: 'What beside the graph an answer was drawn from' },
 );
@@ -116,7 +118,7 @@ export const ChatMessage = Type.Object(
     language: ref(LanguageChoice),
     status: ref(ChatStatus),
     deltas: Type.Integer({ description: 'How many pieces of the text are in it; the next has this number plus one' }),
-    answers: nullable(Type.String({ description: 'Of an answer: the message that it answers' })),
+    answers: Type.Optional(Type.String({ description: 'Of an answer: the message that it answers' })),
     engine: Type.Optional(ref(ChatEngine)),
     fellBack: Type.Boolean({ description: 'The model did not answer, so the offline engine did' }),
     basis: Type.Optional(ref(ChatBasis)),

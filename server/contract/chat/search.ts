@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { conversationId, nodeId } from '../ids.js';
 import { page } from '../pages.js';
-import { nullable, ref } from '../schema.js';
+import { ref } from '../schema.js';
 import { searchText } from '../texts.js';
 import { ChatMessage } from './messages.js';
 
@@ -24,7 +24,7 @@ export type SnippetPart = Static<typeof SnippetPart>;
 export const ChatHit = Type.Object(
   {
     message: ref(ChatMessage),
-    conversationTitle: nullable(Type.String()),
+    conversationTitle: Type.Optional(Type.String({ description: 'Absent while the conversation has none' })),
     snippet: Type.Array(ref(SnippetPart), { description: 'The place that was found, or the beginning, in parts' }),
   },
   { $id: 'ChatHit' },

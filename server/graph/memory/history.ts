@@ -8,7 +8,7 @@ import { type Listing, listingOf } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome, toldCounts } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
 import { type Edit, inverse } from '../../../domain/changes/edit.js';
-import { keysAfter, pageToken } from '../pageToken.js';
+import { keysAfter, nextPage } from '../pageToken.js';
 import { elementsOf, labelCounts, typeCounts } from './answers.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
@@ -156,7 +156,7 @@ export function changesPage(project: MemoryProject, query: { pageSize: number; p
   const last = rest.length > shown.length ? shown.at(-1) : undefined;
   return {
     items: structuredClone(shown),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.number]),
+    ...nextPage(identity, last && [last.number]),
     total: project.changes.length,
     ...possible(project),
   };

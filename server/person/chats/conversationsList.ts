@@ -9,7 +9,7 @@ import { type ChatSlice } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { keysAfter, pageToken } from '../../graph/pageToken.js';
+import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { projectRow } from '../../graph/sqlite/projects.js';
 import {
@@ -56,14 +56,14 @@ export function conversationsPage(
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return stringify({
     items: shown.map(conversationOf),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.pinned, last.updated_at, last.id]),
+    ...nextPage(identity, last && [last.pinned, last.updated_at, last.id]),
     total:
       db.get<{ total: number }>(`SELECT count(*) AS total FROM conversation c WHERE ${where}`, parameters)?.total ?? 0,
   });
 }
 
 /** A page that nothing is on. */
-export const noConversations = (): Json<ConversationPage> => stringify({ items: [], nextPageToken: null, total: 0 });
+export const noConversations = (): Json<ConversationPage> => stringify({ items: [], total: 0 });
 
 /** Some conversations after this id, oldest first. */
 export function conversationSlice(

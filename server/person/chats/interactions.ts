@@ -4,16 +4,13 @@ import { type PersonFile } from '../PersonFile.js';
 /** The month that is counted, in UTC. */
 const month = (): string => new Date().toISOString().slice(0, 7);
 
-/** A local installation allows any number. */
-const allowance = null;
-
-/** How often the person asked this month; without a file never. */
+/** How often the person asked this month; without a file never. A local installation allows any number. */
 export function interactionsOf(file: PersonFile | undefined): UserInteractions {
   const found = file?.db.get<{ total: number }>(
     'SELECT total FROM interaction_total WHERE owner = :owner AND month = :month',
     { owner: file.owner, month: month() },
   );
-  return { total: found?.total ?? 0, allowance, month: month() };
+  return { total: found?.total ?? 0, month: month() };
 }
 
 /** Counts, once for each key. Inside a transaction. */

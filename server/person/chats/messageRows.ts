@@ -1,6 +1,7 @@
 import { type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
 import { type ConversationId, type MessageId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { parseStored } from '../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
 import { conversationOf, conversationRow } from './conversationRows.js';
 
@@ -46,12 +47,12 @@ export const messageOf = (row: MessageRow): ChatMessage => ({
   language: row.language,
   status: row.status,
   deltas: row.deltas,
-  answers: row.answers,
+  ...(row.answers === null ? {} : { answers: row.answers }),
   ...(row.engine === null ? {} : { engine: row.engine }),
   fellBack: row.fell_back === 1,
   ...(row.basis === null ? {} : { basis: row.basis }),
   citations: JSON.parse(row.citations) as ChatMessage['citations'],
-  sources: JSON.parse(row.sources) as ChatMessage['sources'],
+  sources: parseStored<ChatMessage['sources']>(row.sources),
   suggestions: JSON.parse(row.suggestions) as ChatMessage['suggestions'],
   ...(row.proposal === null ? {} : { proposal: JSON.parse(row.proposal) as NonNullable<ChatMessage['proposal']> }),
   ...(row.rating === null ? {} : { rating: row.rating }),

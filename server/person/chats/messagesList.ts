@@ -3,7 +3,7 @@ import { type ConversationId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ChatSlice } from '../../records/chats/ChatStore.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { keysAfter, pageToken } from '../../graph/pageToken.js';
+import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { conversationRow } from './conversationRows.js';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
@@ -39,13 +39,13 @@ export function messagesPage(
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return stringify({
     items: shown.map(messageOf),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.seq]),
+    ...nextPage(identity, last && [last.seq]),
     total: messagesTotal(file, conversationId),
   });
 }
 
 /** A page that nothing is on. */
-export const noMessages = (): Json<ChatMessagePage> => stringify({ items: [], nextPageToken: null, total: 0 });
+export const noMessages = (): Json<ChatMessagePage> => stringify({ items: [], total: 0 });
 
 /** The last message, of a conversation or of all. Throws `MESSAGE_NOT_FOUND`. */
 export function lastMessage({ db, owner }: PersonFile, conversation: ConversationId | undefined): ChatMessage {

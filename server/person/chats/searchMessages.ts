@@ -1,7 +1,7 @@
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
 import { type SqlValue } from '../../storage/driver.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { keysAfter, pageToken } from '../../graph/pageToken.js';
+import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { textMatch } from '../textMatch.js';
 import { type PersonFile } from '../PersonFile.js';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
@@ -21,7 +21,7 @@ function conditionsOf(input: SearchChatInput, match: string | undefined): [strin
 }
 
 /** A page that nothing is on. */
-export const noHits = (): Json<ChatHitPage> => stringify({ items: [], nextPageToken: null, total: 0 });
+export const noHits = (): Json<ChatHitPage> => stringify({ items: [], total: 0 });
 
 /** A page of what is found, newest first. Throws `PAGE_TOKEN_INVALID`. */
 export function searchPage(
@@ -49,7 +49,7 @@ export function searchPage(
       conversationTitle: row.title,
       snippet: snippetOf(row.text, input.text),
     })),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.seq]),
+    ...nextPage(identity, last && [last.seq]),
     total:
       db.get<{ total: number }>(`SELECT count(*) AS total FROM chat_message m WHERE ${where}`, parameters)?.total ?? 0,
   });

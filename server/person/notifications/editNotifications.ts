@@ -64,7 +64,7 @@ function deleteWhere(file: PersonFile, condition: string, parameters: { uid?: st
   );
   const { moved, unread } = heldBy(file, deletion);
   addToNotificationTotals(file, { total: -moved, unread: -unread });
-  return done(file, { deletion: moved > 0 ? deletion : null, deleted: moved }, moved > 0);
+  return done(file, { ...(moved > 0 ? { deletion } : {}), deleted: moved }, moved > 0);
 }
 
 /** Deletes one. Throws `NOTIFICATION_NOT_FOUND`. */

@@ -29,7 +29,7 @@ export function notificationOf(row: NotificationRow, language: Language): Notifi
     status: row.status,
     message: messages[language],
     messages,
-    link: row.link,
+    ...(row.link === null ? {} : { link: row.link }),
     createdAt: row.created_at,
   };
 }

@@ -2,7 +2,7 @@ import { type NotificationPage, type NotificationsQuery } from '../../contract/n
 import { type SqlParameters } from '../../storage/driver.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { keysAfter, pageToken } from '../../graph/pageToken.js';
+import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type Language, NOTIFICATION_COLUMNS, notificationOf, type NotificationRow } from './notificationRows.js';
 import { type NotificationTotals, notificationTotals } from './notificationTotals.js';
@@ -16,7 +16,7 @@ interface Filter {
 }
 
 /** A list that nothing can be in. */
-const EMPTY: Omit<NotificationPage, 'unreadTotal'> = { items: [], nextPageToken: null, total: 0 };
+const EMPTY: Omit<NotificationPage, 'unreadTotal'> = { items: [], total: 0 };
 
 /** All words must be there, in any order, each as a whole or as a beginning. Blank text asks for all. */
 function matchOf(text: string | undefined): string | undefined | 'nothing' {
@@ -78,7 +78,7 @@ export function notificationsPage(
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return stringify({
     items: shown.map((row) => notificationOf(row, language)),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.uid]),
+    ...nextPage(identity, last && [last.uid]),
     total: totalOf(file, filter, totals),
     unreadTotal: totals.unread,
   });

@@ -2,7 +2,7 @@ import { type TrainExamplePage, type TrainExamplesQuery } from '../../contract/t
 import { type ExampleContent, type ExampleSlice } from '../../records/trainExamples/TrainExampleStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { keysAfter, pageToken } from '../../graph/pageToken.js';
+import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { textMatch } from '../textMatch.js';
 import { type PersonFile } from '../PersonFile.js';
 import { contentOf, EXAMPLE_COLUMNS, exampleOf, type ExampleRow } from './exampleRows.js';
@@ -48,7 +48,7 @@ export function examplesPage(file: PersonFile, query: TrainExamplesQuery): Json<
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return stringify({
     items: shown.map((row) => exampleOf(file, row)),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.id]),
+    ...nextPage(identity, last && [last.id]),
     total:
       db.get<{ total: number }>(`SELECT count(*) AS total FROM train_example e WHERE ${where}`, parameters)?.total ?? 0,
     flaggedTotal: flaggedTotal(file),
@@ -57,7 +57,7 @@ export function examplesPage(file: PersonFile, query: TrainExamplesQuery): Json<
 
 /** A page that nothing is on. */
 export const noExamples = (flagged: number): Json<TrainExamplePage> =>
-  stringify({ items: [], nextPageToken: null, total: 0, flaggedTotal: flagged });
+  stringify({ items: [], total: 0, flaggedTotal: flagged });
 
 /** Some examples after this id, oldest first. */
 export function exampleSlice(

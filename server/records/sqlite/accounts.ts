@@ -18,7 +18,7 @@ interface AccountRow {
 
 const accountOf = (row: AccountRow): UserInfo => ({
   uid: row.owner,
-  email: row.email,
+  ...(row.email === null ? {} : { email: row.email }),
   emailVerified: row.email_verified === 1,
   displayName: row.display_name,
   photoURL: row.photo_url,

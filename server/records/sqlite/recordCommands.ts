@@ -1,6 +1,7 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
+import { parseStored } from '../../storage/Json.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type NotificationDraft } from '../NotificationStore.js';
@@ -45,7 +46,7 @@ function putImportJob(db: OwnedDatabase, owner: OwnerId, id: string, job: Import
 const importJobs = (db: OwnedDatabase, owner: OwnerId): ImportJob[] =>
   db
     .all<{ data: string }>('SELECT data FROM import_job WHERE owner = :owner ORDER BY id DESC', { owner })
-    .map(({ data }) => JSON.parse(data) as ImportJob);
+    .map(({ data }) => parseStored<ImportJob>(data));
 
 /** Reads of records. */
 export const recordReads = (db: OwnedDatabase) => ({

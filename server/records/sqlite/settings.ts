@@ -10,7 +10,6 @@ const DEFAULTS: Omit<Settings, 'version'> = {
   density: 'comfortable',
   canvasNodes: 1000,
   mutedKinds: [],
-  currentProjectId: null,
 };
 
 /** The settings of a person; what was never set has its default. */

@@ -1,5 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
+import { present } from '../../../domain/wire/present';
 import {
   ChangeConversationDocument,
   ChatConversationsDocument,
@@ -23,7 +24,7 @@ export async function loadConversations(
     variables: { projectId, text: text === '' ? null : text, pageSize, pageToken },
     ...KEPT_BY_MACHINE,
   });
-  return required(data?.conversations);
+  return present(required(data?.conversations));
 }
 
 /** Renames or pins a conversation. @throws what the client throws */
@@ -37,7 +38,7 @@ export async function changeConversation(
     variables: { conversationId, input },
     context: { idempotent: true },
   });
-  return required(data?.updateConversation);
+  return present(required(data?.updateConversation));
 }
 
 /** How many went. */

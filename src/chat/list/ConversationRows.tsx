@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { hasNext } from '../../../domain/lists/pagedList';
 import { useProblemText } from '../../components/problem/problemText';
 import { type Conversation } from './conversationList';
 import { ConversationItem } from './ConversationItem';
@@ -56,7 +57,7 @@ export function ConversationRows({ list, openId, onOpen, onDelete }: Conversatio
           />
         ))}
       </ul>
-      {page.nextPageToken !== null && (
+      {hasNext(page) && (
         <Button block loading={snapshot.matches('loadingMore')} onClick={() => send({ type: 'MORE.WANTED' })}>
           {t('list.more')}
         </Button>

@@ -1,9 +1,10 @@
 import { type ConversationFieldsFragment } from '../../../graphql/generated/types';
 import { type Page } from '../../../domain/lists/pagedList';
+import { type Present } from '../../../domain/wire/present';
 import { type ListRequest, pagedListMachineOf } from '../../../machines/pagedListMachine';
 
 /** A conversation, without its messages. */
-export type Conversation = ConversationFieldsFragment;
+export type Conversation = Present<ConversationFieldsFragment>;
 
 /** What the backend is asked for, and what it answers. */
 export type ConversationRequest = ListRequest<{ readonly text: string; readonly projectId: string }>;

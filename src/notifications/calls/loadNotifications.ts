@@ -1,5 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
+import { present } from '../../../domain/wire/present';
 import { NotificationsDocument, SearchNotificationsDocument } from '../../../graphql/generated/notifications';
 import { type NotificationPage, type NotificationRequest } from '../notificationList';
 import { AS_IT_STANDS } from '../../apollo/reading';
@@ -25,5 +26,5 @@ export async function loadNotifications(
       : (await client.mutate({ mutation: SearchNotificationsDocument, variables: { ...variables, search: text } })).data
           ?.searchNotifications;
   if (!found) throw new Error('The backend gave no notifications');
-  return found;
+  return present(found);
 }

@@ -1,5 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
+import { present } from '../../../domain/wire/present';
 import { NotificationsDocument } from '../../../graphql/generated/notifications';
 import { type Unread } from '../../../machines/unreadMachine';
 import { AS_IT_STANDS } from '../../apollo/reading';
@@ -20,5 +21,5 @@ export async function readUnread(client: ApolloClient): Promise<Unread> {
   });
   const page = data?.notifications;
   if (!page) throw new Error('The backend gave no notifications');
-  return { items: page.items.filter(isUnread), unreadTotal: page.unreadTotal };
+  return { items: present(page.items).filter(isUnread), unreadTotal: page.unreadTotal };
 }

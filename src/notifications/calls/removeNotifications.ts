@@ -1,5 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
+import { present } from '../../../domain/wire/present';
 import { DeleteAllNotificationsDocument, DeleteNotificationDocument } from '../../../graphql/generated/notifications';
 import { problemCode } from '../../components/problem/problemCode';
 
@@ -8,8 +9,8 @@ export type DeletionTarget = { readonly uid: string } | 'all';
 
 /** What went, as far as it can be undone. */
 export interface Deletion {
-  /** What to give back to undo it; null when nothing went. */
-  readonly deletion: string | null;
+  /** What to give back to undo it; absent when nothing went. */
+  readonly deletion?: string;
   readonly deleted: number;
 }
 
@@ -31,6 +32,8 @@ export const removeNotifications = async (
   client: ApolloClient,
   target: DeletionTarget,
 ): Promise<(Deletion & { readonly unreadTotal: number }) | null> =>
-  (target === 'all'
-    ? (await client.mutate({ mutation: DeleteAllNotificationsDocument })).data?.deleteAllNotifications
-    : await removeOne(client, target.uid)) ?? null;
+  present(
+    (target === 'all'
+      ? (await client.mutate({ mutation: DeleteAllNotificationsDocument })).data?.deleteAllNotifications
+      : await removeOne(client, target.uid)) ?? null,
+  );

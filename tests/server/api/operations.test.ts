@@ -22,6 +22,11 @@ test('every operation of the contract is served, and nothing else under /api', a
   expect(served).toEqual(operationsOf(await contractDocument()));
 });
 
+test('what is absent is absent: no payload of the contract may hold null', async () => {
+  const text = JSON.stringify(await contractDocument());
+  expect(text).not.toMatch(/"nullable"|"type":"null"|"enum":\[[^\]]*null/);
+});
+
 test('a path that no operation has is a problem, whoever asks and however', async () => {
   for (const url of [
     '/api',

@@ -32,7 +32,6 @@ export const testConfig: AppConfig = {
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
   mailbox: true,
-  tagManagerId: null,
   version: '0.0.0',
 };
 

@@ -30,7 +30,8 @@ describe('a question', () => {
     const heard = asker.hears();
     const { conversation, question, answer } = await asker.asks('What is the population of Bucharest?');
     expect(conversation).toMatchObject({ title: 'What is the population of Bucharest?', messagesTotal: 2 });
-    expect(question).toMatchObject({ role: 'user', status: 'done', answers: null });
+    expect(question).toMatchObject({ role: 'user', status: 'done' });
+    expect(question).not.toHaveProperty('answers');
     expect(answer).toMatchObject({
       role: 'assistant',
       status: 'done',
@@ -75,7 +76,7 @@ describe('a question', () => {
     const { id } = await asker.call<{ id: string }>('POST', '/api/bigquery/train-examples', example);
     const { answer } = await asker.asks('Who feeds the office cat?');
     expect(answer).toMatchObject({ text: 'Mihai does.', basis: 'example' });
-    expect(answer.sources).toEqual([{ basis: 'example', key: id, title: example.question, link: null }]);
+    expect(answer.sources).toEqual([{ basis: 'example', key: id, title: example.question }]);
   });
 
   test('that asks for a change proposes it, and writes it when it is accepted', async () => {
@@ -147,8 +148,8 @@ describe('what is said', () => {
       'one',
     ]);
     const paged = [];
-    let token: string | null = '1';
-    while (token !== null) {
+    let token: string | undefined = '1';
+    while (token !== undefined) {
       const page: typeof all = await asker.messages(`pageSize=3&pageToken=${token}`);
       expect(page.total).toBe(8);
       paged.push(...page.items);

@@ -47,7 +47,7 @@ const news = () => tellingEffect(draftOf({ kind: 'exportFinished', file: 'a.json
 /** Everything that a person was told, in every page. */
 async function told(of: OwnerId): Promise<string[]> {
   const messages: string[] = [];
-  for (let token: string | null = '1'; token !== null;) {
+  for (let token: string | undefined = '1'; token !== undefined;) {
     const page: NotificationPage = await stored.notificationStore.notificationPage(of, {
       pageSize: 500,
       pageToken: token,

@@ -77,7 +77,7 @@ export class Reader {
     return this.call('DELETE', `${BASE}/all`);
   }
 
-  restores(deletion: string | null): Promise<NotificationsRestored> {
+  restores(deletion: string | undefined): Promise<NotificationsRestored> {
     return this.call('POST', `${BASE}/restore/${deletion ?? ''}`);
   }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('somebody who has nothing stored yet', () => {
   test('has an empty list, whatever they ask', async () => {
-    const empty = { items: [], nextPageToken: null, total: 0, unreadTotal: 0 };
+    const empty = { items: [], total: 0, unreadTotal: 0 };
     expect(await ana.page('status=unread&pageSize=100&pageToken=1')).toEqual(empty);
     expect(await ana.found('import')).toEqual(empty);
     await expect(ana.read(NOTHING)).rejects.toMatchObject(NOT_FOUND);
@@ -26,7 +26,7 @@ describe('somebody who has nothing stored yet', () => {
 
   test('marks and deletes nothing, and brings nothing back', async () => {
     expect(await ana.marksAll()).toEqual({ marked: 0, unreadTotal: 0 });
-    expect(await ana.deletesAll()).toEqual({ deletion: null, deleted: 0, unreadTotal: 0 });
+    expect(await ana.deletesAll()).toEqual({ deleted: 0, unreadTotal: 0 });
     await expect(ana.marks(NOTHING)).rejects.toMatchObject(NOT_FOUND);
     await expect(ana.deletes(NOTHING)).rejects.toMatchObject(NOT_FOUND);
     await expect(ana.restores(NOTHING)).rejects.toMatchObject(NOT_FOUND);

@@ -49,8 +49,9 @@ const pick = <T>(items: Iterable<T>, at: number): T | undefined => {
 /** Does it to the model and to the store; the store's own word names what was made. */
 async function perform(owner: OwnerId, { present, deletions }: Model, { kind, at }: Action): Promise<void> {
   const uid = pick(present.keys(), at);
-  const take = (uids: readonly string[], deletion: string | null) => {
-    if (deletion !== null) deletions.set(deletion, new Map(uids.map((each) => [each, present.get(each) === true])));
+  const take = (uids: readonly string[], deletion: string | undefined) => {
+    if (deletion !== undefined)
+      deletions.set(deletion, new Map(uids.map((each) => [each, present.get(each) === true])));
     for (const each of uids) present.delete(each);
   };
   if (kind === 'tell') {

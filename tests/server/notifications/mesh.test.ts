@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { present } from '../../../domain/wire/present.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { Reader } from './Reader.js';
 
@@ -24,7 +25,7 @@ test('every call answers through the gateway as it does over REST', async () => 
   const list = await ask<{ notifications: object }>(
     `query { notifications(pageSize: 100, pageToken: "1", status: "UNREAD") { items { ${FIELDS} } nextPageToken total unreadTotal } }`,
   );
-  expect(list.notifications).toEqual(await ana.page('status=unread&pageSize=100'));
+  expect(present(list.notifications)).toEqual(await ana.page('status=unread&pageSize=100'));
   const search = 'mutation ($search: SearchText!) { searchNotifications(search: $search) { items { uid } total } }';
   for (const [text, total] of [
     ['export Ș', 1],

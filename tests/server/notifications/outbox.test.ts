@@ -134,12 +134,12 @@ describe('what waits in the outbox', () => {
 
 async function allMessages(owner: OwnerId): Promise<string[]> {
   const messages: string[] = [];
-  for (let token: string | null = '1'; token !== null;) {
+  for (let token: string | undefined = '1'; token !== undefined;) {
     const page: NotificationPage = await notifications.list(owner, { ...ALL, pageToken: token });
     expect(page.total).toBe(page.unreadTotal);
     messages.push(...page.items.map(({ message }) => message));
     token = page.nextPageToken;
-    if (token === null) expect(page.total).toBe(messages.length);
+    if (token === undefined) expect(page.total).toBe(messages.length);
   }
   return messages;
 }

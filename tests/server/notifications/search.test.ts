@@ -73,7 +73,8 @@ describe('a search', () => {
     const first = await ana.found('brasov', 'pageSize=1');
     expect(first).toMatchObject({ items: [{ uid: second.uid }], total: 2, unreadTotal: 3 });
     const rest = await ana.found('brasov', `pageSize=1&pageToken=${first.nextPageToken ?? ''}`);
-    expect(rest).toMatchObject({ items: [{ uid: uids.brasov }], total: 2, nextPageToken: null });
+    expect(rest).toMatchObject({ items: [{ uid: uids.brasov }], total: 2 });
+    expect(rest).not.toHaveProperty('nextPageToken');
     await expect(ana.found('export', `pageToken=${first.nextPageToken ?? ''}`)).rejects.toMatchObject({
       code: 'PAGE_TOKEN_INVALID',
     });

@@ -49,6 +49,15 @@ describe('records', () => {
     expect(await records.clearAccount(owner)).toMatchObject({ about: '', version: 3 });
   });
 
+  it('tell of an import that an earlier version kept, which wrote null for what is absent', async () => {
+    const [owner, { records }] = [newOwner(), opened];
+    const kept = { id: '1', state: 'done', format: null, issues: [{ file: 'a.csv', row: null, code: 'X' }] };
+    await records.putImportJob(owner, '1', kept as never);
+    expect(await records.importJobs(owner)).toEqual([
+      { id: '1', state: 'done', issues: [{ file: 'a.csv', code: 'X' }] },
+    ]);
+  });
+
   it('end sessions, never earlier than before, and only of the one person', async () => {
     const [owner, { records }] = [newOwner(), opened];
     expect(await records.sessionsValidAfter(owner)).toBe(0);

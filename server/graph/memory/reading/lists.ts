@@ -8,7 +8,7 @@ import { type NodeId } from '../../../contract/ids.js';
 import { captionKey } from '../../content.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
-import { keysAfter, type ListIdentity, type PageKeys, pageToken } from '../../pageToken.js';
+import { keysAfter, type ListIdentity, type PageKeys, nextPage } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';
 import { type MemoryProject } from '../MemoryProject.js';
@@ -43,7 +43,7 @@ function pageOf<T extends { readonly id: string }>(
   const last = rest.length > shown.length ? shown.at(-1) : undefined;
   return {
     shown: shown.map(({ item }) => item),
-    nextPageToken: last === undefined ? null : pageToken(identity, last.keys),
+    ...nextPage(identity, last && last.keys),
     total: sorted.length,
   };
 }

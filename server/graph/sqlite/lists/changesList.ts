@@ -1,6 +1,6 @@
 import { type ChangePage } from '../../../contract/edits.js';
 import { type Json, stringify } from '../../../storage/Json.js';
-import { keysAfter, pageToken } from '../../pageToken.js';
+import { keysAfter, nextPage } from '../../pageToken.js';
 import { changeOf, type ChangeRow, LISTED_COLUMNS, possible } from '../history.js';
 import { type Graph, scopeOf } from '../rows.js';
 
@@ -21,7 +21,7 @@ export function changesPage(graph: Graph, query: { pageSize: number; pageToken?:
   );
   return stringify({
     items: shown.map((row) => changeOf(graph, row)),
-    nextPageToken: last === undefined ? null : pageToken(identity, [last.number]),
+    ...nextPage(identity, last && [last.number]),
     total: total?.total ?? 0,
     ...possible(graph),
   });

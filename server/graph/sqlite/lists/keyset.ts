@@ -1,5 +1,5 @@
 import { type SqlParameters } from '../../../storage/driver.js';
-import { type ListIdentity, keysAfter, pageToken } from '../../pageToken.js';
+import { type ListIdentity, keysAfter, nextPage } from '../../pageToken.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** How a list is read: from where, in which order, and what is made of a row. */
@@ -25,7 +25,8 @@ export interface ListPlan {
 export interface ListPage {
   readonly items: readonly string[];
   readonly seqs: readonly number[];
-  readonly nextPageToken: string | null;
+  /** Absent on the last page. */
+  readonly nextPageToken?: string;
 }
 
 type PageRow = Record<string, string | number> & { json: string; seq: number };
@@ -62,19 +63,15 @@ export function readPage(graph: Graph, plan: ListPlan): ListPage {
   return {
     items: shown.map(({ json }) => json),
     seqs: shown.map(({ seq }) => seq),
-    nextPageToken:
-      last === undefined
-        ? null
-        : pageToken(
-            plan.identity,
-            plan.keys.map((_, index) => last[`k${index}`] ?? ''),
-          ),
+    ...nextPage(plan.identity, last && plan.keys.map((_, index) => last[`k${index}`] ?? '')),
   };
 }
 
 /** A page as JSON; `more` is finished JSON of further members. */
-export const pageJson = ({ items, nextPageToken }: ListPage, total: number, more = ''): string =>
-  `{"items":[${items.join(',')}],"nextPageToken":${JSON.stringify(nextPageToken)},"total":${total}${more}}`;
+export function pageJson({ items, nextPageToken }: ListPage, total: number, more = ''): string {
+  const next = nextPageToken === undefined ? '' : `"nextPageToken":${JSON.stringify(nextPageToken)},`;
+  return `{"items":[${items.join(',')}],${next}"total":${total}${more}}`;
+}
 
 /** Sets of up to this many rows are gathered and sorted; larger ones are picked from the sorted list of all. */
 export const SMALL_SET = 3000;

@@ -77,7 +77,7 @@ export function nodesPage(graph: Graph, query: Query): Json<NodePage> {
   const { sort = 'id', order = 'asc' } = query;
   const { index, keys } = SORTS[sort];
   const filter = filterOf(graph, query, `node n INDEXED BY ${index}`);
-  if (filter === undefined) return pageJson({ items: [], seqs: [], nextPageToken: null }, 0) as Json<NodePage>;
+  if (filter === undefined) return pageJson({ items: [], seqs: [] }, 0) as Json<NodePage>;
   const page = readPage(graph, {
     ...filter,
     identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, sort, order],

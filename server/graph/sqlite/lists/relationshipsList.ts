@@ -25,7 +25,7 @@ interface Filter {
   readonly total: number;
 }
 
-const EMPTY = pageJson({ items: [], seqs: [], nextPageToken: null }, 0, ',"ends":[]') as Json<RelationshipPage>;
+const EMPTY = pageJson({ items: [], seqs: [] }, 0, ',"ends":[]') as Json<RelationshipPage>;
 
 function count(graph: Graph, source: string, conditions: readonly string[], parameters: SqlParameters): number {
   const scope = ['r.owner = :owner', 'r.project = :project'];

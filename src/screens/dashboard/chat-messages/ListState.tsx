@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Page } from '../../../../domain/lists/pagedList';
+import { hasNext, type Page } from '../../../../domain/lists/pagedList';
 import { useProblemText } from '../../../components/problem/problemText';
 import styles from './history.module.css';
 
@@ -64,7 +64,7 @@ export function ListState({
           {children}
         </>
       )}
-      {page.nextPageToken !== null && (
+      {hasNext(page) && (
         <Button block loading={state.isLoadingMore} onClick={onMore}>
           {t('more')}
         </Button>

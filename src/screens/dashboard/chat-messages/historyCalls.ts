@@ -5,6 +5,7 @@ import {
   DeleteChatMessageDocument,
   SearchChatMessagesDocument,
 } from '../../../../graphql/generated/chat-messages';
+import { present } from '../../../../domain/wire/present';
 import { restFetch } from '../../../apollo/rest';
 import { type ChatDeleted, deleteConversations } from '../../../chat/calls/conversationCalls';
 import { KEPT_BY_MACHINE } from '../../../apollo/reading';
@@ -36,7 +37,7 @@ export async function loadHits(
     ...KEPT_BY_MACHINE,
     ...REPEATABLE,
   });
-  return required(data?.searchChatMessages);
+  return present(required(data?.searchChatMessages));
 }
 
 async function deleteMessage(client: ApolloClient, uid: string): Promise<ChatDeleted> {

@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton, Tag, type TagProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ImportJob, type ImportState } from '../../../../machines/importMachine';
+import { type ImportJob, type ImportState } from '../../../../domain/imports/importJob';
 import { useLanguage } from '../../../app/i18n/useLanguage';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useCountsText } from '../../../files/importText';

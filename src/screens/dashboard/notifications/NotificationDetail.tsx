@@ -74,7 +74,7 @@ export function NotificationDetail({ uid, onDelete, onClose }: NotificationDetai
           </time>
           <p className={styles.full}>{notification.messages[language]}</p>
           <Space wrap>
-            {notification.link !== null && (
+            {notification.link !== undefined && (
               <LinkButton type="primary" to={notification.link}>
                 {t('detail.open')}
               </LinkButton>

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { hasNext } from '../../../../domain/lists/pagedList';
 import { useProblemText } from '../../../components/problem/problemText';
 import { NotificationItem } from './NotificationItem';
 import styles from './notifications.module.css';
@@ -61,7 +62,7 @@ export function NotificationRows({ list, selected, onSelect, onDelete }: Notific
           />
         ))}
       </ul>
-      {page.nextPageToken !== null && (
+      {hasNext(page) && (
         <Button block loading={snapshot.matches('loadingMore')} onClick={() => send({ type: 'MORE.WANTED' })}>
           {t('more')}
         </Button>

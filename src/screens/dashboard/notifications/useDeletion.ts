@@ -13,7 +13,7 @@ import {
 import { tellHere } from '../../../notifications/calls/tellHere';
 import { useRestore } from '../../../notifications/calls/useRestore';
 
-const NOTHING: Deletion = { deletion: null, deleted: 0 };
+const NOTHING: Deletion = { deleted: 0 };
 const notificationDeletion = deletionMachineOf<DeletionTarget, Deletion>();
 
 /**
@@ -38,7 +38,7 @@ export function useDeletion(onDeleted: (target: DeletionTarget) => void) {
       actions: {
         announce: ({ context: { deleted } }) => {
           const { deletion, deleted: count } = deleted ?? NOTHING;
-          if (deletion === null) return;
+          if (deletion === undefined) return;
           const action = { label: t('toast.undo'), onPress: () => void restore(deletion) };
           show({ tone: 'success', title: t('toast.deleted', { count }), action });
         },

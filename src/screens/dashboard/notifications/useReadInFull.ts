@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 
+import { present } from '../../../../domain/wire/present';
 import { NotificationDocument } from '../../../../graphql/generated/notifications';
 import { useLiveEvent } from '../../../live/useLiveEvent';
 import { useMarkAsRead } from '../../../notifications/calls/useMarkAsRead';
@@ -21,7 +22,7 @@ export function useReadInFull(uid: string): {
   const retry = () => void refetch().catch(() => undefined);
   useLiveEvent('user:notifications', 'changed', retry);
   const known = (data ?? previousData)?.notification;
-  const notification = known?.uid === uid ? known : undefined;
+  const notification = known?.uid === uid ? present(known) : undefined;
   const isNew = notification !== undefined && isUnread(notification);
   useEffect(() => {
     // Once for each that is opened, however often the page draws.

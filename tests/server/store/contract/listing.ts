@@ -7,9 +7,9 @@ import { refusalOf } from './recount.js';
 
 async function nodesByPages(person: Person, query: Partial<NodesQuery>, between?: () => Promise<unknown>) {
   const items: GraphNode[] = [];
-  let token: string | null = '1';
+  let token: string | undefined = '1';
   let total = 0;
-  while (token !== null) {
+  while (token !== undefined) {
     const page = await person.nodes({ ...query, pageSize: 7, pageToken: token });
     items.push(...page.items);
     ({ nextPageToken: token, total } = page);
@@ -68,7 +68,7 @@ export const describeListing = (person: () => Person) =>
       expect((await person().nodes({ label: 'Third', pageSize: 1 })).total).toBe(10);
       expect((await person().nodes({ text: 'STEFAN' })).total).toBe(4);
       expect((await person().nodes({ text: 'ste', label: 'Third', pageSize: 1 })).total).toBe(1);
-      expect(await person().nodes({ label: 'None' })).toMatchObject({ items: [], total: 0, nextPageToken: null });
+      expect(await person().nodes({ label: 'None' })).toEqual({ items: [], total: 0 });
     });
 
     it('lists relationships by type, node and words, with what their ends are called', async () => {
@@ -89,7 +89,7 @@ export const describeListing = (person: () => Person) =>
       for (const sort of ['id', 'type', 'updatedAt'] as const) {
         for (const order of ['asc', 'desc'] as const) {
           const ids: string[] = [];
-          for (let token: string | null = '1'; token !== null;) {
+          for (let token: string | undefined = '1'; token !== undefined;) {
             const page = await person().relationships({ sort, order, pageSize: 6, pageToken: token });
             ids.push(...page.items.map(({ id }) => id));
             token = page.nextPageToken;

@@ -1,6 +1,7 @@
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { hasNext } from '../../../../../domain/lists/pagedList';
 import { type TrainExample } from '../../../../../domain/teaching/trainExample';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { sameAs } from '../../../../teaching/exampleList';
@@ -57,7 +58,7 @@ export function ExampleRows({ list, onEdit, onDelete }: ExampleRowsProps) {
         onDelete={onDelete}
         onShowSame={(text) => send({ type: 'FILTER.CHOSEN', choice: sameAs(text) })}
       />
-      {page.nextPageToken !== null && (
+      {hasNext(page) && (
         <Button block loading={snapshot.matches('loadingMore')} onClick={() => send({ type: 'MORE.WANTED' })}>
           {t('more')}
         </Button>
