@@ -48,7 +48,7 @@ interface ChatProposal {
   readonly existing?: readonly { readonly place: number; readonly nodeId: string }[];
 }
 
-/** A message of a person to the assistant, or its answer. */
+/** A message of a person to the assistant, or its answer; `tests/domain/contract.test.ts` holds it against the contract. */
 export interface ChatMessage {
   readonly uid: string;
   readonly conversationId: string;

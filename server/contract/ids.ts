@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { ID_PATTERN } from '../../domain/ids/ids.js';
 import { ref } from './schema.js';
 
 declare const brand: unique symbol;
@@ -29,9 +30,8 @@ export type MessageId = Branded<'MessageId'>;
 /** A deletion of notifications that can be undone for a while. */
 export type DeletionId = Branded<'DeletionId'>;
 
-/** Our ids are ULIDs (26 characters of Crockford's base 32), so that their order is the order of creation. */
 const ulid = (name: string, description: string) =>
-  Type.String({ $id: name, pattern: '^[0-9A-HJKMNP-TV-Z]{26}$', description });
+  Type.String({ $id: name, pattern: `^${ID_PATTERN}$`, description });
 
 export const NodeIdSchema = ulid('NodeId', 'Id of a node (ULID)');
 export const RelationshipIdSchema = ulid('RelationshipId', 'Id of a relationship (ULID)');

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { ID_PATTERN } from '../../domain/ids/ids.js';
 import { MAX_LABEL_LENGTH } from './properties.js';
 import { ref } from './schema.js';
 
@@ -89,7 +90,7 @@ export const PageSizeTextSchema = text('PageSizeText', 'How many items at the mo
   pattern: '^([1-9][0-9]?|[1-4][0-9][0-9]|500)$',
 });
 export const IdListSchema = text('IdList', 'Up to 100 ids, with commas between', {
-  pattern: '^[0-9A-HJKMNP-TV-Z]{26}(,[0-9A-HJKMNP-TV-Z]{26}){0,99}$',
+  pattern: `^${ID_PATTERN}(,${ID_PATTERN}){0,99}$`,
 });
 
 export const label = () => ref(LabelSchema);

@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { newId } from '../../domain/ids/ids.js';
 import { type LiveEvents } from '../bus/liveEvents.js';
 import { readStagingLimits, type StagingLimits } from '../config/limits.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
@@ -78,7 +77,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
   return {
     async upload(owner, scope, files) {
       const projectId = await projectOf(owner, scope);
-      const id = ulid() as ImportId;
+      const id = newId() as ImportId;
       const kept = await staging.keep(owner, id, files);
       const job = await book.save(
         owner,

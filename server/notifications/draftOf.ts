@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
-import { monotonicFactory } from 'ulid';
 
+import { newId } from '../../domain/ids/ids.js';
 import { type NotificationId } from '../contract/ids.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
 import { KINDS, type News } from './kinds.js';
@@ -18,9 +18,6 @@ await texts.init({
 });
 const languages = { en: texts.getFixedT('en'), ro: texts.getFixedT('ro') };
 
-/** Ids in the order of their making, also within a millisecond: the order of the list. */
-const newId = monotonicFactory();
-
 function render(t: TFunction, kind: News['kind'], params: Params): string {
   const { counted, variant } = KINDS[kind];
   const words = Object.entries(params).map(([name, value]) => [
@@ -34,6 +31,7 @@ function render(t: TFunction, kind: News['kind'], params: Params): string {
 /** What a person is told, rendered in every language and ready to be written. */
 export function draftOf({ kind, ...params }: News): NotificationDraft {
   return {
+    // The order of ids is the order of the list.
     uid: newId() as NotificationId,
     kind,
     params,

@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { isId, newId } from '../../domain/ids/ids';
 import { type components } from '../../graphql/generated/rest';
 import { readStored, writeStored } from '../app/storage';
 import { deviceName } from './deviceName';
@@ -8,12 +7,11 @@ import { deviceName } from './deviceName';
 export type Device = components['schemas']['DeviceInput'];
 
 const DEVICE_KEY = 'device';
-const isId = (stored: string | null): stored is string => stored !== null && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(stored);
 
 function idOfThisBrowser(): string {
   const stored = readStored(DEVICE_KEY);
-  if (isId(stored)) return stored;
-  const id = ulid();
+  if (stored !== null && isId(stored)) return stored;
+  const id = newId();
   writeStored(DEVICE_KEY, id);
   return id;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { newId } from '../graph/ids';
+import { isId, newId } from '../../domain/ids/ids';
 import { putIntoNewConversation } from './composer/composerDraft';
 
 const CHAT = '/dashboard/chat';
-const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 const addressOf = (conversationId: string) => `${CHAT}?${new URLSearchParams({ conversation: conversationId })}`;
 
@@ -23,7 +22,7 @@ export function useChatAddress() {
   // Each visit without a conversation begins one, which the address names once something was said in it.
   const fresh = useMemo(() => ({ of: key, id: newId() }), [key]).id;
   const given = query.get('conversation');
-  const named = given !== null && ID.test(given) ? given : null;
+  const named = given !== null && isId(given) ? given : null;
   const ask = query.get('ask');
   useEffect(() => {
     if (ask === null) return;

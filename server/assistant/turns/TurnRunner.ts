@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { ulid } from 'ulid';
 
+import { newId } from '../../../domain/ids/ids.js';
 import { type ChatInput, type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
@@ -108,7 +108,7 @@ export class TurnRunner {
     const { turn, isNew, earlier } = await chats.begin(ownerId, {
       ...input,
       projectId: projectId ?? (await store.ensureDefaultProject(ownerId)),
-      answerUid: ulid() as MessageId,
+      answerUid: newId() as MessageId,
     });
     if (!isNew) return { turn, isNew };
     if (input.replaces !== undefined)

@@ -1,7 +1,7 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { type ChangeCounts, type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
 import { type Change } from '../../contract/edits.js';
 import { type ChangeId } from '../../contract/ids.js';
-import { newId } from '../../storage/newId.js';
 import { type ChangeOrigin } from '../ports/scope.js';
 
 /** A change that is to be written into the history. */

@@ -1,3 +1,4 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type CreateNodeInput, type UpdateNodeInput } from '../../contract/edits.js';
 import { type Position, type Provenance } from '../../contract/elements.js';
@@ -7,7 +8,6 @@ import { type StoredNode } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
-import { newId } from '../../storage/newId.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 import { type Workspace } from './Workspace.js';
 

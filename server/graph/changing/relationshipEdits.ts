@@ -1,3 +1,4 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import {
   type CreateRelationshipInput,
@@ -9,7 +10,6 @@ import { type StoredRelationship } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabel, checkProperties, Faults, tellingKinds } from '../properties.js';
 import { checkUpdate } from '../update.js';
-import { newId } from '../../storage/newId.js';
 import { type EditContext, provenanceOf } from './nodeEdits.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 

@@ -6,7 +6,7 @@ import { tellingKinds } from '../properties.js';
 import { contentFault } from './contentFault.js';
 import { type FoundNode, type FoundRelationship } from './Found.js';
 import { issueAt, quoted } from './issues.js';
-import { isOwnId } from './ownIds.js';
+import { isId } from '../../../domain/ids/ids.js';
 import { ulidSequence } from './ulidSequence.js';
 
 /** Which ids of a file of ours may be taken over. */
@@ -85,7 +85,7 @@ export class Resolver {
   }
 
   #idFor(key: string | undefined): string {
-    const kept = this.policy.keep && key !== undefined && isOwnId(key) && !this.policy.taken.has(key);
+    const kept = this.policy.keep && key !== undefined && isId(key) && !this.policy.taken.has(key);
     return kept ? key : this.#newId();
   }
 }

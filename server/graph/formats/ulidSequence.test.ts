@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { isOwnId } from './ownIds.js';
+import { isId } from '../../../domain/ids/ids.js';
 import { ulidSequence } from './ulidSequence.js';
 
 test('ids of a sequence are ULIDs, all different, in rising order', () => {
   const next = ulidSequence();
   const ids = Array.from({ length: 5000 }, next);
-  expect(ids.every(isOwnId)).toBe(true);
+  expect(ids.every(isId)).toBe(true);
   expect([...new Set(ids)].sort()).toEqual(ids);
 });
 

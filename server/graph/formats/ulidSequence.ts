@@ -21,6 +21,7 @@ export function ulidSequence(): () => string {
   let next = LARGEST;
   return () => {
     if (next >= LARGEST) {
+      // Drawn anew, where `newId` would count on: two sequences that begin in one millisecond must not share a beginning.
       beginning = ulid().slice(0, -COUNTED);
       // The upper half is left free to count through.
       next = Math.floor((Math.random() * LARGEST) / 2);

@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { newId } from '../../../domain/ids/ids.js';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Effect } from '../ports/Outbox.js';
@@ -20,7 +19,7 @@ export class MemoryPerson {
   }
 
   add(name: string, isDefault: boolean): MemoryProject {
-    const project = new MemoryProject(ulid() as ProjectId, name, isDefault);
+    const project = new MemoryProject(newId() as ProjectId, name, isDefault);
     this.projects.push(project);
     return project;
   }

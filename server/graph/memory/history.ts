@@ -1,9 +1,9 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { type Change, type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeId, type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type NewChange } from '../changing/NewChange.js';
-import { newId } from '../../storage/newId.js';
 import { type Listing, listingOf } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome, toldCounts } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';

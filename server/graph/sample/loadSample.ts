@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { newId } from '../../../domain/ids/ids.js';
 import { type ChangeReceipt } from '../../contract/edits.js';
 import { type ImportId } from '../../contract/ids.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
@@ -23,7 +22,7 @@ export async function loadSample(
 ): Promise<ChangeReceipt> {
   const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
   const project: ProjectScope = { ownerId: scope.ownerId, projectId };
-  const importId = ulid() as ImportId;
+  const importId = newId() as ImportId;
   const provenance = { source: 'sample', reference: SAMPLE_CREDIT } as const;
   const { nodes, relationships } = sampleGraph(language);
   const isEmpty = (await store.totals(project)).nodes === 0;

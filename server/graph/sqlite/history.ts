@@ -1,9 +1,9 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type ChangeId } from '../../contract/ids.js';
 import { type Edit } from '../../../domain/changes/edit.js';
 import { type NewChange } from '../changing/NewChange.js';
-import { newId } from '../../storage/newId.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';
 import { type Graph, scopeOf } from './rows.js';

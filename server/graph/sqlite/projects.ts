@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { newId } from '../../../domain/ids/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ProjectId } from '../../contract/ids.js';
 import { type Project, type ProjectList } from '../../contract/projects.js';
@@ -67,7 +66,7 @@ export function insertProject(file: PersonFile, name: string, isDefault: boolean
   });
   const project = (last?.last ?? 0) + 1;
   const first = project * SEQ_RANGE;
-  const id = ulid();
+  const id = newId();
   file.db.run(
     `INSERT INTO project
        (owner, project, id, name, is_default, last_node, last_relationship, first_seq, end_seq, created_at, updated_at)

@@ -1,3 +1,4 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { type DeletionId, type NotificationId } from '../../contract/ids.js';
 import {
   type NotificationMarked,
@@ -7,7 +8,6 @@ import {
 } from '../../contract/notifications.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Done } from '../../records/NotificationStore.js';
-import { newId } from '../../storage/newId.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type Language, notificationOf, notificationRow } from './notificationRows.js';
 import { addToNotificationTotals, notificationTotals } from './notificationTotals.js';

@@ -1,10 +1,10 @@
+import { newId } from '../../../domain/ids/ids.js';
 import { type TrainExampleId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type TrainExample, type UpdateTrainExampleInput } from '../../contract/trainExamples.js';
 import { sameness } from '../../records/trainExamples/sameness.js';
 import { type ExampleContent } from '../../records/trainExamples/TrainExampleStore.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
-import { newId } from '../../storage/newId.js';
 import { type PersonFile } from '../PersonFile.js';
 import { contentOf, exampleOf, exampleRow } from './exampleRows.js';
 

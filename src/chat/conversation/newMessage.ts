@@ -1,6 +1,6 @@
+import { newId } from '../../../domain/ids/ids';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type Language } from '../../app/i18n/languages';
-import { newId } from '../../graph/ids';
 
 interface MessagePlace {
   readonly conversationId: string;

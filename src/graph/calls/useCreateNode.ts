@@ -1,13 +1,13 @@
 import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
+import { newId } from '../../../domain/ids/ids';
 import { CreateNodeDocument } from '../../../graphql/generated/graph';
 import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
 import { type GraphNode, NO_CHANGE, type Point } from '../../../domain/elements/elements';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { type CreateNodeInput } from '../../../graphql/generated/types';
-import { newId } from '../ids';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 

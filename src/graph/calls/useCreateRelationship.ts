@@ -1,12 +1,12 @@
 import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
+import { newId } from '../../../domain/ids/ids';
 import { CreateRelationshipDocument } from '../../../graphql/generated/graph';
 import { type GraphRelationship, NO_CHANGE } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { type CreateRelationshipInput } from '../../../graphql/generated/types';
-import { newId } from '../ids';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 

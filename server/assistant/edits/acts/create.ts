@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { newId } from '../../../../domain/ids/ids.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values.js';
 import { EditRejection } from '../EditRejection.js';
@@ -105,7 +104,7 @@ export async function making(
   context: EditContext,
 ): Promise<Edit> {
   const { say } = context;
-  const target: Target = { id: ulid() as NodeId, name, labels: [label] };
+  const target: Target = { id: newId() as NodeId, name, labels: [label] };
   const facts = Object.entries(properties).map(([property, value]) =>
     say.t('fact', { property: say.line(property), value: say.value(value, kinds[property], property) }),
   );

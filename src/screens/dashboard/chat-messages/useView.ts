@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { isId } from '../../../../domain/ids/ids';
+
 /** What the history page shows: conversations, or single messages, of one conversation or of all. */
 export type HistoryView = 'conversations' | 'messages';
 
-const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** What the address of the history page says is shown, so that it outlives a reload and can be passed on. */
 export function useView() {
@@ -13,7 +14,7 @@ export function useView() {
   return {
     view,
     /** The one conversation whose messages are wanted. */
-    conversationId: conversation !== null && ID.test(conversation) ? conversation : null,
+    conversationId: conversation !== null && isId(conversation) ? conversation : null,
     show: (wanted: HistoryView) => setParams(wanted === 'messages' ? { view: wanted } : {}, { replace: true }),
     showMessagesOf: (id: string | null, { replace }: { replace: boolean }) =>
       setParams({ view: 'messages', ...(id === null ? {} : { conversation: id }) }, { replace }),

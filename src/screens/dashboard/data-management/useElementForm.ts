@@ -2,9 +2,9 @@ import { useActor } from '@xstate/react';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { newId } from '../../../../domain/ids/ids';
 import { type Creation, elementFormMachine, type FormTarget } from '../../../../machines/elementFormMachine';
 import { type GraphElement } from '../../../../domain/elements/elements';
-import { newId } from '../../../graph/ids';
 import { useProject } from '../../../project/project';
 import { elementDraftOf, elementDraftsIn, forgetElementDraft } from './form/elementDrafts';
 import { useSaveElement } from './form/useSaveElement';

@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-
+import { newId } from '../../../../../domain/ids/ids.js';
 import { type ProposedOperation } from '../../../../contract/chat/messages.js';
 import { type PatchOperation } from '../../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
@@ -103,7 +102,7 @@ export class Drafts {
   }
 
   async #createNode({ ref, labels, properties }: Of<'createNode'>): Promise<void> {
-    const id = ulid() as NodeId;
+    const id = newId() as NodeId;
     const name = captionOf({ labels, properties });
     if (captionProperty(properties) === undefined) throw new Error('A new node needs a property that names it.');
     this.#made.set(ref, { id, name });

@@ -1,3 +1,4 @@
+import { isId } from '../../../../../domain/ids/ids.js';
 import { type Language } from '../../../language/Language.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type AskingContext } from '../../Engine.js';
@@ -12,11 +13,10 @@ export interface ToolScene {
   readonly grounding: Grounding;
 }
 
-const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 /** Refuses what is no id, so that the model hears it rather than the store. */
 export function needIds(ids: readonly string[]): void {
-  const wrong = ids.find((id) => !ULID.test(id));
+  const wrong = ids.find((id) => !isId(id));
   if (wrong !== undefined)
     throw new Error(`"${wrong.slice(0, 60)}" is no id. Search first, and use the ids that it gives.`);
 }
