@@ -1,17 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementEdit } from '../domain/changes/elementEdit';
+import { type ElementEdit, type PendingEdit } from '../domain/changes/elementEdit';
 import { type EditRefusal, isStale, refusalIn } from '../domain/changes/refusal';
-import { type ElementRef } from '../domain/elements/elements';
-
-/** What is to be done with one element once the person has said yes. */
-export interface PendingEdit {
-  readonly action: 'update' | 'delete';
-  readonly target: ElementRef;
-  /** Version that the edit was made against. */
-  readonly version: number;
-  readonly edit: ElementEdit;
-}
 
 interface ConfirmationContext {
   readonly proposal: PendingEdit;

@@ -1,15 +1,6 @@
 import { assign, setup } from 'xstate';
 
-import { TYPING_PATIENCE_MS } from '../domain/lists/pagedList';
-
-/** The order in which the server sorts. */
-export type SortDirection = 'asc' | 'desc';
-
-/** By what, and which way, a table is sorted. */
-export interface Sorting<Sort extends string = string> {
-  readonly sort: Sort;
-  readonly order: SortDirection;
-}
+import { TYPING_PATIENCE_MS, type SortDirection, type Sorting } from '../domain/lists/pagedList';
 
 interface DataTableContext extends Sorting {
   /** What stands in the search field. */

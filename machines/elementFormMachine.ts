@@ -1,27 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 
+import { type Creation } from '../domain/changes/elementEdit';
 import { type ElementRef, type GraphElement } from '../domain/elements/elements';
-import { type Properties, type PropertyKinds } from '../domain/properties/values';
 import { type EditRefusal, refusalIn } from '../domain/changes/refusal';
 
 /** What the form is about: a new element, whose id is chosen when the form opens, or one that is there. */
 export type FormTarget =
   { readonly mode: 'create'; readonly ref: ElementRef } | { readonly mode: 'update'; readonly element: GraphElement };
-
-/** A new element as the form gives it. */
-export type Creation = {
-  readonly id: string;
-  readonly properties: Properties;
-  readonly propertyKinds: PropertyKinds;
-} & (
-  | { readonly kind: 'node'; readonly labels: readonly string[] }
-  | {
-      readonly kind: 'relationship';
-      readonly type: string;
-      readonly startNodeId: string;
-      readonly endNodeId: string;
-    }
-);
 
 interface ElementFormContext {
   readonly target: FormTarget | null;

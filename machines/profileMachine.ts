@@ -1,13 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { refusalIn } from '../domain/changes/refusal';
-import { changeOf, type KeptProfile, mergeProfile, type Profile, type ProfileChange } from '../domain/profile/profile';
-
-/** Why the backend refused; after a conflict with the profile as it is kept now. */
-export interface ProfileRefusal {
-  readonly code: string;
-  readonly present?: KeptProfile;
-}
+import {
+  changeOf,
+  type KeptProfile,
+  mergeProfile,
+  type Profile,
+  type ProfileChange,
+  type ProfileRefusal,
+} from '../domain/profile/profile';
 
 interface ProfileInput {
   /** What was typed before and not saved, with what was kept when it was typed; null when nothing was. */

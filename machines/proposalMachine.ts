@@ -1,26 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** How a proposal stands. */
-export type ProposalState = 'open' | 'applied' | 'refused';
+import { type ProposalState, type Existing, type ProposalDecision } from '../domain/chat/message';
 
 /** The proposal under review. */
 export interface ReviewedProposal {
   readonly state: ProposalState;
   /** For each operation the places of those that it needs, such as the node that its relationship begins at. */
   readonly needs: readonly (readonly number[])[];
-}
-
-/** A node that is there already, used in place of the one that the operation at this place would make. */
-export interface Existing {
-  readonly place: number;
-  readonly nodeId: string;
-}
-
-/** What a person decided of a proposal. */
-export interface ProposalDecision {
-  /** Places of the operations that are accepted, in order. */
-  readonly accepted: readonly number[];
-  readonly existing: readonly Existing[];
 }
 
 interface ProposalContext extends ReviewedProposal, ProposalDecision {

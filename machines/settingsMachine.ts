@@ -1,12 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 
-import { type Look, notChosenHere, stillUnsent } from '../domain/look/look';
-
-/** The look of this page, and the one that the person's settings keep; null when they have never chosen any. */
-export interface Looks {
-  readonly here: Look;
-  readonly kept: Look | null;
-}
+import { type Look, notChosenHere, stillUnsent, type Looks } from '../domain/look/look';
 
 export type SettingsEvent = { type: 'LOOK.CHOSEN'; change: Partial<Look> } | { type: 'CONNECTION.CAME' };
 

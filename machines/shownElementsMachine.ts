@@ -1,12 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type GraphNode, type GraphRelationship } from '../domain/elements/elements';
-
-/** Elements as the store has them now. */
-export interface ShownElements {
-  readonly nodes: readonly GraphNode[];
-  readonly relationships: readonly GraphRelationship[];
-}
+import { type ShownElements } from '../domain/elements/elements';
 
 interface ShownContext {
   /** What was read last; null before anything was. */

@@ -1,18 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { refusalIn } from '../domain/changes/refusal';
-import { changesOf, type ExampleContent, type TrainExample } from '../domain/teaching/trainExample';
-
-/** Why the backend refused; after a conflict with the example as it is kept now. */
-export interface ExampleRefusal {
-  readonly code: string;
-  readonly present?: TrainExample;
-}
-
-/** What is to be kept: a new example, or changes of one against its version. */
-export type ExampleWrite =
-  | { readonly id: null; readonly content: ExampleContent }
-  | { readonly id: string; readonly version: number; readonly changes: Partial<ExampleContent> };
+import {
+  changesOf,
+  type ExampleContent,
+  type TrainExample,
+  type ExampleRefusal,
+  type ExampleWrite,
+} from '../domain/teaching/trainExample';
 
 interface FormInput {
   /** The example that the form is an edit of; null for a new one. */

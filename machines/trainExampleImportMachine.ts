@@ -1,17 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { type ExampleContent } from '../domain/teaching/trainExample';
+import { type ExampleContent, type ExamplesImported } from '../domain/teaching/trainExample';
 
 type Language = ExampleContent['language'];
-
-/** What came of a file, or would come of it. */
-export interface ExamplesImported {
-  readonly found: number;
-  readonly made: number;
-  readonly skipped: number;
-  readonly issues: readonly { readonly row: number; readonly code: string; readonly detail: string }[];
-  readonly issuesTotal: number;
-}
 
 /** A file, and the language of its examples that do not say theirs. */
 export interface ExamplesSource {

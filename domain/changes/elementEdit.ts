@@ -1,3 +1,4 @@
+import { type ElementRef } from '../elements/elements.js';
 import { fits, kindOf, mustDeclare } from '../properties/kinds.js';
 import { type Properties, type PropertyKinds, type PropertyValue } from '../properties/values.js';
 import { type Content, fieldOf, PLAIN_FIELDS, withDelta } from './delta.js';
@@ -50,3 +51,27 @@ export function deltaOfEdit(present: Content, edit: ElementEdit): Delta {
 /** The content once an edit is made and nobody else has written: what is drawn until the store has answered. */
 export const applyEdit = <T extends Content>(content: T, edit: ElementEdit): T =>
   withDelta(content, deltaOfEdit(content, edit));
+
+/** A new element as the form gives it. */
+export type Creation = {
+  readonly id: string;
+  readonly properties: Properties;
+  readonly propertyKinds: PropertyKinds;
+} & (
+  | { readonly kind: 'node'; readonly labels: readonly string[] }
+  | {
+      readonly kind: 'relationship';
+      readonly type: string;
+      readonly startNodeId: string;
+      readonly endNodeId: string;
+    }
+);
+
+/** What is to be done with one element once the person has said yes. */
+export interface PendingEdit {
+  readonly action: 'update' | 'delete';
+  readonly target: ElementRef;
+  /** Version that the edit was made against. */
+  readonly version: number;
+  readonly edit: ElementEdit;
+}

@@ -38,14 +38,30 @@ export interface ProposedOperation {
   readonly duplicates: readonly { readonly id: string; readonly caption: string; readonly labels: readonly string[] }[];
 }
 
+/** How a proposal stands. */
+export type ProposalState = 'open' | 'applied' | 'refused';
+
+/** A node that is there already, used in place of the one that the operation at this place would make. */
+export interface Existing {
+  readonly place: number;
+  readonly nodeId: string;
+}
+
+/** What a person decided of a proposal. */
+export interface ProposalDecision {
+  /** Places of the operations that are accepted, in order. */
+  readonly accepted: readonly number[];
+  readonly existing: readonly Existing[];
+}
+
 /** Changes to review; nothing is written before a person accepts it. */
 interface ChatProposal {
   readonly operations: readonly ProposedOperation[];
-  readonly state: 'open' | 'applied' | 'refused';
+  readonly state: ProposalState;
   /** Once applied: places of the operations that were written. */
   readonly accepted?: readonly number[];
   /** Once applied: the nodes that were used in place of new ones. */
-  readonly existing?: readonly { readonly place: number; readonly nodeId: string }[];
+  readonly existing?: readonly Existing[];
 }
 
 /** A message of a person to the assistant, or its answer; `tests/domain/contract.test.ts` holds it against the contract. */

@@ -78,3 +78,9 @@ export interface GraphDelta {
 
 /** No change at all; spread it to say only what changes. */
 export const NO_CHANGE: GraphDelta = { nodes: [], relationships: [], deletedNodeIds: [], deletedRelationshipIds: [] };
+
+/** Elements as the store has them now. */
+export interface ShownElements {
+  readonly nodes: readonly GraphNode[];
+  readonly relationships: readonly GraphRelationship[];
+}

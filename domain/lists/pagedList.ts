@@ -39,3 +39,12 @@ export function joined<Item, P extends Page<Item>>(known: P | null, page: P, idO
   const ids = new Set(known?.items.map(idOf));
   return { ...page, items: [...(known?.items ?? []), ...page.items.filter((item) => !ids.has(idOf(item)))] };
 }
+
+/** The order in which the server sorts. */
+export type SortDirection = 'asc' | 'desc';
+
+/** By what, and which way, a table is sorted. */
+export interface Sorting<Sort extends string = string> {
+  readonly sort: Sort;
+  readonly order: SortDirection;
+}

@@ -21,3 +21,9 @@ export const stillUnsent = (unsent: Partial<Look>, sent: Partial<Look>): Partial
   ...(unsent.theme === undefined || unsent.theme === sent.theme ? {} : { theme: unsent.theme }),
   ...(unsent.language === undefined || unsent.language === sent.language ? {} : { language: unsent.language }),
 });
+
+/** The look of this page, and the one that the person's settings keep; null when they have never chosen any. */
+export interface Looks {
+  readonly here: Look;
+  readonly kept: Look | null;
+}

@@ -48,3 +48,9 @@ export function mergeProfile(base: Profile, present: Profile, typed: Profile): M
   );
   return { wanted, clashes: choose(clashing, present) };
 }
+
+/** Why the backend refused; after a conflict with the profile as it is kept now. */
+export interface ProfileRefusal {
+  readonly code: string;
+  readonly present?: KeptProfile;
+}

@@ -33,3 +33,23 @@ export const changesOf = (before: ExampleContent, content: ExampleContent): Part
       content[part],
     ]),
   );
+
+/** What came of a file, or would come of it. */
+export interface ExamplesImported {
+  readonly found: number;
+  readonly made: number;
+  readonly skipped: number;
+  readonly issues: readonly { readonly row: number; readonly code: string; readonly detail: string }[];
+  readonly issuesTotal: number;
+}
+
+/** Why the backend refused; after a conflict with the example as it is kept now. */
+export interface ExampleRefusal {
+  readonly code: string;
+  readonly present?: TrainExample;
+}
+
+/** What is to be kept: a new example, or changes of one against its version. */
+export type ExampleWrite =
+  | { readonly id: null; readonly content: ExampleContent }
+  | { readonly id: string; readonly version: number; readonly changes: Partial<ExampleContent> };

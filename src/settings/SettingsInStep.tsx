@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 import { ProjectsDocument } from '../../graphql/generated/project';
-import { type Look } from '../../domain/look/look';
-import { type Looks, type SettingsEvent, settingsMachine } from '../../machines/settingsMachine';
+import { type Look, type Looks } from '../../domain/look/look';
+import { type SettingsEvent, settingsMachine } from '../../machines/settingsMachine';
 import { takeOverLanguage } from '../app/i18n/i18n';
 import { isLanguage, LANGUAGES } from '../app/i18n/languages';
 import { themeActor } from '../components/theme/themeActor';

@@ -8,9 +8,14 @@ import {
   UpdateTrainExampleDocument,
 } from '../../graphql/generated/teaching';
 import { present } from '../../domain/wire/present';
-import { type ExampleContent, type TrainExample } from '../../domain/teaching/trainExample';
-import { type ExampleRefusal, type ExampleWrite } from '../../machines/trainExampleFormMachine';
-import { type ExamplesImported, type ExamplesSource } from '../../machines/trainExampleImportMachine';
+import {
+  type ExampleContent,
+  type TrainExample,
+  type ExamplesImported,
+  type ExampleRefusal,
+  type ExampleWrite,
+} from '../../domain/teaching/trainExample';
+import { type ExamplesSource } from '../../machines/trainExampleImportMachine';
 import { restFetch } from '../apollo/rest';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { problemCode } from '../components/problem/problemCode';

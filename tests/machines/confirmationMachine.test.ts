@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { confirmationMachine, type PendingEdit } from '../../machines/confirmationMachine';
+import { type PendingEdit } from '../../domain/changes/elementEdit';
+import { confirmationMachine } from '../../machines/confirmationMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const target = { kind: 'node', id: 'a' } as const;

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
-import { type ProposalDecision, proposalMachine, type ReviewedProposal } from '../../machines/proposalMachine';
+import { type ProposalDecision } from '../../domain/chat/message';
+import { proposalMachine, type ReviewedProposal } from '../../machines/proposalMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 /** Two nodes, and a relationship that needs both. */

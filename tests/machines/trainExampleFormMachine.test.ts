@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, waitFor } from 'xstate';
 
-import { changesOf, contentOf, type ExampleContent, type TrainExample } from '../../domain/teaching/trainExample';
-import { type ExampleWrite, trainExampleFormMachine } from '../../machines/trainExampleFormMachine';
+import {
+  changesOf,
+  contentOf,
+  type ExampleContent,
+  type TrainExample,
+  type ExampleWrite,
+} from '../../domain/teaching/trainExample';
+import { trainExampleFormMachine } from '../../machines/trainExampleFormMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const example: TrainExample = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type ExamplesImported, trainExampleImportMachine } from '../../machines/trainExampleImportMachine';
+import { type ExamplesImported } from '../../domain/teaching/trainExample';
+import { trainExampleImportMachine } from '../../machines/trainExampleImportMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const file = new File(['[]'], 'examples.json');

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { confirmationMachine, type PendingEdit } from '../../../machines/confirmationMachine';
+import { type PendingEdit } from '../../../domain/changes/elementEdit';
+import { confirmationMachine } from '../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
 import { captionOf } from '../../../domain/caption/caption';

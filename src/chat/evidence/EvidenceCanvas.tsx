@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { type LabelColours } from '../../canvas/style/palette';
 import { later } from '../../components/later/later';
-import { type ElementRef } from '../../../domain/elements/elements';
+import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
 import { DrawnPart } from '../shown/DrawnPart';
 import { ElementList } from '../shown/ElementList';
 import { Unread } from '../shown/Unread';

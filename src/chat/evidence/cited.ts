@@ -1,8 +1,7 @@
 import { type ChatMessage } from '../../../domain/chat/message';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { type SmallGraph } from '../../canvas/small/elements';
 import { captionOf } from '../../../domain/caption/caption';
-import { type ElementRef } from '../../../domain/elements/elements';
+import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
 
 /** An element that an answer cites. */
 export interface Cited {

@@ -1,7 +1,7 @@
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { useTranslation } from 'react-i18next';
 
-import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type ShownElements } from '../../../domain/elements/elements';
 import { useValueText } from '../../graph/useValueText';
 import { differencesOf, presentOf } from './differencesOf';
 import { type PatchOperation } from '../../../domain/changes/patch';

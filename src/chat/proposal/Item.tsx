@@ -4,8 +4,7 @@ import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
 import { Checkbox, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ShownElements } from '../../../machines/shownElementsMachine';
-import { isNode } from '../../../domain/elements/elements';
+import { isNode, type ShownElements } from '../../../domain/elements/elements';
 import { presentOf } from './differencesOf';
 import { Differences } from './Differences';
 import { Duplicates } from './Duplicates';

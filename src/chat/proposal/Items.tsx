@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom } from 'xstate';
 
-import { type Existing, type proposalMachine } from '../../../machines/proposalMachine';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type proposalMachine } from '../../../machines/proposalMachine';
+import { type ShownElements } from '../../../domain/elements/elements';
 import { Item } from './Item';
-import { type ProposedOperation } from '../../../domain/chat/message';
+import { type ProposedOperation, type Existing } from '../../../domain/chat/message';
 import styles from './proposal.module.css';
 import { useExisting } from './useExisting';
 

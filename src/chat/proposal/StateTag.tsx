@@ -4,7 +4,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ProposalState } from '../../../machines/proposalMachine';
+import { type ProposalState } from '../../../domain/chat/message';
 
 const LOOKS = {
   open: { color: 'processing', icon: <EyeOutlined aria-hidden /> },

@@ -1,6 +1,5 @@
-import { type ShownElements } from '../../../machines/shownElementsMachine';
 import { captionOf } from '../../../domain/caption/caption';
-import { type GraphElement, isNode } from '../../../domain/elements/elements';
+import { type GraphElement, isNode, type ShownElements } from '../../../domain/elements/elements';
 import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
 import { type PatchOperation } from '../../../domain/changes/patch';
 

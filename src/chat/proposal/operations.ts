@@ -1,7 +1,6 @@
 import { type PatchOperation } from '../../../domain/changes/patch';
-import { type ProposedOperation } from '../../../domain/chat/message';
-import { type Existing } from '../../../machines/proposalMachine';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type ProposedOperation, type Existing } from '../../../domain/chat/message';
+import { type ShownElements } from '../../../domain/elements/elements';
 import { type WantedElements } from '../shown/readShown';
 
 /** The id of the element that an operation makes, changes or deletes; one without an id is named by its place. */

@@ -1,5 +1,5 @@
-import { type Existing } from '../../../machines/proposalMachine';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type Existing } from '../../../domain/chat/message';
+import { type ShownElements } from '../../../domain/elements/elements';
 import { type Mark, type SmallGraph, type SmallNode, type SmallRelationship } from '../../canvas/small/elements';
 import { captionOf } from '../../../domain/caption/caption';
 import { type PatchOp, type PatchOperation } from '../../../domain/changes/patch';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type ActorRefFrom } from 'xstate';
 
 import { type proposalMachine } from '../../../machines/proposalMachine';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type ShownElements } from '../../../domain/elements/elements';
 import { type ProposedOperation } from '../../../domain/chat/message';
 import { isReplaceable, standingOf } from './operations';
 

@@ -4,8 +4,13 @@ import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { ApplyProposalDocument, RefuseProposalDocument } from '../../../graphql/generated/chat';
-import { type ChatMessage, type ProposedOperation } from '../../../domain/chat/message';
-import { type ProposalDecision, proposalMachine, type ProposalState } from '../../../machines/proposalMachine';
+import {
+  type ChatMessage,
+  type ProposedOperation,
+  type ProposalDecision,
+  type ProposalState,
+} from '../../../domain/chat/message';
+import { proposalMachine } from '../../../machines/proposalMachine';
 import { readMessage } from '../calls/chatCalls';
 import { refusalOf } from '../../graph/refusal';
 import { needsOf } from './operations';

@@ -1,8 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { EvidenceRelationshipsDocument } from '../../../graphql/generated/chat';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
-import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { type GraphNode, type GraphRelationship, type ShownElements } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
 import { BESIDE_THE_LIST } from '../../apollo/reading';
 import { readElements } from '../../graph/calls/useElements';

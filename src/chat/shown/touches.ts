@@ -1,5 +1,5 @@
 import { type GraphChanged } from '../../../machines/liveGraphMachine';
-import { type ShownElements } from '../../../machines/shownElementsMachine';
+import { type ShownElements } from '../../../domain/elements/elements';
 import { type WantedElements } from './readShown';
 
 /** Whether a change of the graph may concern what is shown: a new relationship is told with the nodes at its ends. */

@@ -3,7 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 
-import { type ShownElements, shownElementsMachine } from '../../../machines/shownElementsMachine';
+import { type ShownElements } from '../../../domain/elements/elements';
+import { shownElementsMachine } from '../../../machines/shownElementsMachine';
 import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
 import { readShown, type WantedElements } from './readShown';
 import { touches } from './touches';

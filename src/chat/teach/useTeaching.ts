@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type ChatMessage } from '../../../domain/chat/message';
-import { type ExampleContent, type TrainExample } from '../../../domain/teaching/trainExample';
-import { type ExampleWrite, trainExampleFormMachine } from '../../../machines/trainExampleFormMachine';
+import { type ExampleContent, type TrainExample, type ExampleWrite } from '../../../domain/teaching/trainExample';
+import { trainExampleFormMachine } from '../../../machines/trainExampleFormMachine';
 import { useDraft } from '../../components/draft/useDraft';
 import { saveExample } from '../../teaching/exampleCalls';
 

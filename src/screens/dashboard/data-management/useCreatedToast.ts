@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Creation } from '../../../../machines/elementFormMachine';
+import { type Creation } from '../../../../domain/changes/elementEdit';
 import { captionOf } from '../../../../domain/caption/caption';
 import { useUndoToast } from './dialogs/useUndoToast';
 

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { newId } from '../../../../domain/ids/ids';
-import { type Creation, elementFormMachine, type FormTarget } from '../../../../machines/elementFormMachine';
+import { type Creation } from '../../../../domain/changes/elementEdit';
+import { elementFormMachine, type FormTarget } from '../../../../machines/elementFormMachine';
 import { type GraphElement } from '../../../../domain/elements/elements';
 import { useProject } from '../../../project/project';
 import { elementDraftOf, elementDraftsIn, forgetElementDraft } from './form/elementDrafts';

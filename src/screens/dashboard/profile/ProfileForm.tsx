@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UserInfoDocument } from '../../../../graphql/generated/account';
-import { type Profile, PROFILE_PARTS } from '../../../../domain/profile/profile';
-import { type ProfileRefusal } from '../../../../machines/profileMachine';
+import { type Profile, PROFILE_PARTS, type ProfileRefusal } from '../../../../domain/profile/profile';
 import { useSession } from '../../../auth/session';
 import { Portrait } from '../../../components/portrait/Portrait';
 import { useProblemText } from '../../../components/problem/problemText';

@@ -4,8 +4,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { UserInfoDocument } from '../../../../graphql/generated/account';
 import { ClearUserInfoDocument, UpdateUserInfoDocument } from '../../../../graphql/generated/profile';
 import { type UserInfoFieldsFragment } from '../../../../graphql/generated/types';
-import { type KeptProfile, type ProfileChange } from '../../../../domain/profile/profile';
-import { type ProfileRefusal } from '../../../../machines/profileMachine';
+import { type KeptProfile, type ProfileChange, type ProfileRefusal } from '../../../../domain/profile/profile';
 import { AS_IT_STANDS } from '../../../apollo/reading';
 import { problemCode } from '../../../components/problem/problemCode';
 

@@ -3,8 +3,13 @@ import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { contentOf, type ExampleContent, type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { type ExampleWrite, trainExampleFormMachine } from '../../../../../machines/trainExampleFormMachine';
+import {
+  contentOf,
+  type ExampleContent,
+  type TrainExample,
+  type ExampleWrite,
+} from '../../../../../domain/teaching/trainExample';
+import { trainExampleFormMachine } from '../../../../../machines/trainExampleFormMachine';
 import { writeDraft } from '../../../../components/draft/draftStorage';
 import { saveExample } from '../../../../teaching/exampleCalls';
 

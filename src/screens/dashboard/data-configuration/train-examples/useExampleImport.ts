@@ -1,11 +1,8 @@
 import { useActor } from '@xstate/react';
 import { fromPromise } from 'xstate';
 
-import {
-  type ExamplesImported,
-  type ExamplesSource,
-  trainExampleImportMachine,
-} from '../../../../../machines/trainExampleImportMachine';
+import { type ExamplesImported } from '../../../../../domain/teaching/trainExample';
+import { type ExamplesSource, trainExampleImportMachine } from '../../../../../machines/trainExampleImportMachine';
 import { useLanguage } from '../../../../app/i18n/useLanguage';
 import { importExamples } from '../../../../teaching/exampleCalls';
 

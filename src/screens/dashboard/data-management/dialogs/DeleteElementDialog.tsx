@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { DataNodeDocument } from '../../../../../graphql/generated/data';
-import { confirmationMachine, type PendingEdit } from '../../../../../machines/confirmationMachine';
+import { type PendingEdit } from '../../../../../domain/changes/elementEdit';
+import { confirmationMachine } from '../../../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
 import { captionOf } from '../../../../../domain/caption/caption';

@@ -3,7 +3,8 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type EditRefusal } from '../../../../../domain/changes/refusal';
-import { type Creation, type FormTarget } from '../../../../../machines/elementFormMachine';
+import { type Creation } from '../../../../../domain/changes/elementEdit';
+import { type FormTarget } from '../../../../../machines/elementFormMachine';
 import { type GraphElement } from '../../../../../domain/elements/elements';
 import { creationFrom } from './edits';
 import { ElementFields } from './ElementFields';

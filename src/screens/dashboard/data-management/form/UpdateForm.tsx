@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { confirmationMachine, type PendingEdit } from '../../../../../machines/confirmationMachine';
+import { type PendingEdit } from '../../../../../domain/changes/elementEdit';
+import { confirmationMachine } from '../../../../../machines/confirmationMachine';
 import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { isEmptyEdit } from '../../../../graph/propertyEdits';

@@ -1,5 +1,5 @@
-import { type Creation, type FormTarget } from '../../../../../machines/elementFormMachine';
-import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
+import { type FormTarget } from '../../../../../machines/elementFormMachine';
+import { type ElementEdit, type Creation } from '../../../../../domain/changes/elementEdit';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { bagOf, labelDiff, propertyDiff } from '../../../../graph/propertyEdits';
 import { type DraftRow, draftOf, rowsFrom } from './draft';

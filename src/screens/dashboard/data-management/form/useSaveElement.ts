@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { type EditRefusal } from '../../../../../domain/changes/refusal';
-import { type Creation } from '../../../../../machines/elementFormMachine';
+import { type Creation } from '../../../../../domain/changes/elementEdit';
 import { sendNode } from '../../../../graph/calls/useCreateNode';
 import { sendRelationship } from '../../../../graph/calls/useCreateRelationship';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';

@@ -1,7 +1,7 @@
 import { type GetRef, Spin, Table, type TableProps } from 'antd';
 import { type KeyboardEvent, type Ref, type UIEvent, useId, useImperativeHandle, useRef } from 'react';
 
-import { type Sorting } from '../../../../../machines/dataTableMachine';
+import { type Sorting } from '../../../../../domain/lists/pagedList';
 import { gridParts } from './gridParts';
 import { nextRow } from './nextRow';
 import { type Rows } from './rows';

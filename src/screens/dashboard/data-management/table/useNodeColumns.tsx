@@ -2,7 +2,7 @@ import { type TableProps, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Sorting } from '../../../../../machines/dataTableMachine';
+import { type Sorting } from '../../../../../domain/lists/pagedList';
 import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphNode } from '../../../../../domain/elements/elements';
 import { sortable } from './useTableConditions';

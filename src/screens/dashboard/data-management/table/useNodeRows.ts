@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { DataNodesDocument } from '../../../../../graphql/generated/data';
 import { type NodeSort } from '../../../../../graphql/generated/types';
-import { type SortDirection } from '../../../../../machines/dataTableMachine';
+import { type SortDirection } from '../../../../../domain/lists/pagedList';
 import { type GraphNode } from '../../../../../domain/elements/elements';
 import { present } from '../../../../../domain/wire/present';
 import { PAGE_SIZE, type Rows } from './rows';

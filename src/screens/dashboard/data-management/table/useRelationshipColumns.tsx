@@ -2,7 +2,7 @@ import { type TableProps } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Sorting } from '../../../../../machines/dataTableMachine';
+import { type Sorting } from '../../../../../domain/lists/pagedList';
 import { type GraphRelationship } from '../../../../../domain/elements/elements';
 import { sortable } from './useTableConditions';
 import styles from './table.module.css';

@@ -1,6 +1,7 @@
 import { useActor } from '@xstate/react';
 
-import { dataTableMachine, type Sorting } from '../../../../../machines/dataTableMachine';
+import { type Sorting } from '../../../../../domain/lists/pagedList';
+import { dataTableMachine } from '../../../../../machines/dataTableMachine';
 
 /** What makes a column one that the server sorts by, showing the present order. */
 export const sortable = (key: string, { sort, order }: Sorting) => ({
