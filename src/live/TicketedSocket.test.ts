@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 
 import { TicketedSocket } from './TicketedSocket';
 import { ticketsAtHand } from './ticketsAtHand';
@@ -81,4 +85,51 @@ test('nothing is connected once it was left, even when a ticket comes late', asy
   answer('late');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(Line.all).toHaveLength(0);
+});
+
+describe('where websockets open and close at once', () => {
+  let server: Server;
+  let sockets: WebSocketServer;
+  const tickets: (string | null)[] = [];
+  const polls: (string | null)[] = [];
+
+  beforeEach(async () => {
+    vi.useRealTimers();
+    tickets.length = 0;
+    polls.length = 0;
+    server = createServer((request, response) => {
+      polls.push(new URL(request.url ?? '', 'http://harta').searchParams.get('token'));
+      // The first poll is told its session; the next waits for something to happen.
+      if (polls.length === 1) response.end(JSON.stringify({ status: 410, token: 'session', messages: [] }));
+    });
+    sockets = new WebSocketServer({ server });
+    sockets.on('connection', (line, request) => {
+      tickets.push(new URL(request.url ?? '', 'http://harta').searchParams.get('token'));
+      line.close();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('long polling takes their place, with a ticket of its own', async () => {
+    let asked = 0;
+    const onOpen = vi.fn();
+    const { port } = server.address() as AddressInfo;
+    const socket = new TicketedSocket(`ws://127.0.0.1:${port}/users-socket`, {
+      tickets: ticketsAtHand(() => Promise.resolve(`ticket-${(asked += 1)}`)),
+      onFailure: () => undefined,
+      transport: WebSocket,
+      longPollFallbackMs: 60_000,
+      reconnectAfterMs: () => 10,
+    });
+    socket.onOpen(onOpen);
+    socket.connect();
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(4), { timeout: 10_000 });
+    expect(tickets).toEqual(['ticket-1', 'ticket-2', 'ticket-3']);
+    expect(polls[0]).toBe('ticket-4');
+    socket.leave();
+  });
 });

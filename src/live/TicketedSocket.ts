@@ -1,7 +1,10 @@
-import { Socket, type SocketConnectOption } from 'phoenix';
+import { LongPoll, Socket, type SocketConnectOption } from 'phoenix';
 
 import { reconnectAfter } from './reconnect';
 import { type TicketsAtHand } from './ticketsAtHand';
+
+/** So many websockets in a row that opened and closed without a message make place for long polling. */
+const MOST_SILENT = 3;
 
 export interface TicketedSocketOptions extends Partial<SocketConnectOption> {
   readonly tickets: TicketsAtHand;
@@ -12,6 +15,9 @@ export interface TicketedSocketOptions extends Partial<SocketConnectOption> {
 /**
  * The official client, which fetches tickets before each of its connections: it reads its parameters in one breath, and a
  * connection without a fresh ticket would be refused and taken for a network without websockets.
+ *
+ * It also falls back to long polling where websockets open and close again at once, as behind some proxies. The client by itself
+ * would connect for ever: each opening begins its waiting time for the fallback anew, and its waits between connections too.
  */
 export class TicketedSocket extends Socket {
   readonly #tickets: TicketsAtHand;
@@ -20,11 +26,21 @@ export class TicketedSocket extends Socket {
   #hasLeft = false;
   #failures = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** The connection is open, and nothing has come over it. */
+  #isSilent = false;
+  #silentOnes = 0;
+  #pollsInstead = false;
 
   constructor(endPoint: string, { tickets, onFailure, ...options }: TicketedSocketOptions) {
     super(endPoint, { ...options, params: () => ({ token: tickets.take() }) });
     this.#tickets = tickets;
     this.#onFailure = onFailure;
+    this.onOpen(() => void (this.#isSilent = true));
+    this.onMessage(() => {
+      this.#isSilent = false;
+      this.#silentOnes = 0;
+    });
+    this.onClose(() => this.#closed());
   }
 
   /** Connects once a ticket is there; the client calls it for each reconnection too. */
@@ -43,6 +59,16 @@ export class TicketedSocket extends Socket {
     this.#hasLeft = true;
     clearTimeout(this.#again);
     super.disconnect();
+  }
+
+  #closed(): void {
+    if (!this.#isSilent) return;
+    this.#isSilent = false;
+    this.#silentOnes += 1;
+    if (this.#silentOnes < MOST_SILENT || this.#hasLeft || this.#pollsInstead) return;
+    this.#pollsInstead = true;
+    this.replaceTransport(LongPoll);
+    this.connect();
   }
 
   #fetched(isReady: boolean): void {
