@@ -8,6 +8,12 @@ export interface Identity {
   readonly expiresIn: string;
 }
 
+/** A file as it is uploaded. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -46,14 +52,23 @@ export class Account {
     return this.call<T>('POST', path, body);
   }
 
+  /** Uploads files over REST, as a form does. Throws when the answer is a problem. */
+  upload<T>(path: string, files: readonly TextFile[]): Promise<T> {
+    const form = new FormData();
+    for (const { name, text } of files) form.append('file', new Blob([text]), name);
+    return this.call<T>('POST', path, form);
+  }
+
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${this.origin}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.identity.idToken}`,
-        ...(body && { 'content-type': 'application/json' }),
+        // With a form, what separates its parts stands there too: `fetch` writes it.
+        ...(body && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;

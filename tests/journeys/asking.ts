@@ -1,9 +1,9 @@
 import { expect } from './harta';
 import { type Person } from './person';
 
-/** A person with the sample graph, in front of an empty conversation. */
+/** A person with a few countries, in front of an empty conversation. */
 export async function begins(person: Person): Promise<void> {
-  await person.hasSample();
+  await person.hasFewCountries();
   await person.page.goto('/dashboard/chat');
   await expect(person.page.getByRole('list', { name: person.text('chat:start.examples') })).toBeVisible();
 }

@@ -2,13 +2,31 @@ import { type Locator, type Page } from '@playwright/test';
 
 import { selects } from './editing';
 import { expect, test } from './harta';
-import { openedWithThree } from './openedWithThree';
+import { openedWithThree, THREE } from './openedWithThree';
+import { type Person } from './person';
 
 /** Makes every call of one operation fail as if the line were cut, until what it answers is called. */
 async function cuts(page: Page, operation: string): Promise<() => Promise<void>> {
   const address = new RegExp(`/graphql\\?${operation}$`);
   await page.route(address, (route) => route.abort('connectionfailed'));
   return () => page.unroute(address);
+}
+
+/** Brings two files by the page of files, as the button and the link there lead on. */
+async function bringsThree(person: Person): Promise<Page> {
+  const { page } = person;
+  await person.hasAccount();
+  await page.goto('/dashboard/data-configuration');
+  await expect(person.button('files:drop.choose')).toBeEnabled();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(THREE.map(({ name, text }) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })));
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+  await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
+  await person.seesOnCanvas(3, 2);
+  await person.canvas();
+  return page;
 }
 
 /** The toast that says what failed. */
@@ -133,7 +151,7 @@ test('a graph that cannot be read says so and is read on demand', async ({ perso
 });
 
 test('the history lists what was changed, and what was undone', async ({ person }) => {
-  const page = await openedWithThree(person);
+  const page = await bringsThree(person);
   await page.getByRole('button', { name: person.text('canvas:history.title'), exact: true }).click();
   const history = page.getByRole('list', { name: person.text('canvas:history.title') });
   const step = history.getByRole('listitem').filter({ hasText: person.text('canvas:source.import') });

@@ -5,7 +5,7 @@ import { seriousIn } from './axe';
 import { deletesTheSelected } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
-import { SAMPLE } from './sample';
+import { FEW } from './sample';
 
 const evidence = (person: Person) => person.page.getByRole('region', { name: person.text('chat:evidence.title') });
 const drawing = (person: Person) => person.page.getByRole('application', { name: person.text('chat:evidence.canvas') });
@@ -18,7 +18,7 @@ async function deletesElsewhere(person: Person, address: string): Promise<void> 
   await window.goto(address);
   await expect(window.getByRole('button', { name: person.text('canvas:delete.yes') }).first()).toBeVisible();
   await deletesTheSelected(person, window);
-  await expect(window.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', String(SAMPLE.nodes - 1));
+  await expect(window.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', String(FEW.nodes - 1));
   await window.close();
 }
 
@@ -58,7 +58,8 @@ test('an answer shows what it rests on, live, and each chip opens its element on
 });
 
 test('an element that is not among those drawn is brought onto the overview', async ({ person, page }) => {
-  await begins(person);
+  await person.hasSample();
+  await page.goto('/dashboard/chat');
   await asks(person, 'What is the capital of Romania?');
   const address = await chip(person, 'Romania (Country)').getAttribute('href');
   await page.route('**/api/neo4j/graph?nodes=1000*', (route) =>
@@ -115,7 +116,7 @@ test('a node that an answer lacks is made under its name, and the question asked
   await form.getByLabel(person.text('canvas:node.name')).press('Enter');
   await expect(heading(page, 'Marie Curie')).toBeVisible();
   await page.reload();
-  await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', String(SAMPLE.nodes + 1));
+  await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', String(FEW.nodes + 1));
   await expect(form).toBeHidden();
   await again.click();
   await expect(answer).toContainText('Marie Curie');

@@ -17,7 +17,7 @@ const messageWith = (person: Person, text: string) => list(person).getByRole('ar
 
 /** A person with a long conversation, in front of its end. */
 async function opensLong(person: Person): Promise<{ talker: Talker; conversationId: string }> {
-  const talker = new Talker(await person.hasSample());
+  const talker = new Talker(await person.hasFewCountries());
   const conversationId = ulid();
   for (let number = NUMBER_OF_FIRST; number <= MESSAGES / 2; number += 1)
     await talker.asks({ conversationId, text: questionAt(number), language: 'en' });

@@ -68,6 +68,15 @@ export class Person {
     return account;
   }
 
+  /** The same, with a few countries of it: enough wherever neither its size nor the rest of the world is asked about. */
+  async hasFewCountries(): Promise<Account> {
+    const account = await this.hasAccount();
+    // The country data are read by those journeys alone that need them.
+    const { fewCountries } = await import('./fewCountries');
+    await account.post('/neo4j/patch', { operations: fewCountries(this.language) });
+    return account;
+  }
+
   /** Walks the form of sign-up, to the first page behind it. */
   async signsUp(): Promise<void> {
     await this.page.goto('/auth/sign-up');

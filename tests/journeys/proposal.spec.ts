@@ -2,7 +2,7 @@ import { asks, begins } from './asking';
 import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
-import { SAMPLE } from './sample';
+import { FEW } from './sample';
 
 /** The overview is laid out from the beginning, which takes its time on a busy machine. */
 async function holds({ page }: Person, nodes: number, relationships: number): Promise<void> {
@@ -41,7 +41,7 @@ test('changes are reviewed one by one, applied as one step and undone', async ({
   const told = person.text('canvas:history.tookBack', { what: '' }).trim();
   await expect(page.getByText(told).filter({ hasText: 'Testville' }).first()).toBeVisible();
   await page.goto('/dashboard/data-overview');
-  await holds(person, SAMPLE.nodes, SAMPLE.relationships);
+  await holds(person, FEW.nodes, FEW.relationships);
 });
 
 test('when what the changes concern cannot be read the proposal says so, and reads it when asked again', async ({
@@ -73,7 +73,7 @@ test('what was applied is in the graph, and stays applied when the page is opene
   await expect(changes).toHaveAttribute('data-state', 'applied');
   await expect(changes.getByRole('checkbox')).toHaveCount(0);
   await page.goto('/dashboard/data-overview');
-  await holds(person, SAMPLE.nodes + 1, SAMPLE.relationships + 1);
+  await holds(person, FEW.nodes + 1, FEW.relationships + 1);
 });
 
 test('a node that is there already is used in place of a new one, and what was left out is told later too', async ({
@@ -111,7 +111,7 @@ test('a node that is there already is used in place of a new one, and what was l
     second.getByRole('button', { name: person.text('chat:proposal.apply_other', { count: 2 }) }),
   ).toBeEnabled();
   await page.goto('/dashboard/data-overview');
-  await holds(person, SAMPLE.nodes, SAMPLE.relationships + 1);
+  await holds(person, FEW.nodes, FEW.relationships + 1);
 });
 
 test('a change shows what stands now and what would stand, and can be refused', async ({ person, page }) => {
