@@ -40,6 +40,9 @@ const test = base.extend<{ person: Person }, { gitHub: LocalGitHub; harta: Insta
 
 const continues = (person: Person) => person.button('auth:provider.continueWith', { provider: 'GitHub' }).click();
 
+// What they share is started once, in one worker: to start it in each takes longer than to wait for each other.
+test.describe.configure({ mode: 'default' });
+
 test('GitHub signs in: the window goes there and comes back, and the page goes on', async ({ person, page }) => {
   const opened = page.waitForEvent('popup');
   await page.goto('/auth/login');

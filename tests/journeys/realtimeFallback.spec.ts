@@ -57,6 +57,9 @@ const notify = ({ channels }: Stage, user: string, message: string) =>
 const transports = ({ proxy }: Stage) =>
   [...new Set(proxy.requestLines.map((line) => /users-socket\/(\w+)/.exec(line)?.[1]))].sort();
 
+// What they share is started once, in one worker: to start it in each takes longer than to wait for each other.
+test.describe.configure({ mode: 'default' });
+
 test('in a network that refuses websockets the browser hears a notification over long poll', async ({
   page,
   stage,
