@@ -1,15 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const pack = promisify(gzip);
+const packers = {
+  // The highest quality takes two and a half times as long for 2 % less.
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  gz: (text) => promisify(gzip)(text, { level: 9 }),
+};
 
-/** Writes a `.gz` beside every text asset, so that the server never compresses while someone waits. */
+/**
+ * Writes a `.br` and a `.gz` beside every text asset, so that the server never compresses while someone waits, nor looks in
+ * vain for the one that browsers prefer.
+ */
 export async function compressAssets(folder) {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((each) => /\.(?:js|css|html|svg|json)$/.test(each))) {
     const file = path.join(folder, name);
-    await writeFile(`${file}.gz`, await pack(await readFile(file), { level: 9 }));
+    const text = await readFile(file);
+    for (const [ending, pack] of Object.entries(packers)) await writeFile(`${file}.${ending}`, await pack(text));
   }
 }
