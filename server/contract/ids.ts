@@ -30,8 +30,7 @@ export type MessageId = Branded<'MessageId'>;
 /** A deletion of notifications that can be undone for a while. */
 export type DeletionId = Branded<'DeletionId'>;
 
-const ulid = (name: string, description: string) =>
-  Type.String({ $id: name, pattern: `^${ID_PATTERN}$`, description });
+const ulid = (name: string, description: string) => Type.String({ $id: name, pattern: `^${ID_PATTERN}$`, description });
 
 export const NodeIdSchema = ulid('NodeId', 'Id of a node (ULID)');
 export const RelationshipIdSchema = ulid('RelationshipId', 'Id of a relationship (ULID)');

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-
 import { newId } from '../../../domain/ids/ids.js';
 import { type ChatInput, type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../../contract/ids.js';

@@ -5,7 +5,6 @@ import { isId } from '../../../../domain/ids/ids';
 /** What the history page shows: conversations, or single messages, of one conversation or of all. */
 export type HistoryView = 'conversations' | 'messages';
 
-
 /** What the address of the history page says is shown, so that it outlives a reload and can be passed on. */
 export function useView() {
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,6 @@ export type Mark =
   /** The model says that there is no answer. */
   | { readonly kind: 'none' };
 
-
 /** The marks between two pairs of brackets; `[[n:A, r:B]]` holds two. What is no mark is passed over. */
 export function marksIn(inside: string): Mark[] {
   return inside.split(/[\s,;|]+/u).flatMap((part): Mark[] => {

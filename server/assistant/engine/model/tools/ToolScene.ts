@@ -13,7 +13,6 @@ export interface ToolScene {
   readonly grounding: Grounding;
 }
 
-
 /** Refuses what is no id, so that the model hears it rather than the store. */
 export function needIds(ids: readonly string[]): void {
   const wrong = ids.find((id) => !isId(id));
