@@ -17,7 +17,7 @@ import { openServices } from './openServices.js';
 import { openSocketPasses } from './identity/tickets/SocketPasses.js';
 import { ownOpeners } from './realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
-import { storedRows } from './realtime/rows/storedRows.js';
+import { storedRows } from './realtime/topics/userNotifications.js';
 import { usersSocket } from './realtime/usersSocket.js';
 
 /** A running Harta. */

@@ -14,8 +14,7 @@ import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
 import { Opened } from './Opened.js';
 import { backendOpeners } from './realtime/connecting/backendOpeners.js';
-import { Backend } from './realtime/rows/Backend.js';
-import { rowsOverRest } from './realtime/rows/rowsOverRest.js';
+import { Backend, rowsOverRest } from './realtime/rows/Backend.js';
 import { usersSocket } from './realtime/usersSocket.js';
 import { type RunningHarta } from './startHarta.js';
 

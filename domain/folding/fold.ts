@@ -1,3 +1,8 @@
+/** The folded words of what a person looks for, each once; `all` when they typed nothing, none when nothing can be found by it. */
+export function askedWords(text: string | undefined): readonly string[] | 'all' {
+  return text === undefined || text.trim() === '' ? 'all' : [...new Set(foldedWords(text))];
+}
+
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

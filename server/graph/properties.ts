@@ -1,3 +1,11 @@
+import { type ElementEdit } from '../../domain/changes/elementEdit.js';
+import { fits, impliedKind } from '../../domain/properties/kinds.js';
+import {
+  type Properties,
+  PROPERTY_KINDS,
+  type PropertyKind,
+  type PropertyKinds,
+} from '../../domain/properties/values.js';
 import { type FieldError, ProblemError } from '../contract/ProblemError.js';
 import {
   MAX_LABEL_LENGTH,
@@ -6,13 +14,33 @@ import {
   MAX_PROPERTY_NAME_LENGTH,
   MAX_TEXT_LENGTH,
 } from '../contract/properties.js';
-import {
-  type Properties,
-  PROPERTY_KINDS,
-  type PropertyKind,
-  type PropertyKinds,
-} from '../../domain/properties/values.js';
-import { fits, impliedKind } from '../../domain/properties/kinds.js';
+
+/** Checks what an update sets and removes, before it meets the element. Throws `VALIDATION_FAILED`. */
+export function checkUpdate(update: ElementEdit, path: string): void {
+  const faults = new Faults(path);
+  const { setProperties = {}, propertyKinds = {}, removeProperties = [] } = update;
+  checkProperties(setProperties, 'setProperties', faults);
+  checkKinds(propertyKinds, setProperties, 'propertyKinds', faults);
+  removeProperties.forEach((name, index) => {
+    const at = `removeProperties/${index}`;
+    checkName(name, at, faults);
+    if (Object.hasOwn(setProperties, name)) faults.add(at, 'is set by the same update');
+  });
+  if (update.addLabels !== undefined) checkLabels(update.addLabels, 'addLabels', faults);
+  if (update.removeLabels !== undefined) checkLabels(update.removeLabels, 'removeLabels', faults);
+  if (update.type !== undefined) checkLabel(update.type, 'type', faults);
+  faults.throwIfAny();
+}
+
+const MOST_CHARACTERS = 128;
+
+/** A name that a project can have. Throws `VALIDATION_FAILED`. */
+export function checkedName(name: string): string {
+  if (name.trim() === '') throw ProblemError.field('body/name', 'must not be empty');
+  if (name.length > MOST_CHARACTERS)
+    throw ProblemError.field('body/name', `must have at most ${MOST_CHARACTERS} characters`);
+  return name;
+}
 
 /** Characters that a store cannot hold faithfully: U+0000 and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ProblemError } from '../contract/ProblemError.js';
+import { type StoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
 import { connectAlone } from '../storage/driver.js';
 import { isStorageFull } from '../storage/storageProblem.js';
 import { fileNameOf, PersonFile } from './PersonFile.js';
+
+/** The files of persons, and how much each may hold. */
+export interface PersonStore {
+  readonly files: PersonFiles;
+  readonly limits: StoreLimits;
+}
 
 /** A file that nobody asked for in this time is closed. */
 const IDLE_MS = 5 * 60_000;

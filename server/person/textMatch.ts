@@ -1,5 +1,4 @@
-import { foldedWords } from '../../domain/folding/fold.js';
-import { askedWords } from '../graph/askedWords.js';
+import { askedWords, foldedWords } from '../../domain/folding/fold.js';
 import { type PersonFile } from './PersonFile.js';
 
 /** Makes a message findable by its words. */

@@ -8,10 +8,13 @@ import {
 import { type Static, type TSchema } from 'typebox';
 
 import { type ProjectId } from '../contract/ids.js';
-import { type GraphScope } from '../graph/ports/scope.js';
-import { type Json, stringify } from '../storage/Json.js';
+import { type ChangeOrigin, type GraphScope } from '../graph/ports/scope.js';
 import { personOf } from '../http/authentication.js';
 import { type Person } from '../identity/Person.js';
+import { type Json, stringify } from '../storage/Json.js';
+
+/** What comes in by a call of its own was made by a person. */
+export const BY_HAND: ChangeOrigin = { source: 'hand' };
 
 /** An operation as `defineOperation` gives it. */
 interface Served<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {

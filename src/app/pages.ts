@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 
 import { type texts } from '../../locales/en/index';
-import { withTexts } from './i18n/withTexts';
+import { withTexts } from './i18n/i18n';
 import { type AuthPath, type DashboardPath, type PublicPath } from './layouts/layoutOf';
 
 /** A key of the page titles in the area `shell`. */

@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 
 import { lazyComponent } from './errors/lazyComponent';
 import { RouteError } from './errors/RouteError';
-import { withTexts } from './i18n/withTexts';
+import { withTexts } from './i18n/i18n';
 import { type Layout, layoutOf } from './layouts/layoutOf';
 import { type Page, PAGES } from './pages';
 

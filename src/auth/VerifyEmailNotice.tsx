@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { appConfig } from '../app/config';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { useMediaQuery } from '../components/media/useMediaQuery';
-import { keepClosed, wasClosed } from './closedNotice';
+import { keepClosed, provingProviders, wasClosed } from './verifyNotice';
 import { MailboxLink } from './MailboxLink';
 import { failureKey } from './failureKey';
 import { mailFailure, verificationMail } from './mailRequests';
-import { provingProviders } from './provingProviders';
 import { useSession } from './session';
 import styles from './VerifyEmailNotice.module.css';
 

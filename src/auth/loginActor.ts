@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
-import { type LoginEvent } from '../../machines/loginMachine';
 import {
   type PasswordSignIn,
   type PendingLink,
@@ -8,7 +8,7 @@ import {
   type SessionUser,
   type SignUp,
 } from '../../domain/session/session';
-import { loginMachine } from '../../machines/loginMachine';
+import { type LoginEvent, loginMachine } from '../../machines/loginMachine';
 import { createUserIfMissing, endAllSessions, fetchUserInfo } from './accountCalls';
 import {
   endSession,
@@ -21,6 +21,10 @@ import {
 } from './identityCalls';
 import { tellDevice } from './tellDevice';
 import { watchSession } from './watchSession';
+
+/** The account of another service that waits to be linked to one of the same address; null when none does. */
+export const usePendingLink = (): PendingLink | null =>
+  useSelector(loginActor, (snapshot) => (snapshot.matches('lookingUpMethods') ? null : snapshot.context.pending));
 
 /** Makes the account of whoever has just signed in, if it is missing. */
 async function arrive(): Promise<void> {

@@ -8,12 +8,11 @@ import { type ElementRef, type GraphElement } from '../../domain/elements/elemen
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
-import { HiddenContext } from './core/HiddenContext';
+import { HiddenContext } from './core/visibility';
 import { Legend } from './legend/Legend';
 import { ElementPanel } from './panel/ElementPanel';
 import { SearchBox } from './search/SearchBox';
-import { useSingleKeys } from './shortcuts/singleKeys';
-import { useShortcuts } from './shortcuts/useShortcuts';
+import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
 import { GraphStage } from './stage/GraphStage';
 import { useFocusBack } from './stage/useFocusBack';

@@ -6,7 +6,7 @@ import { useThemeMode } from '../components/theme/useThemeMode';
 import { type Point } from '../../domain/elements/elements';
 import { captionSize, nodeSize } from './core/elementData';
 import { fit } from './core/viewport';
-import { forcePlaces } from './layouts/forcePlaces';
+import { forcePlaces } from './layouts/smallPlaces';
 import { layoutGraph, placeAt } from './layouts/layoutGraph';
 import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
 import { stylesheet } from './style/stylesheet';

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
 import styles from './canvas.module.css';
-import { HiddenContext } from './core/HiddenContext';
-import { type Hidden, inSight } from './core/visibility';
+import { type Hidden, HiddenContext, inSight } from './core/visibility';
 
 interface ShownLineProps {
   readonly isLoading: boolean;

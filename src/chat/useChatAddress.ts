@@ -6,7 +6,12 @@ import { putIntoNewConversation } from './composer/composerDraft';
 
 const CHAT = '/dashboard/chat';
 
-const addressOf = (conversationId: string) => `${CHAT}?${new URLSearchParams({ conversation: conversationId })}`;
+/** Where a conversation goes on. */
+export const chatOf = (conversationId: string): string =>
+  `${CHAT}?${new URLSearchParams({ conversation: conversationId })}`;
+
+/** The chat with a question in its composer, to be sent as it is or changed first. */
+export const askingFor = (question: string): string => `${CHAT}?${new URLSearchParams({ ask: question })}`;
 
 /** What a navigation within the chat brings along. */
 interface Arrived {
@@ -36,10 +41,10 @@ export function useChatAddress() {
     again: query.get('again'),
     takesFocus: (state as Arrived | null)?.write === true,
     /** The new conversation has a message now. */
-    begun: () => void navigate(addressOf(fresh), { replace: true }),
+    begun: () => void navigate(chatOf(fresh), { replace: true }),
     /** What was to be asked again was. */
-    againHeard: () => void navigate(addressOf(named ?? fresh), { replace: true }),
-    open: (conversationId: string) => void navigate(addressOf(conversationId)),
+    againHeard: () => void navigate(chatOf(named ?? fresh), { replace: true }),
+    open: (conversationId: string) => void navigate(chatOf(conversationId)),
     beginNew: () => {
       const arrived: Arrived = { write: true };
       void navigate(CHAT, { state: arrived });

@@ -4,7 +4,17 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './files.module.css';
-import { MOST_FILES } from './importFiles';
+import { MOST_FILES, useFiles } from './FilesContext';
+
+/** Where a page invites to an import: a place to drop files with a button that chooses them. */
+export function ImportPlace() {
+  const { isReady, flow, chooseImport } = useFiles();
+  return (
+    <div className={styles.place}>
+      <DropArea disabled={!isReady} onFiles={flow.start} onChoose={chooseImport} />
+    </div>
+  );
+}
 
 interface DropAreaProps {
   readonly disabled: boolean;

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +15,7 @@ import { type ImportIssue, type ImportJob, type ImportState } from '../../domain
 import { announceJoin, deliver } from '../live/liveEvents';
 import { ProjectContext } from '../project/ProjectContext';
 import { FilesArea } from './FilesArea';
-import { ImportPlace } from './ImportPlace';
+import { ImportPlace } from './DropArea';
 
 // The session is Firebase's, which has no place in a page without a network.
 vi.mock('../auth/session', () => ({ idTokenForRequest: () => Promise.resolve('token') }));

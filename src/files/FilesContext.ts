@@ -2,6 +2,12 @@ import { createContext, useContext } from 'react';
 
 import { type ImportFlow } from './useImportFlow';
 
+/** Most files of one import: a CSV pair. */
+export const MOST_FILES = 2;
+
+/** What the file chooser offers first; any file may be given, the backend looks inside. */
+export const ENDINGS = '.csv,.tsv,.txt,.json,.cyjs,.graphml,.xml';
+
 /** Files in and out of the current project, for whatever stands in a `FilesArea`. */
 interface ProjectFiles {
   readonly flow: ImportFlow;

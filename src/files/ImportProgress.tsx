@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { type ImportJob } from '../../domain/imports/importJob';
 import { useLanguage } from '../app/i18n/useLanguage';
-import { bytesText } from './bytes';
+import { bytesText, useCountsText } from './importText';
 import styles from './files.module.css';
-import { useCountsText } from './importText';
 
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.floor((100 * part) / whole));

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '../../locales/en/index';
 import { texts as ro } from '../../locales/ro/index';
 import { ISSUES } from '../../server/graph/formats/issues';
-import { useCountsText, useFormatText, useIssueText } from './importText';
+import { bytesText, useCountsText, useFormatText, useIssueText } from './importText';
 
 const i18n = i18next.createInstance();
 const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
@@ -41,5 +41,18 @@ describe('nodes and relationships are counted', () => {
   ] as const)('in %s', async (language, nodes, relationships, expected) => {
     await i18n.changeLanguage(language);
     expect(read(useCountsText)(nodes, relationships)).toBe(expected);
+  });
+});
+
+describe('a size in words', () => {
+  test.each([
+    [0, 'en', '0 bytes'],
+    [999, 'en', '999 bytes'],
+    [1400, 'en', '1.4 kB'],
+    [48_211_000, 'en', '48.2 MB'],
+    [48_211_000, 'ro', '48,2 MB'],
+    [5_000_000_000_000, 'en', '5,000 GB'],
+  ] as const)('%d in %s is %s', (bytes, language, expected) => {
+    expect(bytesText(bytes, language).replace(/\s/g, ' ')).toBe(expected);
   });
 });

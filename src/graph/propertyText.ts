@@ -1,5 +1,16 @@
-import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
 import { isList, memberKind, type ScalarKind } from '../../domain/properties/kinds';
+import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
+
+/** A text cut to a length, with an ellipsis where something is missing. */
+export function shorten(text: string, length: number): string {
+  const letters = [...text];
+  return letters.length <= length
+    ? text
+    : `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}
 
 /** What reading typed text as a kind gives. */
 export type Reading = { readonly ok: true; readonly value: PropertyValue } | { readonly ok: false };

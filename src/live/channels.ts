@@ -1,8 +1,7 @@
 import { type Channel, type Socket } from 'phoenix';
 
 import { type LiveChannelEvent, type LiveTopics } from '../../machines/liveChannelMachine';
-import { reconnectAfter, rejoinAfter } from './reconnect';
-import { TicketedSocket } from './TicketedSocket';
+import { reconnectAfter, rejoinAfter, TicketedSocket } from './TicketedSocket';
 import { type TicketsAtHand } from './ticketsAtHand';
 
 const ENDPOINT = '/users-socket';

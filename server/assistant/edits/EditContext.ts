@@ -1,7 +1,8 @@
-import { type GraphNode } from '../../contract/elements.js';
-import { type NodeId } from '../../contract/ids.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
+import { type PropertyKind } from '../../../domain/properties/values.js';
+import { type GraphNode } from '../../contract/elements.js';
+import { type NodeId } from '../../contract/ids.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { RULES } from '../language/rules.js';
@@ -9,6 +10,12 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { type Asking } from '../understanding/understand.js';
 import { GRAMMARS } from './reading/Grammar.js';
 import { type Saying, SAYINGS } from './texts/Saying.js';
+
+/** The kind that a property has on nodes of these labels; undefined when it is new there. */
+export function kindOf(property: string, labels: readonly string[], { shape }: EditContext): PropertyKind | undefined {
+  const own = shape.labels.filter(({ label }) => labels.includes(label)).flatMap(({ properties }) => properties);
+  return own.find(({ name }) => name === property)?.kind;
+}
 
 /** A node that an edit is about: one of the graph, or one that an earlier edit of the same request makes. */
 export interface Target {

@@ -6,8 +6,7 @@ import { type ChangeOrigin } from '../ports/scope.js';
 import { difference, sameLabels } from '../../../domain/changes/delta.js';
 import { type StoredNode } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
-import { checkKinds, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
-import { checkUpdate } from '../update.js';
+import { checkKinds, checkLabels, checkProperties, checkUpdate, Faults, tellingKinds } from '../properties.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 import { type Workspace } from './Workspace.js';
 

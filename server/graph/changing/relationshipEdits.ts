@@ -8,8 +8,7 @@ import {
 import { difference } from '../../../domain/changes/delta.js';
 import { type StoredRelationship } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
-import { checkKinds, checkLabel, checkProperties, Faults, tellingKinds } from '../properties.js';
-import { checkUpdate } from '../update.js';
+import { checkKinds, checkLabel, checkProperties, checkUpdate, Faults, tellingKinds } from '../properties.js';
 import { type EditContext, provenanceOf } from './nodeEdits.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 

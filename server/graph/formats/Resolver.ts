@@ -1,13 +1,19 @@
+import { isId } from '../../../domain/ids/ids.js';
+import { type Properties } from '../../../domain/properties/values.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ImportIssue } from '../../contract/imports.js';
-import { type Properties } from '../../../domain/properties/values.js';
 import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { tellingKinds } from '../properties.js';
 import { contentFault } from './contentFault.js';
 import { type FoundNode, type FoundRelationship } from './Found.js';
 import { issueAt, quoted } from './issues.js';
-import { isId } from '../../../domain/ids/ids.js';
 import { ulidSequence } from './ulidSequence.js';
+
+/**
+ * The id of a file as the key property `externalId`. An id in the form of our own is none: it comes from an export of Harta,
+ * where it means nothing outside, so that export and import of the same graph add no property.
+ */
+export const externalIdOf = (id: string): string | undefined => (isId(id) ? undefined : id);
 
 /** Which ids of a file of ours may be taken over. */
 export interface IdPolicy {

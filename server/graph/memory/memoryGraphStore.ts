@@ -7,7 +7,7 @@ import { createRelationship, setRelationship, updateRelationship } from '../chan
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
-import { checkedName } from '../projectName.js';
+import { checkedName } from '../properties.js';
 import {
   elementsOf,
   labelCounts,

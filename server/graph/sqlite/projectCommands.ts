@@ -1,5 +1,5 @@
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
-import { checkedName } from '../projectName.js';
+import { checkedName } from '../properties.js';
 import { type Project } from '../../contract/projects.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type ProjectScope } from '../ports/scope.js';

@@ -1,6 +1,5 @@
 import { type GraphScope } from '../ports/scope.js';
-import { type PersonFiles } from '../../person/PersonFiles.js';
-import { type PersonStore } from '../../person/PersonStore.js';
+import { type PersonFiles, type PersonStore } from '../../person/PersonFiles.js';
 import { ensureDefault, projectRow } from './projects.js';
 import { type Graph } from './rows.js';
 

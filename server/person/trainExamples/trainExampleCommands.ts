@@ -14,12 +14,11 @@ import {
   type TaughtState,
 } from '../../records/trainExamples/TrainExampleStore.js';
 import { type Json, stringify } from '../../storage/Json.js';
-import { type PersonFiles } from '../PersonFiles.js';
+import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
-import { type PersonStore } from '../PersonStore.js';
 import { deleteExample, insertExample, updateExample } from './editExamples.js';
 import { exampleOf, exampleRow } from './exampleRows.js';
-import { examplesPage, exampleSlice, noExamples } from './examplesList.js';
+import { exampleSlice, examplesPage, noExamples } from './examplesList.js';
 import { freshExamples, importExamples } from './importExamples.js';
 import { NOTHING_TAUGHT, taughtState } from './taughtExamples.js';
 

@@ -2,6 +2,18 @@ import { type AuthSettings } from '../../config/auth.js';
 import { type NotificationId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { REDEEM_PATH, type Redeemed, ROWS_PATH } from '../owner/serveSocketsProcesses.js';
+import { type ReadNotification } from '../topics/userNotifications.js';
+
+/** Reads notifications from the owner of the store, each once however many windows of its person wait for it. */
+export function rowsOverRest(backend: Backend): ReadNotification {
+  const underWay = new Map<string, Promise<string | undefined>>();
+  return async ({ pass }, uid) => {
+    if (pass === undefined) throw new Error('the socket kept no pass');
+    const asked = underWay.get(uid) ?? backend.notification(pass, uid).finally(() => underWay.delete(uid));
+    underWay.set(uid, asked);
+    return asked;
+  };
+}
 
 const PATIENCE_MS = 5_000;
 const TICKETS_PATH = '/api/identity/socket-ticket';

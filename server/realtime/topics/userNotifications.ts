@@ -2,8 +2,22 @@ import { type Bus } from '../../bus/Bus.js';
 import { busKeys, type NotificationNews } from '../../bus/liveEvents.js';
 import { type NotificationId } from '../../contract/ids.js';
 import { type NotificationPushed } from '../../contract/live.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Notifications } from '../../notifications/Notifications.js';
 import { accept, type ChannelHandler, type JoinedChannel, refuse } from '../protocol/ChannelHandler.js';
 import { type Visitor } from './Visitor.js';
+
+/** Reads notifications from the store of this process. */
+export const storedRows =
+  (notifications: Pick<Notifications, 'notification'>): ReadNotification =>
+  async ({ ownerId }, uid) => {
+    try {
+      return JSON.stringify(await notifications.notification(ownerId, uid));
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'NOTIFICATION_NOT_FOUND') return undefined;
+      throw error;
+    }
+  };
 
 /** Reads a person's notification as JSON text; undefined when it is there no more. */
 export type ReadNotification = (who: Visitor, uid: NotificationId) => Promise<string | undefined>;

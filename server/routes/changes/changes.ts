@@ -4,8 +4,7 @@ import * as contract from '../../contract/operations/graph.js';
 import { type FinishedGraph } from '../../graph/ports/finished.js';
 import { type GraphWriter } from '../../graph/ports/GraphWriter.js';
 import { stringify } from '../../storage/Json.js';
-import { BY_HAND } from '../origin.js';
-import { serve } from '../serve.js';
+import { BY_HAND, serve } from '../serve.js';
 
 /** The history: many changes as one, undo, redo, the list; and places on the canvas, which are outside it. */
 export function serveChanges(app: FastifyInstance, graph: FinishedGraph, writer: GraphWriter): void {

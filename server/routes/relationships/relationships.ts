@@ -4,8 +4,7 @@ import * as contract from '../../contract/operations/elements.js';
 import { type FinishedGraph } from '../../graph/ports/finished.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { stringify } from '../../storage/Json.js';
-import { BY_HAND } from '../origin.js';
-import { serve } from '../serve.js';
+import { BY_HAND, serve } from '../serve.js';
 
 /** Relationships: read, list, count, make, set, change, delete. */
 export function serveRelationships(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {

@@ -1,5 +1,5 @@
 import { later } from '../../components/later/later';
-import { withTexts } from '../i18n/withTexts';
+import { withTexts } from '../i18n/i18n';
 import { useConsent } from './consent';
 import { countsVisits } from './pageViews';
 

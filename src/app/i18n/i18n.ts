@@ -1,10 +1,17 @@
 import i18next from 'i18next';
+import { type ComponentType } from 'react';
 import { initReactI18next } from 'react-i18next';
 
 import { tellChoice } from '../../settings/lookChoices';
 import { readStored, writeStored } from '../storage';
-import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGES, languageOfVisit } from './languages';
+import { isLanguage, type Language, LANGUAGE_KEY, languageOfVisit, LANGUAGES } from './languages';
 import { hasTexts, loadTexts, type Part, PARTS } from './texts';
+
+/** How a layout or a screen is loaded together with the texts that it shows; both at the same time. */
+export const withTexts =
+  (parts: readonly Part[], load: () => Promise<ComponentType>): (() => Promise<ComponentType>) =>
+  async () =>
+    (await Promise.all([load(), loadTextsOf(...parts)]))[0];
 
 const fallback = LANGUAGES[0];
 

@@ -1,6 +1,6 @@
 import { type ElementDefinition } from 'cytoscape';
 
-import { shorten } from '../../graph/caption';
+import { shorten } from '../../graph/propertyText';
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode, type GraphRelationship, type Point } from '../../../domain/elements/elements';
 import { type CanvasMode, type LabelColours } from '../style/palette';

@@ -1,4 +1,4 @@
-import { shorten } from '../../graph/caption';
+import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 
@@ -8,6 +10,9 @@ export interface Hidden {
 }
 
 export const NOTHING_HIDDEN: Hidden = { labels: new Set(), types: new Set() };
+
+/** What the legend of this canvas has switched off. */
+export const HiddenContext = createContext(NOTHING_HIDDEN);
 
 /** A node is hidden when all of its labels are switched off. */
 export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>

@@ -1,8 +1,16 @@
 import { type Point } from '../../../domain/elements/elements';
-import { forcePlaces } from './forcePlaces';
+import { draft } from './draft';
+import { forceLayout } from './force';
+import { layoutGraph, type LayoutGraph, placeAt, type Places } from './layoutGraph';
 import { SPACING } from './layouts';
-import { layoutGraph, placeAt, type Places } from './layoutGraph';
 import { box, pushApart } from './spread';
+
+/** The force layout in one go, for graphs so small that nobody notices. */
+export function forcePlaces(graph: LayoutGraph): Places {
+  let places: Places | undefined;
+  for (const step of forceLayout(graph)) if (step.progress === 1) places = step.places();
+  return places ?? draft(graph);
+}
 
 interface Link {
   readonly startNodeId: string;

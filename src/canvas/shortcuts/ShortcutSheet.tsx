@@ -2,7 +2,7 @@ import { Modal, Switch, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ACTIONS } from '../../actions';
-import { keyNames } from './keyNames';
+import { keyNames } from '../../actions/keys';
 import styles from './shortcuts.module.css';
 
 interface SheetProps {

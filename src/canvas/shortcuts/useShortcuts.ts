@@ -1,8 +1,22 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { ACTIONS } from '../../actions';
 import { actionFor } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
+
+const KEY = 'canvas.singleKeys';
+const OFF = 'off';
+
+/** Whether shortcuts of one character work; a person may switch them off, and the choice stays in this browser. */
+export function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== OFF);
+  const choose = useCallback((on: boolean) => {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+    setOn(on);
+  }, []);
+  return [isOn, choose];
+}
 
 /** Where keys belong to what is typed or chosen there, and not to the canvas. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="combobox"]';

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { shorten } from '../../graph/caption';
+import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { captionSize, nodeSize } from '../core/elementData';
 import { type LabelColours } from '../style/palette';

@@ -3,7 +3,7 @@ import { AutoComplete, Form } from 'antd';
 import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { shorten } from '../../graph/caption';
+import { shorten } from '../../graph/propertyText';
 import { captionOf } from '../../../domain/caption/caption';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';

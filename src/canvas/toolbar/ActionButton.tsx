@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
-import { keyNames } from '../shortcuts/keyNames';
+import { keyNames } from '../../actions/keys';
 
 interface ActionButtonProps {
   readonly action: CanvasAction;

@@ -3,10 +3,18 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type ChatMessage } from '../../../domain/chat/message';
+import { type QuestionAsked } from '../../canvas/landing/overviewAddress';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { readMessage } from '../calls/chatCalls';
 import { type ConversationRef } from '../conversation/useConversation';
+
+/** The question that an answer belongs to, for it to be asked again. */
+export const askedIn = ({ answers, uid, conversationId }: ChatMessage): QuestionAsked => ({
+  questionUid: answers ?? uid,
+  conversationId,
+});
 
 interface Again {
   /** The question that the address asks for, or its answer; null when it asks for none. */

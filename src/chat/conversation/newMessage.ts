@@ -1,6 +1,20 @@
-import { newId } from '../../../domain/ids/ids';
 import { type ChatMessage } from '../../../domain/chat/message';
+import { newId } from '../../../domain/ids/ids';
+import { type ChatTurnInput } from '../../../machines/chatTurnMachine';
 import { type Language } from '../../app/i18n/languages';
+import { readDraft, writeDraft } from '../../components/draft/draftStorage';
+
+const keyOf = (conversationId: string) => `chat-outgoing:${conversationId}`;
+
+/** A message that was sent from this tab and of which nobody knew whether it arrived when the page was left. */
+export const readOutgoing = (conversationId: string): ChatTurnInput | null =>
+  readDraft<ChatTurnInput>(keyOf(conversationId)) ?? null;
+
+/** Keeps a message until the backend is known to have it. */
+export const keepOutgoing = (turn: ChatTurnInput): void => writeDraft(keyOf(turn.question.conversationId), turn);
+
+/** The backend has it, or it was given up. */
+export const forgetOutgoing = (conversationId: string): void => writeDraft(keyOf(conversationId), undefined);
 
 interface MessagePlace {
   readonly conversationId: string;

@@ -1,6 +1,5 @@
 import { useLanguage } from '../../app/i18n/useLanguage';
-import { newMessage } from './newMessage';
-import { keepOutgoing } from './outgoing';
+import { keepOutgoing, newMessage } from './newMessage';
 import { type ConversationRef } from './useConversation';
 
 interface AskPlace {

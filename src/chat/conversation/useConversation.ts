@@ -14,7 +14,7 @@ import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
 import { loadMessages, resumeTurn, stopAnswer } from '../calls/chatCalls';
 import { present } from '../../../domain/wire/present';
 import { turnLine } from '../calls/turnLine';
-import { readOutgoing } from './outgoing';
+import { readOutgoing } from './newMessage';
 
 /** The conversation of the page. */
 export type ConversationRef = ActorRefFrom<typeof conversationMachine>;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 import { type ChatMessage } from '../../../domain/chat/message';
 import { withTurn } from '../../../machines/conversationMachine';
-import { forgetOutgoing } from './outgoing';
+import { forgetOutgoing } from './newMessage';
 import { type ConversationRef } from './useConversation';
 
 /** How the turn stands that is under way: not at all, on its way, being answered, or not taken. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
-import { askedIn } from '../again/askedIn';
+import { askedIn } from '../again/useAskAgain';
 import { type Cited } from './cited';
 import styles from './evidence.module.css';
 import { useCitedName } from './useCitedName';

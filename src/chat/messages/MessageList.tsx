@@ -6,12 +6,11 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { type ChatMessage } from '../../../domain/chat/message';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { useDays } from './days/useDays';
+import { useClock, useDays } from './days/useDays';
 import { ListRest } from './ListRest';
 import { type MessageHandlers } from './MessageHandlers';
 import { MessageRow } from './MessageRow';
 import styles from './messages.module.css';
-import { useClock } from './useClock';
 import { useFollowing } from './useFollowing';
 import { Waiting } from './Waiting';
 

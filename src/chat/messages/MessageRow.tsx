@@ -4,13 +4,12 @@ import { memo } from 'react';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { later } from '../../components/later/later';
 import { AnswerActions, QuestionActions } from './MessageActions';
-import { type ListRest } from './ListRest';
+import { type ListRest, useIsWhole } from './ListRest';
 import { type MessageHandlers } from './MessageHandlers';
 import styles from './messages.module.css';
 import { MessageText } from './MessageText';
 import { Sources } from './Sources';
 import { Suggestions } from './Suggestions';
-import { useIsWhole } from './useIsWhole';
 import { AssistantMark, Writing } from './Waiting';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);

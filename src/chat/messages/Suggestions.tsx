@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
-import { askedIn } from '../again/askedIn';
+import { askedIn } from '../again/useAskAgain';
 import styles from './messages.module.css';
 
 type Suggestion = ChatMessage['suggestions'][number];

@@ -9,7 +9,7 @@ import { type proposalMachine } from '../../../machines/proposalMachine';
 import { chatAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import { problemCode } from '../../components/problem/problemCode';
-import { askedIn } from '../again/askedIn';
+import { askedIn } from '../again/useAskAgain';
 import styles from './proposal.module.css';
 
 interface ConflictNoticeProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../app/i18n/i18n';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { ChoiceMenu } from '../choice-menu/ChoiceMenu';
-import { LANGUAGE_OPTIONS } from './languageOptions';
+import { LANGUAGE_OPTIONS } from '../../app/i18n/languages';
 
 /** The language selector of the headers. */
 export function LanguageMenu() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { chooseLanguage } from '../../app/i18n/i18n';
 import { useLanguage } from '../../app/i18n/useLanguage';
-import { LANGUAGE_OPTIONS } from './languageOptions';
+import { LANGUAGE_OPTIONS } from '../../app/i18n/languages';
 
 /** The language selector where there is room for both names side by side. */
 export function LanguageRadios() {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 
-import { toastActor } from './toastActor';
+import { toastActor } from './useToast';
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
 

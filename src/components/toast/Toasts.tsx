@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type Toast } from '../../../machines/toastMachine';
-import { toastActor } from './toastActor';
+import { toastActor } from './useToast';
 import styles from './Toasts.module.css';
 
 /** Specification §9. */

@@ -1,5 +1,9 @@
-import { type ToastContent } from '../../../machines/toastMachine';
-import { toastActor } from './toastActor';
+import { createActor } from 'xstate';
+
+import { type ToastContent, toastMachine } from '../../../machines/toastMachine';
+
+/** The one toast of this page. */
+export const toastActor = createActor(toastMachine).start();
 
 /** A toast that was shown and may still be changed or put away. */
 interface ShownToast {

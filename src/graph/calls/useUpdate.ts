@@ -1,12 +1,28 @@
 import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
-import { applyEdit } from '../../../domain/changes/elementEdit';
-import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { applyEdit, type ElementEdit } from '../../../domain/changes/elementEdit';
 import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { refusalOf } from '../refusal';
 import { type NamedCall, useGraphCall } from './useGraphCall';
+
+/** An edit as the mutations take it: mutable arrays, nothing that is not asked for. */
+export const wireEdit = ({
+  setProperties,
+  propertyKinds,
+  removeProperties,
+  addLabels,
+  removeLabels,
+  type,
+}: ElementEdit) => ({
+  ...(setProperties === undefined ? {} : { setProperties }),
+  ...(propertyKinds === undefined ? {} : { propertyKinds }),
+  ...(removeProperties === undefined ? {} : { removeProperties: [...removeProperties] }),
+  ...(addLabels === undefined ? {} : { addLabels: [...addLabels] }),
+  ...(removeLabels === undefined ? {} : { removeLabels: [...removeLabels] }),
+  ...(type === undefined ? {} : { type }),
+});
 
 /** One change of one element, as it is asked of the backend. */
 interface UpdateRequest<T extends GraphElement> {

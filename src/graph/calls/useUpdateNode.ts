@@ -6,8 +6,7 @@ import { present } from '../../../domain/wire/present';
 import { type GraphNode, isNode, NO_CHANGE } from '../../../domain/elements/elements';
 import { type UpdateNodeInput } from '../../../graphql/generated/types';
 import { required } from './required';
-import { type UpdateCall, useUpdate } from './useUpdate';
-import { wireEdit } from './wireEdit';
+import { type UpdateCall, useUpdate, wireEdit } from './useUpdate';
 
 /** Asks the backend to change a node. @throws what the client throws */
 export async function sendNodeUpdate(client: ApolloClient, input: UpdateNodeInput): Promise<GraphNode> {

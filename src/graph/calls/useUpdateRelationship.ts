@@ -5,8 +5,7 @@ import { type GraphRelationship, isNode, NO_CHANGE } from '../../../domain/eleme
 import { present } from '../../../domain/wire/present';
 import { type UpdateRelationshipInput } from '../../../graphql/generated/types';
 import { required } from './required';
-import { type UpdateCall, useUpdate } from './useUpdate';
-import { wireEdit } from './wireEdit';
+import { type UpdateCall, useUpdate, wireEdit } from './useUpdate';
 
 /** Asks the backend to change a relationship. @throws what the client throws */
 export async function sendRelationshipUpdate(

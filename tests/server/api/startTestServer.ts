@@ -19,7 +19,7 @@ import { serveSocketsProcesses } from '../../../server/realtime/owner/serveSocke
 import { ownOpeners } from '../../../server/realtime/connecting/Opener.js';
 import { type Pictures } from '../../../server/pictures/openPictures.js';
 import { type SocketLimits } from '../../../server/realtime/limits/SocketLimits.js';
-import { storedRows } from '../../../server/realtime/rows/storedRows.js';
+import { storedRows } from '../../../server/realtime/topics/userNotifications.js';
 import { usersSocket } from '../../../server/realtime/usersSocket.js';
 import { makeAuthenticate } from '../../../server/identity/authenticate.js';
 import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';

@@ -7,10 +7,9 @@ import {
 import { tokensOf } from '../../language/tokens.js';
 import { datesIn } from '../../understanding/dates.js';
 import { knownProperty, propertyOf } from '../finding/names.js';
-import { kindOf } from '../finding/kinds.js';
+import { type EditContext, kindOf } from '../EditContext.js';
 import { valueOf } from '../finding/values.js';
-import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
-import { type EditContext } from '../EditContext.js';
+import { listed, phraseAt, textOf, without, type Word } from '../reading/words.js';
 
 /** A property and its value, in the words of the request. */
 interface Pair {

@@ -4,12 +4,11 @@ import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { captionProperty } from '../../../../domain/caption/caption.js';
 import { EditRejection } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
-import { kindOf } from '../finding/kinds.js';
+import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
 import { nodesOf } from '../finding/nodes.js';
 import { type Value, valueOf } from '../finding/values.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { type EditContext, type Target } from '../EditContext.js';
 import { nodesOfTargets } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 

@@ -2,7 +2,7 @@ import { type PropertyKind, type PropertyValue } from '../../../../domain/proper
 import { asFinding, type Finding, type FoundIssue } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
-import { externalIdOf } from '../ownIds.js';
+import { externalIdOf } from '../Resolver.js';
 import { guessed, itemOf, listOf } from './cellKinds.js';
 import { unescapeCell } from './formulas.js';
 import { type Column, type Header } from './header.js';

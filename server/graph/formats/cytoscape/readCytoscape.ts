@@ -2,9 +2,9 @@ import { type FileHead, type Format } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
-import { isObject, jsonPass, type JsonObject } from '../json/jsonPass.js';
+import { isObject, type JsonObject, jsonPass } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
-import { propertyKindsOf } from '../json/propertyKindsOf.js';
+import { propertyKindsOf } from '../json/jsonProperties.js';
 import { propertyOf } from './reservedNames.js';
 
 type Part = 'nodes' | 'relationships';

@@ -5,10 +5,9 @@ import { type Format } from '../Format.js';
 import { asFinding, type Finding, type Stamps } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { idText } from '../json/foreignElements.js';
-import { isObject, jsonPass, type JsonObject } from '../json/jsonPass.js';
-import { jsonProperties } from '../json/jsonProperties.js';
+import { isObject, type JsonObject, jsonPass } from '../json/jsonPass.js';
+import { jsonProperties, propertyKindsOf } from '../json/jsonProperties.js';
 import { type Interest } from '../json/JsonScanner.js';
-import { propertyKindsOf } from '../json/propertyKindsOf.js';
 import { HARTA_VERSION, isHarta } from './HartaDocument.js';
 
 type Part = 'nodes' | 'relationships';

@@ -1,7 +1,7 @@
 import { type PropertyKinds } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place } from '../issues.js';
-import { externalIdOf } from '../ownIds.js';
+import { externalIdOf } from '../Resolver.js';
 import { type JsonObject } from './jsonPass.js';
 import { jsonProperties } from './jsonProperties.js';
 

@@ -1,13 +1,22 @@
-import { type ImportIssue } from '../../../contract/imports.js';
 import {
   type Properties,
+  PROPERTY_KINDS,
   type PropertyKind,
   type PropertyKinds,
   type PropertyScalar,
   type PropertyValue,
 } from '../../../../domain/properties/values.js';
+import { type ImportIssue } from '../../../contract/imports.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { isObject, type JsonObject } from './jsonPass.js';
+
+const isKind = (value: unknown): value is PropertyKind => PROPERTY_KINDS.includes(value as PropertyKind);
+
+/** The property kinds that a file of ours holds beside the properties; anything else is passed over. */
+export function propertyKindsOf(value: unknown): PropertyKinds {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, PropertyKind] => isKind(entry[1])));
+}
 
 /** Properties out of JSON that was not written for us, and what had to be changed. */
 export interface ForeignProperties {

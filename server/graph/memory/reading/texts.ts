@@ -1,9 +1,8 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
-import { askedWords } from '../../askedWords.js';
+import { askedWords, fold, foldedWords } from '../../../../domain/folding/fold.js';
 import { captionKey, searchText } from '../../content.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
-import { fold, foldedWords } from '../../../../domain/folding/fold.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { type Mentions } from '../../selection.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';

@@ -6,7 +6,7 @@ import { newAccount } from '../people/newAccount.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Operation } from '../Service.js';
 import { addPassword } from './addPassword.js';
-import { checkNames } from '../people/names.js';
+import { checkNames } from '../people/changeAccount.js';
 
 /**
  * Makes an account with a password; with an identity token it gives that account one. This call alone tells that an

@@ -1,7 +1,19 @@
+import { type Fields } from '../fields.js';
+import { Refusal } from '../Refusal.js';
 import { type Service } from '../Service.js';
 import { type Account, type AccountFields } from '../store/Account.js';
 import { type NewSession } from '../store/Sessions.js';
 import { nowSeconds } from './beginSession.js';
+
+const LONGEST_NAME = 256;
+const LONGEST_ADDRESS = 2048;
+
+/** Names and addresses of pictures stand in every token: they have an end. @throws Refusal INVALID_ARGUMENT */
+export function checkNames({ displayName = '', photoUrl = '' }: Fields): void {
+  if (displayName.length > LONGEST_NAME) throw new Refusal('INVALID_ARGUMENT : The name is too long.');
+  if (photoUrl.length > LONGEST_ADDRESS)
+    throw new Refusal('INVALID_ARGUMENT : The address of the picture is too long.');
+}
 
 /** The account as it is now. @throws Error when it is gone in the middle of a transaction */
 function present({ accounts }: Service, uid: string): Account {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { later } from '../../../components/later/later';
-import { withTexts } from '../../i18n/withTexts';
+import { withTexts } from '../../i18n/i18n';
 import { UserAvatar } from './UserAvatar';
 import { ACCOUNT_NAVIGATION, LOG_OUT_PATH } from './navigation';
 

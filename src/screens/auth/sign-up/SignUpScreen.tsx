@@ -7,7 +7,7 @@ import { LinkedText } from '../../../components/linked-text/LinkedText';
 import { AuthCard } from '../../../auth/card/AuthCard';
 import { FailureAlert } from '../../../auth/card/FailureAlert';
 import { LinkCard } from '../../../auth/link/LinkCard';
-import { usePendingLink } from '../../../auth/link/usePendingLink';
+import { usePendingLink } from '../../../auth/loginActor';
 import { ProviderButtons } from '../../../auth/providers/ProviderButtons';
 import { SignUpForm } from './SignUpForm';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
-import { askingFor } from './askingFor';
+import { askingFor } from '../../../chat/useChatAddress';
 import styles from './help.module.css';
 import { HelpFilters } from './HelpFilters';
 import { Questions } from './Questions';

@@ -1,13 +1,29 @@
 import { DownOutlined, MessageOutlined } from '@ant-design/icons';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type FaqAnswer } from '../../../../machines/helpMachine';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { AnswerText } from './AnswerText';
-import { askingFor } from './askingFor';
-import styles from './help.module.css';
 import { LINK_TITLES } from '../../../components/linked-text/linkTitles';
+import { askingFor } from '../../../chat/useChatAddress';
+import styles from './help.module.css';
+
+const MARKED = /(\*\*.+?\*\*|\*[^*]+\*|`[^`]+`)/u;
+
+function shown(part: string, place: number): ReactNode {
+  if (part.startsWith('**')) return <strong key={place}>{part.slice(2, -2)}</strong>;
+  if (part.startsWith('*')) return <em key={place}>{part.slice(1, -1)}</em>;
+  return <code key={place}>{part.slice(1, -1)}</code>;
+}
+
+/**
+ * An answer of the help center. Of Markdown it knows what these answers use: bold, emphasis and code. Everything else is
+ * text, so that nothing in it can become markup.
+ */
+export function AnswerText({ text }: { readonly text: string }) {
+  // Splitting by a group puts what it matched at the odd places.
+  return <p>{text.split(MARKED).map((part, place) => (place % 2 === 0 ? part : shown(part, place)))}</p>;
+}
 
 interface QuestionProps {
   readonly answer: FaqAnswer;

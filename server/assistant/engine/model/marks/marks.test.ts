@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { Harmless } from './harmless.js';
+import { Harmless } from './GroundedText.js';
 import { MarkCutter } from './MarkCutter.js';
 import { marksIn } from './marks.js';
 

@@ -1,11 +1,19 @@
-import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { captionOf } from '../../../../../domain/caption/caption.js';
+import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type Plan } from '../../../understanding/Plan.js';
-import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
-import { projectionOf } from './projection.js';
+import { found, type GraphAnswer, refused } from '../GraphAnswer.js';
+
+/** What some properties of a node are, a sentence for each that it has. */
+export const projectionOf = (node: GraphNode, names: readonly string[], wording: Wording): string[] =>
+  names
+    .filter((name) => name in node.properties)
+    .map((name) => {
+      const value = wording.valueOf(node, name);
+      return wording.t('property', { node: wording.name(node), property: wording.plain(name), value });
+    });
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 

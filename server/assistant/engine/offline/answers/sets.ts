@@ -3,8 +3,8 @@ import { citeNode } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
-import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
-import { projectionOf } from './projection.js';
+import { found, type GraphAnswer, refused } from '../GraphAnswer.js';
+import { projectionOf } from './nodes.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 

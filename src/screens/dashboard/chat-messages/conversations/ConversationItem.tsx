@@ -8,7 +8,7 @@ import { type UpdateConversationInput } from '../../../../../graphql/generated/t
 import { type Conversation } from '../../../../chat/list/conversationList';
 import { TitleField } from '../../../../chat/list/TitleField';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
-import { chatOf } from '../chatOf';
+import { chatOf } from '../../../../chat/useChatAddress';
 import styles from '../history.module.css';
 import { ConversationActions } from './ConversationActions';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { useProject } from '../../../../project/project';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
-import { chatOf } from '../chatOf';
+import { chatOf } from '../../../../chat/useChatAddress';
 import styles from '../history.module.css';
 import { Snippet } from './Snippet';
 import { useCitedText } from './useCitedText';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ExampleContent } from '../../../../../domain/teaching/trainExample';
-import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
+import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useToast } from '../../../../components/toast/useToast';
 import { ExampleConflict } from './ExampleConflict';

@@ -3,7 +3,7 @@ import { Button, Grid, Space, Table, type TableColumnsType, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
+import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { ExampleFlags } from './ExampleFlags';
 import styles from './trainExamples.module.css';
 

@@ -2,7 +2,7 @@ import { Alert, Segmented, Spin } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LANGUAGE_OPTIONS } from '../../../../components/language/languageOptions';
+import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { ExampleIssues } from './ExampleIssues';
 import styles from './trainExamples.module.css';

@@ -4,16 +4,31 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type TrainExample } from '../../../../../domain/teaching/trainExample';
+import { examplesFormatValues } from '../../../../../graphql/generated/rest';
+import { DownloadMenu } from '../../../../files/DownloadMenu';
+import { exportExamples } from '../../../../teaching/exampleCalls';
 import { Section } from '../Section';
 import { DeleteExampleDialog } from './DeleteExampleDialog';
 import { ExampleDrawer } from './ExampleDrawer';
 import { ExampleFilters } from './ExampleFilters';
 import { ExampleRows } from './ExampleRows';
-import { ExportExamples } from './ExportExamples';
 import { ImportExamples } from './ImportExamples';
 import styles from './trainExamples.module.css';
 import { useExampleDeletion } from './useExampleDeletion';
 import { useExampleList } from './useExampleList';
+
+/** A button with the formats that the examples can be downloaded in. */
+function ExportExamples() {
+  const { t } = useTranslation('teaching');
+  const choices = examplesFormatValues.map((format) => ({
+    format,
+    fileName: `train-examples.${format}`,
+    name: t(`format.${format}.name`),
+    about: t(`format.${format}.about`),
+    ask: () => exportExamples(format),
+  }));
+  return <DownloadMenu label={t('export.download')} choices={choices} />;
+}
 
 /** The questions with answers that the person teaches the assistant: a table, a form, files in and out. */
 export function TrainExamples() {

@@ -7,7 +7,7 @@ import { sendRelationship } from '../../../../graph/calls/useCreateRelationship'
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { sendNodeUpdate } from '../../../../graph/calls/useUpdateNode';
 import { sendRelationshipUpdate } from '../../../../graph/calls/useUpdateRelationship';
-import { wireEdit } from '../../../../graph/calls/wireEdit';
+import { wireEdit } from '../../../../graph/calls/useUpdate';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { refusalOf } from '../../../../graph/refusal';
 import { type FormEdit } from './edits';

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { AnswerText } from './AnswerText';
+import { AnswerText } from './Question';
 
 const htmlOf = (text: string) => render(<AnswerText text={text} />).container.innerHTML;
 

@@ -1,10 +1,23 @@
+import { useEffect } from 'react';
+
 import { noteLiveStatus } from './liveStatus';
+
+interface LiveChannelProps {
+  /** Who is signed in: another person gets another socket. */
+  readonly uid: string | undefined;
+}
+
+/** Keeps the live channel open while it is there: from sign-in to sign-out, in the pages that show what it tells. */
+export function LiveChannel({ uid }: LiveChannelProps) {
+  useEffect(() => (uid === undefined ? undefined : keepLive()), [uid]);
+  return null;
+}
 
 /** When the code of the channel could not be loaded, it is asked for again after so long. */
 const AGAIN_MS = 10_000;
 
 /** Keeps the live channel open, whose code is loaded late. @returns how to leave it */
-export function keepLive(): () => void {
+function keepLive(): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => undefined;

@@ -1,4 +1,11 @@
+import { type AppConfig } from '../app/config';
 import { readStored, writeStored } from '../app/storage';
+
+type Providers = AppConfig['auth']['providers'];
+
+/** The services whose word for an address counts here, so that whoever comes by them gets its account: not the stand-ins. */
+export const provingProviders = (providers: Providers): Providers[number]['id'][] =>
+  providers.filter(({ kind }) => kind !== 'trial').map(({ id }) => id);
 
 /** How long a closed message stays away, in milliseconds: a week. */
 const AWAY = 7 * 24 * 60 * 60 * 1000;

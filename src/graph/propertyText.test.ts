@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shorten } from './caption';
+import { shorten } from './propertyText';
 
 test('a long text is cut by letters, not in the middle of one', () => {
   expect(shorten('😀😀😀😀', 3)).toBe('😀😀…');

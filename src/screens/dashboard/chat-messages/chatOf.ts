@@ -1,2 +1,0 @@
-/** Where a conversation goes on. */
-export const chatOf = (conversationId: string): string => `/dashboard/chat?conversation=${conversationId}`;
