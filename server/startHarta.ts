@@ -61,7 +61,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     stored,
     bus,
     engine: lateEngine(async () => (await engine.get()).engine),
-    stagingLimits: settings.stagingLimits,
+    importing: { limits: settings.stagingLimits },
   });
   opened.add(services.imports, (part) => part.close());
   const identity = opened.add(await openIdentity(settings, services.live.sessionsEnded), (part) => part.stop());

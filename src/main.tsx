@@ -1,18 +1,18 @@
-import './app/theme/base.css';
-import './app/theme/flag-letters/flag-letters.css';
-import './components/loading/loadingActor';
-
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+// The ground that the stylesheets of all parts stand on comes before them.
+import './app/theme/base.css';
+import './app/theme/flag-letters/flag-letters.css';
+import './components/loading/loadingActor';
 import { startCounting } from './app/analytics/pageViews';
 import { loadConfig } from './app/config';
 import { StartFailed } from './app/errors/StartFailed';
 import { startI18n } from './app/i18n/i18n';
 import { keepPresses } from './app/press/keepPresses';
-import { fetchFlagLetters } from './app/theme/flag-letters/fetchFlagLetters';
 import { Providers } from './app/Providers';
 import { routes } from './app/routes';
+import { fetchFlagLetters } from './app/theme/flag-letters/fetchFlagLetters';
 
 /** Loads settings and texts together, then draws; without settings it says that the backend does not answer. */
 async function start(root: HTMLElement): Promise<void> {

@@ -5,15 +5,12 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { inProcessBus } from '../../server/bus/Bus.js';
-import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { type Imports } from '../../server/imports/Imports.js';
-import { openEffects } from '../../server/effects/openEffects.js';
-import { openImports } from '../../server/imports/openImports.js';
 import { type UploadedFile } from '../../server/imports/StagingFolder.js';
-import { openNotifications } from '../../server/notifications/openNotifications.js';
+import { openBackground } from '../../server/openServices.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize, writeGraphTables } from './graphTables.js';
 import { PeakMemory } from './PeakMemory.js';
@@ -107,17 +104,8 @@ function rowsOf({ job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs
 export async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-files-'));
   const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
-  const live = liveEvents(inProcessBus());
-  const notifications = await openNotifications({ ...stored, live });
-  const carryOut = await openEffects({ ...stored, notifications, live });
-  const imports = await openImports({
-    ...stored,
-    dataDir,
-    notifications,
-    carryOut,
-    live,
-    ...bundled('importWorker.js'),
-  });
+  const importing = bundled('importWorker.js');
+  const { imports } = await openBackground({ dataDir, stored, bus: inProcessBus(), importing });
   try {
     return rowsOf(await measure(imports, await writeGraphTables(dataDir, size)));
   } finally {

@@ -57,6 +57,7 @@ function windowOn(
       };
     },
     reread: async () => void calls.push('reread'),
+    onFollowed: () => undefined,
     ...options,
   };
   const hear = (...changes: (Partial<GraphChanged> & { head: number })[]) =>
@@ -88,6 +89,17 @@ describe('a window that follows another', () => {
     );
     expect(followed).toEqual({ kind: 'patched', added: 1, changed: 1, deleted: 0 });
     expect([model.node('a'), model.node('b')?.degree, model.head, calls]).toEqual([node('a', 3, 5), 1, 12, []]);
+  });
+
+  test('hands on what was told, once it is followed, and nothing of changes that it has seen', async () => {
+    const told: string[] = [];
+    const onFollowed = ({ nodes }: Parameters<Follower['onFollowed']>[0]) => void told.push(...nodes.keys());
+    const { hear } = windowOn({ nodes: [node('a'), node('b')], relationships: [] }, {}, { onFollowed });
+    const change = { nodes: [{ id: 'a', version: 2 }], ...brings([node('a', 2)]) };
+    await hear({ head: 11, ...change });
+    expect(told).toEqual(['a']);
+    expect(await hear({ head: 11, ...change })).toEqual({ kind: 'nothing' });
+    expect(told).toEqual(['a']);
   });
 
   test('reads what a change does not bring, also when an earlier one brought it', async () => {

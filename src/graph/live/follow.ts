@@ -18,6 +18,8 @@ export interface Follower {
   readElements(nodeIds: readonly string[], relationshipIds: readonly string[]): Promise<Elements>;
   /** Reads all that is shown anew. */
   reread(): Promise<void>;
+  /** Hears what the changes told of elements, once the model has followed them. */
+  onFollowed(told: Told): void;
 }
 
 /** More elements than these are read with the overview instead. */
@@ -108,6 +110,7 @@ export async function follow({ changes, isUnsure }: GraphNews, follower: Followe
   // All was read anew meanwhile.
   if (model.head !== known) return makeSure(follower);
   const followed = others.length === 0 ? NOTHING : patch(follower, plan, elements);
+  if (followed !== NOTHING) follower.onFollowed(told);
   const nodes = recounted(told, model);
   if (nodes.length > 0) model.apply({ ...NO_CHANGE, nodes });
   model.noteHead(last.head);

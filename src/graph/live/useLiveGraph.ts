@@ -10,7 +10,7 @@ import { useElements } from '../calls/useElements';
 import { useGraphCall } from '../calls/useGraphCall';
 import { useHead } from '../calls/useHead';
 import { type GraphModel } from '../GraphModel';
-import { lastContent, toldBy } from './content';
+import { lastContent } from './content';
 import { follow } from './follow';
 import { OwnWrites } from './OwnWrites';
 
@@ -56,13 +56,12 @@ export function useLiveGraph({ isOverview, reread }: LiveGraphOptions): Followed
             readHead: () => readHead(signal),
             readElements,
             reread: () => reread(signal),
+            onFollowed: ({ nodes, relationships }) => {
+              for (const element of [...nodes.values(), ...relationships.values()]) renew(client.cache, element);
+            },
           });
           if (followed.kind === 'reread') refreshAfterReread(client, model, projectId);
-          if (followed.kind === 'patched') {
-            const { nodes, relationships } = toldBy(input.changes);
-            for (const element of [...nodes.values(), ...relationships.values()]) renew(client.cache, element);
-            refreshAfterFollowing(client, model, projectId, lastContent(input.changes));
-          }
+          if (followed.kind === 'patched') refreshAfterFollowing(client, model, projectId, lastContent(input.changes));
           return followed;
         }),
       },

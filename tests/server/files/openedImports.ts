@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
 import { type Imports } from '../../../server/imports/Imports.js';
-import { openEffects } from '../../../server/effects/openEffects.js';
-import { openImports } from '../../../server/imports/openImports.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openBackground } from '../../../server/openServices.js';
 import { type CarryOut } from '../../../server/records/effects.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
@@ -37,17 +34,8 @@ export class Installation {
 
   static async #start(dataDir: string, maxBytes: number | undefined) {
     const stored = await openSqliteGraphStore({ dataDir });
-    const live = liveEvents(inProcessBus());
-    const notifications = await openNotifications({ ...stored, live });
-    const carryOut = await openEffects({ ...stored, notifications, live });
-    const imports = await openImports({
-      ...stored,
-      dataDir,
-      notifications,
-      carryOut,
-      live,
-      ...(maxBytes === undefined ? {} : { maxBytes }),
-    });
+    const importing = maxBytes === undefined ? {} : { maxBytes };
+    const { imports, carryOut } = await openBackground({ dataDir, stored, bus: inProcessBus(), importing });
     return { stored, imports, carryOut };
   }
 
