@@ -19,7 +19,7 @@ interface ChatTurnContext extends ChatTurnInput, KnownAnswer {
   readonly error: unknown;
 }
 
-/** What is heard of a turn: over the channel, and as the answer of the call that sent it. */
+/** News of a turn: from the channel, and from the call that sent the message. */
 export type ChatTurnEvent =
   | { type: 'TURN.CAME'; turn: StoredTurn }
   | { type: 'PIECE.CAME'; piece: ChatPiece }
@@ -78,7 +78,7 @@ export const chatTurnMachine = setup({
     ),
     takeAnswer: assign(({ context }, answer: ChatMessage) => withAnswer(context, answer)),
     takePiece: assign(({ context }, piece: ChatPiece) => withPiece(context, piece)),
-    /** What could not be read is asked for again by the next piece. */
+    /** If reading fails, the next piece leads to another reading. */
     forgetAhead: assign({ ahead: [] }),
     noteStop: assign({ wantsStop: true }),
     forgetStop: assign({ wantsStop: false }),
@@ -103,7 +103,7 @@ export const chatTurnMachine = setup({
         ANSWERED: { actions: { type: 'takeAnswer', params: ({ event }) => event.answer } },
         STOP: { actions: 'noteStop' },
         REFUSED: [
-          // It was stored: the call that failed had been answered once, and the answer was lost on its way.
+          // The message was stored after all: only the answer to the failed call was lost.
           { guard: 'isKnown' },
           { target: 'unsent', actions: { type: 'noteError', params: ({ event }) => event } },
         ],

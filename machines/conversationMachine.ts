@@ -47,7 +47,7 @@ export interface OutgoingMessage {
 
 export type ConversationEvent =
   | ({ type: 'ASKED' } & OutgoingMessage)
-  // What was not taken is given up.
+  // The person gives up a message that the backend did not accept.
   | { type: 'TURN.DISMISSED' }
   // A message was stored and is being answered, here or in another window.
   | { type: 'TURN.HEARD'; turn: StoredTurn }

@@ -20,7 +20,7 @@ export interface Journey {
   readonly step: SessionStep;
 }
 
-/** How a journey ended. */
+/** How an undo or a redo ended. */
 export type Arrival =
   | { readonly kind: 'moved'; readonly move: Move }
   /** None of the nodes that the move was of is shown any more. */
@@ -33,7 +33,7 @@ interface HistoryContext {
   readonly done: readonly SessionStep[];
   /** What it took back, the last at the end. */
   readonly undone: readonly SessionStep[];
-  /** A move came after what the store could make again, so that this window makes it no more. */
+  /** Nodes were moved after stored edits were undone, so that these edits cannot be redone any more. */
   readonly isRedoCut: boolean;
   /** Something was done while a step was under way, so that this one cannot be made again. */
   readonly isCutMeanwhile: boolean;
@@ -51,7 +51,7 @@ export type HistoryEvent =
   | ({ type: 'HISTORY.CHANGED' } & HistoryState);
 
 const STORED: SessionStep = { kind: 'stored' };
-/** More steps than these are not kept: an arrangement of a large graph holds the place of every node. */
+/** The most steps that are kept: moving a large graph as a whole holds the place of every node. */
 const MOST_STEPS = 100;
 
 const isStored = (step: SessionStep): boolean => step.kind === 'stored';
@@ -85,7 +85,8 @@ function arrived(context: HistoryContext, arrival: Arrival): Partial<HistoryCont
     ...(isLost ? {} : { [to]: [...context[to], step] }),
     ...(arrival.kind === 'stored' ? { stored: { canUndo: arrival.canUndo, canRedo: arrival.canRedo } } : {}),
     ...(context.isCutMeanwhile && isStored(step) ? { isRedoCut: true } : {}),
-    // A step that came to nothing was not what the press was for: it takes the next one.
+    // A step that changed nothing, since the moved nodes are gone, was not what the person meant: the press takes the
+    // next one.
     queue: arrival.kind === 'nothing' ? context.queue : context.queue.slice(1),
   };
 }

@@ -36,7 +36,7 @@ export type LiveChannelEvent =
 
 /** A channel that is down for less than this is no news to anybody. */
 const OFFLINE_PATIENCE_MS = 3000;
-/** A refused socket looks like a network fault to the page: after so many failures the token itself is questioned. */
+/** The page cannot tell a refused socket from a network failure: after so many failures it checks the token. */
 const MOST_FAILURES = 6;
 const LONGEST_BACK_OFF_MS = 15_000;
 
@@ -62,7 +62,7 @@ export const liveChannelMachine = setup({
   actors: {
     /** Gets a token ready for the socket. Answers false when nobody is signed in any more. */
     readyToken: fromPromise<boolean>(() => Promise.reject(new Error('the page injects readyToken'))),
-    /** The same, after asking the backend whether it still takes this person's word. */
+    /** The same with a new ticket, which the backend gives only for a token that is still valid. */
     renewToken: fromPromise<boolean>(() => Promise.reject(new Error('the page injects renewToken'))),
     channels: fromCallback<LiveChannelEvent, LiveTopics>(() => undefined),
   },

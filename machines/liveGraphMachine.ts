@@ -12,7 +12,10 @@ export interface GraphNews {
   readonly isUnsure: boolean;
 }
 
-/** What following came to: nothing new, these elements elsewhere made, changed and deleted, or all read anew. */
+/**
+ * The result of following changes: nothing new, elements that were made, changed and deleted elsewhere, or everything
+ * read again.
+ */
 export type Followed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'patched'; readonly added: number; readonly changed: number; readonly deleted: number }
@@ -22,7 +25,7 @@ interface LiveGraphContext {
   readonly heard: GraphNews;
   readonly underWay: GraphNews;
   readonly failures: number;
-  /** What is to be told to the person: the last that was not nothing. */
+  /** The last result that changed something, to be told to the person. */
   readonly told: Followed | null;
 }
 

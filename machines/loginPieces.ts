@@ -23,7 +23,7 @@ export const ENTERED = [
 export const fallBack = <What extends string>(what: What) =>
   ({ target: 'back', actions: [logFailure(what), { type: 'fail', params: thrown }] }) as const;
 
-/** Ways out of the form, open as well while another service's window is. */
+/** Events that leave the form; they work also while another service's window is open. */
 export const ATTEMPTS = {
   'PASSWORD.SUBMITTED': 'signingInWithPassword',
   'SIGN_UP.SUBMITTED': 'signingUp',

@@ -11,7 +11,7 @@ import {
   TYPING_PATIENCE_MS,
 } from '../domain/lists/pagedList';
 
-/** Which items are wanted; an empty text is all of them. What else a list can be narrowed by is its own. */
+/** Which items are wanted; an empty text means all of them. A list may have further filters. */
 interface TextFilter {
   readonly text: string;
 }
@@ -19,12 +19,12 @@ interface TextFilter {
 /** What the backend is asked for. */
 export type ListRequest<Filter> = PageWanted & { readonly filter: Filter };
 
-/** In what one list differs from another. */
+/** What differs from list to list. */
 interface ListKind<Item, Filter> {
   readonly pageSize: number;
-  /** What leaves every item. */
+  /** The filter that lets every item through. */
   readonly noFilter: Filter;
-  /** By what an item is known again, when a page overlaps with the one before. */
+  /** Identifies an item, so that one that stands on two overlapping pages is shown once. */
   idOf(item: Item): string;
 }
 

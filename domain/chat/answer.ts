@@ -16,7 +16,7 @@ export interface StoredTurn {
 /** An answer as far as it is known; null while it is not known at all. */
 export interface KnownAnswer {
   readonly answer: ChatMessage | null;
-  /** Pieces that came and do not follow on the answer: something before them was missed. */
+  /** Pieces that arrived out of order: the one that comes before the first of them has not arrived yet. */
   readonly ahead: readonly ChatPiece[];
 }
 
@@ -39,7 +39,10 @@ function follow({ answer, ahead }: KnownAnswer): KnownAnswer {
 export const withPiece = ({ answer, ahead }: KnownAnswer, piece: ChatPiece): KnownAnswer =>
   follow({ answer, ahead: [...ahead, piece] });
 
-/** An answer after it was told or read whole; that may be older than what is known of it here. */
+/**
+ * The known answer once a whole one was received or read. Where that one is older than the pieces received since, it
+ * changes nothing.
+ */
 export function withAnswer({ answer, ahead }: KnownAnswer, told: ChatMessage): KnownAnswer {
   const isOlder = told.status === 'answering' && answer !== null && answer.deltas > told.deltas;
   return follow({ answer: isOlder ? answer : told, ahead });

@@ -1,4 +1,4 @@
-/** What a property's value may be. Nested objects are not; absent means null. Dates are ISO 8601 text. */
+/** What a property's value may be; there are no nested objects and no null. Dates are ISO 8601 text. */
 export type PropertyScalar = string | number | boolean;
 export type PropertyValue = PropertyScalar | readonly PropertyScalar[];
 export type Properties = Readonly<Record<string, PropertyValue>>;

@@ -1,9 +1,9 @@
 import { type Properties, type PropertyKinds } from '../properties/values.js';
 
-/** GraphQL's own name of a type, which no other wire has. */
+/** The field in which GraphQL names the type of an object; REST and the live channel have none. */
 const TYPE_NAME = '__typename';
 
-/** JSON maps, of which GraphQL knows no types; the store has checked what they hold. */
+/** Fields that GraphQL knows as JSON only, with the types that the store has checked. */
 interface Maps {
   readonly properties: Properties;
   readonly setProperties: Properties;
@@ -25,7 +25,7 @@ export type Present<T> = T extends readonly (infer Item)[]
 
 type Part<T, K extends keyof T> = K extends keyof Maps ? Maps[K] : Present<NonNullable<T[K]>>;
 
-/** What was made of an answer already: the same object gives the same one again, so that nothing is drawn anew for it. */
+/** Results by their input: the same object gives the same result again, so that React draws nothing anew for it. */
 const known = new WeakMap<object, unknown>();
 
 function translated(value: object): unknown {

@@ -4,7 +4,10 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { acknowledged } from '../graph/calls/settled';
 import { type ActionCanvas, type CanvasAction } from './types';
 
-/** What is still on its way to the store is what the press is for; when that is refused, the press is for nothing. */
+/**
+ * An edit that is still being saved is the one to undo, so it is waited for; when the store refuses it, there is
+ * nothing to undo.
+ */
 const step = ({ model, history }: ActionCanvas, type: 'UNDO.WANTED' | 'REDO.WANTED') =>
   void acknowledged(model).then((isKept) => {
     if (isKept) history.send({ type });
@@ -32,5 +35,5 @@ const redo: CanvasAction = {
   perform: (canvas) => step(canvas, 'REDO.WANTED'),
 };
 
-/** Goes back and forth in what was done. */
+/** Undo and redo. */
 export const HISTORY = [undo, redo];

@@ -38,7 +38,7 @@ const pan: CanvasAction = {
   perform: ({ tool }) => tool.send({ type: 'PAN.WANTED' }),
 };
 
-/** Puts the tool in hand away, or the selection. */
+/** Leaves the current tool, or clears the selection. */
 const cancel: CanvasAction = {
   id: 'cancel',
   icon: CloseOutlined,
@@ -47,5 +47,5 @@ const cancel: CanvasAction = {
   perform: ({ tool }) => tool.send({ type: 'CANCELLED' }),
 };
 
-/** Takes tools in hand and puts them away. */
+/** Starts and leaves tools. */
 export const TOOLS = [addNode, connect, pan, cancel];

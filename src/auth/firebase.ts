@@ -32,7 +32,7 @@ async function start(): Promise<Firebase> {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
     popupRedirectResolver: sdk.browserPopupRedirectResolver,
   });
-  // In the same turn as initializeAuth: else a stored session would first be shown to the real service.
+  // It must follow initializeAuth synchronously: otherwise a stored session would first be sent to the real service.
   if (mode === 'local') sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return { sdk, auth };
 }

@@ -81,7 +81,7 @@ const signedIn = (auth: Firebase['auth']): User => {
 export const sendVerification = (): Promise<void> =>
   call(({ sdk, auth }) => sdk.sendEmailVerification(signedIn(auth), backTo('/auth/login')));
 
-/** The ways in to an address, as far as the identity service tells. @throws IdentityFailure */
+/** The sign-in methods of an address, as far as the identity service tells. @throws IdentityFailure */
 export const lookUpMethods = ({ email }: { email: string }): Promise<string[]> =>
   call(({ sdk, auth }) => sdk.fetchSignInMethodsForEmail(auth, email));
 
@@ -89,7 +89,7 @@ export const lookUpMethods = ({ email }: { email: string }): Promise<string[]> =
 export const linkPending = ({ pending }: { pending: PendingLink }): Promise<unknown> =>
   call(({ sdk, auth }) => sdk.linkWithCredential(signedIn(auth), pending.credential as OAuthCredential));
 
-/** A sign-out waits no longer for the service. */
+/** How long a sign-out waits for the identity service. */
 const SIGN_OUT_PATIENCE_MS = 3_000;
 
 /** Tells the local service that the session is over; a Firebase project has no such call, and keeps it. */

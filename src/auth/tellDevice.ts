@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../app/storage';
 import { recordDevice } from './accountCalls';
 
-/** Kept while a sign-in has not been told: a page that is left at once would take the call along. */
+/** Kept until the backend knows of a sign-in: a page that is closed at once would cancel the call. */
 const UNTOLD_KEY = 'device-untold';
 const UNTOLD = 'yes';
 

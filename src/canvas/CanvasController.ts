@@ -14,7 +14,10 @@ import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type LabelColours } from './style/palette';
 import { type CanvasTheme } from './style/theme';
 
-/** What stays in sight when the canvas changes its size: in its middle when it was gone to, anywhere when it was chosen. */
+/**
+ * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
+ * it.
+ */
 interface Held {
   readonly ids: readonly string[];
   readonly isCentred: boolean;
@@ -301,7 +304,7 @@ export class CanvasController {
   #drawAll(): void {
     const cy = this.#live();
     if (cy === undefined) return;
-    // First the view, so that everything is drawn once and in the detail that it needs.
+    // The view is set first, so that everything is drawn once and in the detail that this view needs.
     if (!this.#fitted) this.fit(false);
     this.#fitted = this.model.snapshot.nodesShown > 0;
     this.#drawing?.reset();

@@ -93,6 +93,7 @@ function useProjectTurn(projectId: string | undefined): number {
  */
 export function FilesArea(props: FilesAreaProps) {
   const { projectId } = useProject();
-  // What stands in the area is not put there anew, under whatever is being pressed, when the project becomes known.
+  // The content is not mounted again when the project becomes known: that would replace a button while it is being
+  // pressed.
   return <Area key={useProjectTurn(projectId)} projectId={projectId} {...props} />;
 }

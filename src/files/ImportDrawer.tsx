@@ -40,7 +40,8 @@ function Buttons({ flow }: { flow: ImportFlow }) {
     case 'cancelled':
       return again;
     default:
-      // The same button in the same place while the file is read: it may be held when the next one joins it.
+      // The same button stays in the same place while the file is read: it may be pressed at the moment when the next
+      // one appears beside it.
       return (
         <>
           <Button onClick={flow.cancel} disabled={flow.busy}>

@@ -69,7 +69,7 @@ export class GraphModel {
     return this.#head;
   }
 
-  /** How many changes of this window were put in so far: what was read of the store before the last may lack it. */
+  /** Counts the changes of this window: what was requested from the store before the last of them may lack it. */
   get writes(): number {
     return this.#writes;
   }

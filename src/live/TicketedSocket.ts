@@ -6,7 +6,10 @@ const RECONNECT_MS = [10, 50, 100, 250, 500, 1000, 2000];
 const SLOWEST_RECONNECT_MS = 5000;
 const REJOIN_MS = [1000, 2000, 5000];
 const SLOWEST_REJOIN_MS = 10_000;
-/** Spreads the pages that one outage cut off, so that they do not all come back in one moment. */
+/**
+ * A random wait on top, so that the pages that lost their connections in one outage do not all reconnect at the same
+ * moment.
+ */
 const JITTER_MS = 500;
 
 const jittered = (milliseconds: number) => milliseconds + Math.random() * JITTER_MS;
@@ -17,7 +20,7 @@ export const reconnectAfter = (tries: number): number => jittered(RECONNECT_MS[t
 /** How long the client waits before it joins a topic again. @param tries 1 before the first */
 export const rejoinAfter = (tries: number): number => jittered(REJOIN_MS[tries - 1] ?? SLOWEST_REJOIN_MS);
 
-/** So many websockets in a row that opened and closed without a message make place for long polling. */
+/** After so many websockets in a row that opened and closed without a message, long polling takes their place. */
 const MOST_SILENT = 3;
 
 export interface TicketedSocketOptions extends Partial<SocketConnectOption> {
@@ -27,11 +30,12 @@ export interface TicketedSocketOptions extends Partial<SocketConnectOption> {
 }
 
 /**
- * The official client, which fetches tickets before each of its connections: it reads its parameters in one breath, and a
- * connection without a fresh ticket would be refused and taken for a network without websockets.
+ * The official client, with a ticket fetched before each connection. It reads its parameters synchronously; without a
+ * fresh ticket the connection would be refused, which the client would take for a network without websockets.
  *
- * It also falls back to long polling where websockets open and close again at once, as behind some proxies. The client by itself
- * would connect for ever: each opening begins its waiting time for the fallback anew, and its waits between connections too.
+ * It also falls back to long polling where websockets open and close again at once, as behind some proxies. The client
+ * by itself would connect for ever: each connection that opens restarts its time for the fallback, and its waits
+ * between connections.
  */
 export class TicketedSocket extends Socket {
   readonly #tickets: TicketsAtHand;

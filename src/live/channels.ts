@@ -24,7 +24,7 @@ function join(socket: Socket, topic: string, events: readonly string[], tell: Te
     .receive('error', (refusal: { reason?: unknown } | undefined) => {
       const reason = String(refusal?.reason ?? '');
       tell({ type: 'TOPIC.REFUSED', topic, reason });
-      // The client would ask for ever.
+      // Otherwise the client would try to join for ever.
       if (reason === UNAUTHORIZED) channel.leave();
     })
     .receive('timeout', () => tell({ type: 'TOPIC.TIMED_OUT', topic }));

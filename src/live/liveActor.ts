@@ -10,7 +10,7 @@ import { noteLiveStatus } from './liveStatus';
 import { ticketsAtHand } from './ticketsAtHand';
 import { LIVE_TOPICS } from './topics';
 
-/** Buys a ticket. When the backend no longer takes this person's word, the session hears of it. */
+/** Fetches a ticket. When the backend refuses the person's token, `restFetch` tells the session. */
 async function buyTicket(): Promise<string | null> {
   if ((await idTokenForRequest()) === null) return null;
   const answer = await restFetch('/api/identity/socket-ticket', { method: 'POST' });
@@ -29,7 +29,7 @@ export const liveActor = createActor(
     actors: {
       channels,
       readyToken: fromPromise(tickets.ready),
-      // What is at hand proves nothing of now.
+      // A ticket that was fetched earlier does not prove that the session is valid now.
       renewToken: fromPromise(async () => {
         tickets.forget();
         return tickets.ready();

@@ -18,7 +18,7 @@ function tell(topic: string, event: string, payload: unknown): void {
     try {
       handler(payload);
     } catch (error) {
-      // One listener that fails must take neither the others nor the channel along.
+      // An error in one listener must not stop the other listeners or the channel.
       console.error(`A listener of ${topic} ${event} failed`, error);
     }
   }

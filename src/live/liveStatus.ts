@@ -6,7 +6,7 @@ type LiveStatus = 'connecting' | 'live' | 'offline';
 let status: LiveStatus = 'connecting';
 const listeners = new Set<() => void>();
 
-/** The channel says how it stands. It is loaded late; this is what the page's first moment knows of it. */
+/** Sets the status. The channel calls it once its code is loaded; until then the status is `connecting`. */
 export function noteLiveStatus(next: LiveStatus): void {
   if (next === status) return;
   status = next;

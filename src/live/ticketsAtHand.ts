@@ -8,25 +8,26 @@ interface Kept {
   readonly fetchedAt: number;
 }
 
-/** Tickets for the socket that can be had in one breath, each for one connection. */
+/** Tickets for the socket that can be taken synchronously, each for one connection. */
 export interface TicketsAtHand {
   /** Fetches what is missing for one connection. Rejects as the asking does. @returns whether somebody is signed in */
   ready(): Promise<boolean>;
   /** Takes one; empty when there is none that is fresh. */
   take(): string;
-  /** Lets go of them: whoever they belonged to has left. */
+  /** Drops the tickets, because the person whom they belong to has signed out. */
   forget(): void;
 }
 
 /**
- * Keeps tickets at hand: the client of the channel asks for its parameters in one breath, the backend answers later.
+ * Keeps tickets ready: the client of the channel asks for its parameters synchronously, while the backend answers
+ * later.
  * @param ask gives a new ticket, or null when nobody is signed in
  */
 export function ticketsAtHand(ask: () => Promise<string | null>): TicketsAtHand {
   let kept: readonly Kept[] = [];
   let partings = 0;
 
-  // By the clock of the day, which goes on while a laptop sleeps; one that was set back makes a ticket old.
+  // Time of day, which goes on while a laptop sleeps; when the clock is set back, tickets count as old.
   const isFresh = ({ fetchedAt }: Kept) => Math.abs(Date.now() - fetchedAt) < FRESH_MS;
 
   return {
@@ -35,7 +36,7 @@ export function ticketsAtHand(ask: () => Promise<string | null>): TicketsAtHand 
       kept = kept.filter(isFresh);
       const missing = Array.from({ length: FOR_ONE_CONNECTION - kept.length }, ask);
       const came = await Promise.all(missing);
-      // Tickets that arrive after the parting belong to whoever has left.
+      // Tickets that arrive after `forget` belong to the person who has signed out.
       if (asked !== partings || came.includes(null)) return false;
       const fetchedAt = Date.now();
       kept = [...kept, ...came.flatMap((ticket) => (ticket === null ? [] : { ticket, fetchedAt }))];

@@ -2,7 +2,7 @@ import { type Core } from 'cytoscape';
 
 const STATES = 'selected near dimmed';
 
-/** Marks the selected element and its surroundings, and steps the rest back. */
+/** Highlights the selected element and its neighbours, and fades the rest. */
 export function highlight(cy: Core, id: string | null): void {
   // Nothing is marked on most drawings of everything, and looking for it takes its time.
   if (id === null && cy.scratch('_highlighted') !== true) return;

@@ -16,7 +16,7 @@ export interface Area {
 
 /** What stays free around what is brought into view, in pixels. */
 const MARGIN = 40;
-/** Less than this part of the canvas is not worth keeping to: then what covers least of it is looked past. */
+/** When less than this part of the canvas would stay free, overlays are ignored, the last ones first. */
 const LEAST_FREE = 0.3;
 
 type Side = keyof Insets;
@@ -38,8 +38,8 @@ function freeShare(stage: Area, { top, right, bottom, left }: Insets): number {
 }
 
 /**
- * The sides of the canvas that overlays cover: each overlay is kept clear of by the side that costs the least room. When
- * they leave too little, the last ones are looked past: name first what must never cover anything.
+ * The sides of the canvas that overlays cover. Each overlay counts for the side where it costs the least room. When
+ * too little room would be left, the last overlays are ignored: name those first that must never cover anything.
  */
 export function insetsOf(stage: Area, overlays: readonly Area[]): Insets {
   let insets = NO_INSETS;

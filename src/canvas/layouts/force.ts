@@ -56,7 +56,7 @@ function forcesIn(part: DraftPart) {
   };
 }
 
-/** Lets springs and repulsion move one part; gives way every few steps. */
+/** Lets springs and repulsion move one part; yields every few steps. */
 function* settle(part: DraftPart): Generator<number> {
   const graph = createGraph();
   part.members.forEach((_, i) => graph.addNode(i));

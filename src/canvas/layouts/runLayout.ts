@@ -13,7 +13,7 @@ export interface LayoutListener {
 
 const atOnce: Record<Exclude<LayoutId, 'force'>, (graph: LayoutGraph) => Places> = { grid, circle, concentric };
 
-/** After drawing a step, the page belongs to the person for so many times as long as the drawing took. */
+/** After a step is drawn, the page stays free for so many times as long as the drawing took. */
 const REST = 3;
 
 /**

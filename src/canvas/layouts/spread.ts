@@ -2,8 +2,8 @@ import { SPACING } from './layouts';
 import { type Places } from './layoutGraph';
 
 /**
- * Nodes by the square that they stand in, as lists in two arrays: the first of each square, and after each node the next.
- * Squares share a list when their numbers fall together, which costs a look and nothing else.
+ * Nodes by the square that they stand in, as lists in two arrays: the first of each square, and after each node the
+ * next. Squares whose numbers collide share a list, which only costs further comparisons.
  */
 class Squares {
   readonly #first: Int32Array;

@@ -17,7 +17,7 @@ interface SmallCanvasProps {
   readonly hint: string;
   /** An element that stands out because something beside the canvas points to it. */
   readonly lit?: string | null;
-  /** Elements that step back. */
+  /** Elements that are drawn faded. */
   readonly faded?: ReadonlySet<string>;
   /** An element in words, for a reader who comes to it by the keys. */
   describe(ref: ElementRef): string;

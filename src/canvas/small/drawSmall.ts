@@ -90,7 +90,7 @@ export function drawSmall(
   fitSmall(cy);
 }
 
-/** Lets these elements stand out, and the faded ones step back. */
+/** Highlights these elements, and fades the others that are named. */
 export function markSmall(cy: Core, lit: string | null, faded: ReadonlySet<string>): void {
   cy.batch(() => {
     cy.elements().forEach((element) => {

@@ -14,8 +14,8 @@ import { type GraphModel } from '../../graph/GraphModel';
 const DRAFTS = ['property', 'property-new', 'type'];
 
 /**
- * Says when the selected element was deleted elsewhere, and goes on to what stands beside it. Must come before whatever
- * else lets go of elements that are gone.
+ * Says when the selected element was deleted elsewhere, and selects what stands beside it. Call it before the hooks
+ * that drop deleted elements.
  */
 export function useDepartures(model: GraphModel, tool: ActorRefFrom<typeof canvasToolMachine>): void {
   const { show } = useToast();

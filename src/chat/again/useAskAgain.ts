@@ -24,7 +24,7 @@ interface Again {
   onHeard(): void;
 }
 
-/** Asks a question again that the address names, such as after the fact was mended which its answer had wrong. */
+/** Asks the question again that the address names, for example after a wrong fact of its answer was corrected. */
 export function useAskAgain(conversation: ConversationRef, { uid, ask, onHeard }: Again): void {
   const client = useApolloClient();
   const { t } = useTranslation('chat');

@@ -16,7 +16,7 @@ import { evidenceMeanwhile, evidenceOf } from './evidenceOf';
 import { Talked } from './Talked';
 import { useAsk } from './useAsk';
 import { useConversation } from './useConversation';
-import { useCopy, useRate } from './useMessageDeeds';
+import { useCopy, useRate } from './useMessageActions';
 import { useTurn } from './useTurn';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
@@ -74,7 +74,8 @@ export function Conversation(props: ConversationProps) {
     draft.edit(uid, text);
     field.current?.focus({ cursor: 'end' });
   };
-  // The rows are drawn anew only for what they show: what they call is looked up when it is called.
+  // Rows are drawn again only when what they show changes: the handlers stay the same and look up the present state
+  // when they are called.
   const latest = useRef({ ask, edit, messages });
   useEffect(() => {
     latest.current = { ask, edit, messages };

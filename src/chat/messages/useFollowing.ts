@@ -27,7 +27,8 @@ export function useFollowing() {
       before = scroller.scrollTop;
       isFollowing.current = restOf(scroller) <= NEAR_END || (isFollowing.current && !wentBack);
     };
-    // Before the list draws other rows for it: to measure afterwards would lay all out once more for every turn of the wheel.
+    // Measured before the list draws other rows: measuring afterwards would force another layout for every turn of the
+    // wheel.
     const when = { passive: true, capture: true };
     scroller.addEventListener('scroll', onScroll, when);
     return () => scroller.removeEventListener('scroll', onScroll, when);

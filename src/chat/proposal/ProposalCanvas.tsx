@@ -32,7 +32,7 @@ interface ProposalCanvasProps {
 
 const NOTHING: ShownElements = { nodes: [], relationships: [] };
 
-/** The proposed changes as a picture; what is refused steps back. */
+/** The proposed changes as a picture; what is refused is faded. */
 export function ProposalCanvas(props: ProposalCanvasProps) {
   const { operations, existing, elements, refused, projectId, failure } = props;
   const { t } = useTranslation('chat');

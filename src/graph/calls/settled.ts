@@ -1,6 +1,6 @@
 import { type GraphModel } from '../GraphModel';
 
-/** Times that something is read anew because this window wrote while it was being read. */
+/** How often a reading is repeated because this window wrote meanwhile. */
 const MOST_READINGS = 5;
 
 /** Resolves once the store has answered every change of this window, or the one of element `id`. */
@@ -17,8 +17,8 @@ export function settled(model: GraphModel, id?: string): Promise<void> {
 }
 
 /**
- * Waits for the changes of this window that the store has not answered yet. Says whether it kept one of them, so that there
- * is what a press meant that came meanwhile; yes when there was nothing to wait for.
+ * Waits for the changes of this window that the store has not answered yet. Resolves to true when the store kept one
+ * of them, or when there was none: only then there is something to undo for a press that came meanwhile.
  */
 export async function acknowledged(model: GraphModel): Promise<boolean> {
   if (model.pending.size === 0) return true;
@@ -30,8 +30,8 @@ export async function acknowledged(model: GraphModel): Promise<boolean> {
 }
 
 /**
- * Reads of the store what is to be shown, between the changes of this window: what was read before one of them would take
- * it back on the screen.
+ * Reads from the store what is to be shown while no change of this window is unanswered: what was read before such a
+ * change would take it off the screen again.
  */
 export async function readSettled<T>(model: GraphModel, read: () => Promise<T>): Promise<T> {
   for (let reading = 1; ; reading += 1) {

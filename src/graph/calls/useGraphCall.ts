@@ -32,7 +32,7 @@ const isFinal = (error: unknown): boolean => {
   );
 };
 
-/** What every call on the graph needs: client, project and model, and how to end well or badly. */
+/** What every call on the graph needs: client, project and model, and what to do after success and after failure. */
 export function useGraphCall() {
   const client = useApolloClient();
   const model = useGraphModel();

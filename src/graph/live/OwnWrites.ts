@@ -2,7 +2,7 @@ import { type components } from '../../../graphql/generated/rest';
 
 type GraphChanged = components['schemas']['GraphChanged'];
 
-/** A write of this window that nobody told it of for so long will not be told any more. */
+/** How long the channel may take to report a write of this window; after that the write is forgotten. */
 const LIFETIME_MS = 30_000;
 
 const headKey = (projectId: unknown, head: unknown) => `head ${String(projectId)} ${String(head)}`;
@@ -10,7 +10,7 @@ const versionKey = (kind: 'GraphNode' | 'GraphRelationship', id: unknown, versio
   `${kind} ${String(id)} ${String(version)}`;
 const goneKey = (id: unknown) => `gone ${String(id)}`;
 
-/** By what the change that an answer stands for is known again; undefined for what is no change of a graph. */
+/** The key that identifies the change behind the answer of a mutation; undefined when it changed no graph. */
 function keyOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { __typename: name, id, version, projectId, head } = answer as Record<string, unknown>;
@@ -33,7 +33,7 @@ function keysOf(change: GraphChanged): string[] {
   ];
 }
 
-/** What this window has changed itself, so that the news of it costs no call. */
+/** Remembers what this window changed itself, so that nothing is read again when the channel reports it. */
 export class OwnWrites {
   readonly #known = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
@@ -71,7 +71,10 @@ export class OwnWrites {
     await new Promise((resume) => setTimeout(resume, 0));
   }
 
-  /** Whether a change was made by this window. It is known once: an element may be deleted again by somebody else. */
+  /**
+   * Whether this window made a change. It says so once for each write: somebody else may delete the same element
+   * again.
+   */
   take(change: GraphChanged): boolean {
     this.#forgetOld();
     const own = keysOf(change).filter((key) => this.#known.delete(key));

@@ -20,11 +20,14 @@ function take<T extends { readonly id: string }>(
   for (const element of content) into.set(element.id, element);
 }
 
-/** What changes tell of elements, oldest change first; of each the last word, as far as that came with its content. */
+/**
+ * The elements that came with these changes, which are given oldest first; of each element the latest version, where
+ * that came with its content.
+ */
 export function toldBy(changes: readonly GraphChanged[]): Told {
   const [nodes, relationships] = [new Map<string, GraphNode>(), new Map<string, GraphRelationship>()];
   for (const { complete, content, ...change } of changes) {
-    // Which elements a large change touched is not said: nothing that was told before it can be trusted.
+    // A large change does not list the elements that it touched, so nothing that came before it can be trusted.
     if (!complete) for (const told of [nodes, relationships]) told.clear();
     // The store has checked what properties hold.
     const { nodes: newNodes, relationships: newLinks } = (content ?? { nodes: [], relationships: [] }) as Elements;
@@ -43,8 +46,9 @@ export function split<T>(ids: readonly string[], told: ReadonlyMap<string, T>): 
 }
 
 /**
- * Shown nodes whose number of relationships is told to be another, though they have not changed themselves. A change of this
- * window says so too: one of another window that was made before it and came after its answer has put the older number back.
+ * Shown nodes of which these changes say another number of relationships at the same version. It corrects this case: a
+ * change of another window was made before one of this window and arrived after the answer to it, and so put the older
+ * number back.
  */
 export const recounted = ({ nodes }: Told, model: GraphModel): GraphNode[] =>
   [...nodes.values()].flatMap(({ id, version, degree }) => {
@@ -52,6 +56,6 @@ export const recounted = ({ nodes }: Told, model: GraphModel): GraphNode[] =>
     return held?.version === version && held.degree !== degree ? { ...held, degree } : [];
   });
 
-/** What the newest of some changes brought; undefined when that brought nothing. */
+/** The content of the newest of these changes; undefined when it came without content. */
 export const lastContent = (changes: readonly GraphChanged[]): GraphChanged['content'] =>
   [...changes].sort((one, other) => one.head - other.head).at(-1)?.content;

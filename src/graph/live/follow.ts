@@ -6,7 +6,7 @@ import { recounted, split, type Told, toldBy } from './content';
 import { type OwnWrites } from './OwnWrites';
 import { deltaOf, type Elements, type FollowPlan, departedBy, planOf } from './plan';
 
-/** What following stands on. */
+/** What `follow` needs. */
 export interface Follower {
   readonly model: GraphModel;
   readonly own: Pick<OwnWrites, 'settled' | 'take'>;
@@ -22,7 +22,7 @@ export interface Follower {
   onFollowed(told: Told): void;
 }
 
-/** More elements than these are read with the overview instead. */
+/** When more elements than these would have to be read, everything that is shown is read instead. */
 const MOST_READ = 100;
 
 /** How long the news waits for a write of this window, in milliseconds. */

@@ -9,7 +9,7 @@ export interface Elements {
   readonly relationships: readonly GraphRelationship[];
 }
 
-/** What has to be read, and what goes, so that the shown graph follows some changes. */
+/** What has to be read and what is removed to bring the shown graph up to date. */
 export interface FollowPlan {
   readonly nodeIds: readonly string[];
   readonly relationshipIds: readonly string[];
@@ -103,7 +103,10 @@ export function deltaOf(plan: FollowPlan, read: Elements, model: GraphModel, sho
   };
 }
 
-/** What goes with a change, before it goes: a relationship gives way to its start, a node to a neighbour. */
+/**
+ * The elements that a change deletes, each with what may be selected in its place: for a relationship its start, for a
+ * node a neighbour.
+ */
 export function departedBy(delta: GraphDelta, model: GraphModel): ReadonlyMap<string, Departed> {
   const gone = new Set(delta.deletedNodeIds);
   const heirAmong = (nodeIds: readonly string[]) => {
