@@ -83,7 +83,7 @@ export function checkLabels(labels: unknown, path: string, faults: Faults): void
 }
 
 /** The name of a property. `__proto__` is no name: JavaScript gives it a meaning of its own. */
-export function checkName(name: string, path: string, faults: Faults): void {
+function checkName(name: string, path: string, faults: Faults): void {
   if (name.trim() === '' || name === '__proto__') faults.add(path, 'is not a property name');
   else if (name.length > MAX_PROPERTY_NAME_LENGTH)
     faults.add(path, `the name must have at most ${MAX_PROPERTY_NAME_LENGTH} characters`);

@@ -15,7 +15,7 @@ import { type ImportIssue, type ImportJob, type ImportState } from '../../domain
 import { announceJoin, deliver } from '../live/liveEvents';
 import { ProjectContext } from '../project/ProjectContext';
 import { FilesArea } from './FilesArea';
-import { ImportPlace } from './DropArea';
+import { ImportPlace } from './ImportPlace';
 
 // The session is Firebase's, which has no place in a page without a network.
 vi.mock('../auth/session', () => ({ idTokenForRequest: () => Promise.resolve('token') }));

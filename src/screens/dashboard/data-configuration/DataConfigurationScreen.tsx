@@ -5,7 +5,7 @@ import { Page } from '../../../components/page/Page';
 import { ExportMenu } from '../../../files/ExportMenu';
 import { FilesArea } from '../../../files/FilesArea';
 import { useFiles } from '../../../files/FilesContext';
-import { ImportPlace } from '../../../files/DropArea';
+import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './DataConfigurationScreen.module.css';
 import { RecentImports } from './RecentImports';

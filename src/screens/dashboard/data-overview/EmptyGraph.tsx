@@ -3,7 +3,7 @@ import { Button, Card, Divider, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useWorkbench } from '../../../canvas/workbench/Workbench';
-import { ImportPlace } from '../../../files/DropArea';
+import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './overview.module.css';
 

@@ -24,7 +24,7 @@ interface DropAreaProps {
 }
 
 /** A place to drop one or two files, with a button that chooses them by mouse or keyboard. */
-export function DropArea({ disabled, onFiles, onChoose }: DropAreaProps) {
+function DropArea({ disabled, onFiles, onChoose }: DropAreaProps) {
   const { t } = useTranslation('files');
   const hintId = useId();
   const [over, setOver] = useState(false);
