@@ -4,6 +4,8 @@ import { everyNode } from './nodes.mjs';
 export const soaks = {
   kills: { unit: ['tests/server/store/crash.test.ts'] },
   outbox: { unit: ['tests/server/notifications/outbox.test.ts'] },
+  effects: { unit: ['tests/server/effects/effects.test.ts'] },
+  jobs: { unit: ['tests/server/jobs/kills.test.ts'] },
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
   fuzz: { unit: ['tests/server/fuzz'] },
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },

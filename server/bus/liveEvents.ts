@@ -1,5 +1,6 @@
 import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun } from '../contract/chat/live.js';
 import { type NotificationId, type OwnerId } from '../contract/ids.js';
+import { type JobMoved } from '../contract/jobs.js';
 import { type GraphChanged, type ImportMoved, type NotificationsChanged } from '../contract/live.js';
 import { type Bus } from './Bus.js';
 
@@ -8,6 +9,7 @@ export const busKeys = {
   notifications: (owner: OwnerId) => `notifications:${owner}`,
   graph: (owner: OwnerId) => `graph:${owner}`,
   imports: (owner: OwnerId) => `imports:${owner}`,
+  jobs: (owner: OwnerId) => `jobs:${owner}`,
   chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
 };
@@ -31,6 +33,7 @@ export interface LiveEvents {
   notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
   graphChanged(owner: OwnerId, change: GraphChanged): void;
   importMoved(owner: OwnerId, moved: ImportMoved): void;
+  jobMoved(owner: OwnerId, moved: JobMoved): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
   sessionsEnded(owner: OwnerId): void;
@@ -45,6 +48,7 @@ export function liveEvents(bus: Bus): LiveEvents {
     notificationsChanged: (owner, changed) => news(owner, { changed }),
     graphChanged: (owner, change) => tell(busKeys.graph(owner), change),
     importMoved: (owner, moved) => tell(busKeys.imports(owner), moved),
+    jobMoved: (owner, moved) => tell(busKeys.jobs(owner), moved),
     chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
   };

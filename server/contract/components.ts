@@ -12,6 +12,7 @@ import * as faq from './faq.js';
 import * as ids from './ids.js';
 import * as interactions from './interactions.js';
 import * as imports from './imports.js';
+import * as jobs from './jobs.js';
 import * as live from './live.js';
 import * as notifications from './notifications.js';
 import * as pages from './pages.js';
@@ -40,6 +41,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       edits,
       projects,
       imports,
+      jobs,
       live,
       notifications,
       trainExamples,

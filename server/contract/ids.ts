@@ -27,6 +27,8 @@ export type TrainExampleId = Branded<'TrainExampleId'>;
 export type ConversationId = Branded<'ConversationId'>;
 /** A message of a conversation. */
 export type MessageId = Branded<'MessageId'>;
+/** Something that is done for one person in the background. */
+export type JobId = Branded<'JobId'>;
 /** A deletion of notifications that can be undone for a while. */
 export type DeletionId = Branded<'DeletionId'>;
 
@@ -43,6 +45,7 @@ export const DeletionIdSchema = ulid('DeletionId', 'Id of a deletion that can st
 export const TrainExampleIdSchema = ulid('TrainExampleId', 'Id of a train example (ULID)');
 export const ConversationIdSchema = ulid('ConversationId', 'Id of a conversation: made by the client (ULID)');
 export const MessageIdSchema = ulid('MessageId', 'Id of a message to the assistant or of an answer (ULID)');
+export const JobIdSchema = ulid('JobId', 'Id of a job (ULID)');
 export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
 
 export const nodeId = () => Type.Unsafe<NodeId>(ref(NodeIdSchema));
@@ -54,6 +57,7 @@ export const notificationId = () => Type.Unsafe<NotificationId>(ref(Notification
 export const deletionId = () => Type.Unsafe<DeletionId>(ref(DeletionIdSchema));
 export const trainExampleId = () => Type.Unsafe<TrainExampleId>(ref(TrainExampleIdSchema));
 export const conversationId = () => Type.Unsafe<ConversationId>(ref(ConversationIdSchema));
+export const jobId = () => Type.Unsafe<JobId>(ref(JobIdSchema));
 export const messageId = () => Type.Unsafe<MessageId>(ref(MessageIdSchema));
 
 /** The project that a call is about; without one it means the person's default project. */

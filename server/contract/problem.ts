@@ -19,6 +19,8 @@ export const PROBLEMS = {
   RELATIONSHIP_NOT_FOUND: { status: 404, title: 'No such relationship' },
   PROJECT_NOT_FOUND: { status: 404, title: 'No such project' },
   IMPORT_NOT_FOUND: { status: 404, title: 'No such import' },
+  JOB_NOT_FOUND: { status: 404, title: 'No such job' },
+  JOB_STATE: { status: 409, title: 'The job is not in a state for this' },
   NOTIFICATION_NOT_FOUND: { status: 404, title: 'No such notification' },
   EXAMPLE_NOT_FOUND: { status: 404, title: 'No such train example' },
   CONVERSATION_NOT_FOUND: { status: 404, title: 'No such conversation' },

@@ -1,6 +1,7 @@
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
+import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
@@ -37,6 +38,7 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
     ...trainExampleReads(files),
     ...chatReads(files),
     ...recordReads(app),
+    ...jobReads(app),
     check: (path: string) => fileFault(path, 'quick_check'),
     ready: () => true,
     close: () => {
@@ -67,6 +69,7 @@ function writerCommands(
     ...trainExampleWrites(store),
     ...chatWrites(store),
     ...recordWrites(app),
+    ...jobWrites(app),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,
     close: () => {

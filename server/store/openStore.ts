@@ -4,10 +4,12 @@ import { watchFolder } from '../storage/watchFolder.js';
 import { type DataFolder, openDataFolder } from '../storage/dataFolder.js';
 import { type Engine, inProcessEngine, openFilesOf, workerEngine } from '../storage/Engine.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type JobStore } from '../records/jobs/JobStore.js';
 import { type NotificationStore } from '../records/NotificationStore.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { type Records } from '../records/Records.js';
 import { sqliteRecords } from '../records/sqlite/SqliteRecords.js';
+import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { StartupError } from '../config/StartupError.js';
@@ -38,6 +40,7 @@ export interface OpenStore {
   readonly notificationStore: NotificationStore;
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
+  readonly jobStore: JobStore;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -112,6 +115,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       notificationStore: sqliteNotificationStore(engine),
       trainExamples: sqliteTrainExampleStore(engine),
       chats: sqliteChatStore(engine),
+      jobStore: sqliteJobStore(engine),
       setAddress: folder.setAddress,
       close,
     };

@@ -9,6 +9,8 @@ const ROUNDS = {
   outboxKills: { few: 5, many: 200 },
   /** The process is killed between a commit and its effects outside the graph. */
   effectKills: { few: 5, many: 200 },
+  /** The process is killed while it does jobs. */
+  jobKills: { few: 5, many: 200 },
   /** The line of the official client in Node is cut while notifications arrive. */
   lineCuts: { few: 5, many: 1000 },
   /** The line of the whole product in Chromium is cut while notifications arrive. */

@@ -1,6 +1,7 @@
 import { type Bus } from '../../bus/Bus.js';
 import { busKeys, type NotificationNews } from '../../bus/liveEvents.js';
 import { type NotificationId } from '../../contract/ids.js';
+import { type JobMoved } from '../../contract/jobs.js';
 import { type NotificationPushed } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Notifications } from '../../notifications/Notifications.js';
@@ -30,7 +31,7 @@ async function tell(channel: JoinedChannel<Visitor>, news: NotificationNews, rea
 
 /**
  * `user:notifications`: what was written is pushed as event `notification`, what was read, deleted or restored as
- * `changed`. The client reads its list anew after each join, so that nothing before it is missed. When a row cannot be
+ * `changed`, and how far a job in the background is as `job`. The client reads its list anew after each join, so that nothing before it is missed. When a row cannot be
  * read, the channel ends as a crash, and the client joins anew.
  */
 export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHandler<Visitor> => ({
@@ -38,7 +39,10 @@ export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHand
   join(channel) {
     const listen = (message: string) =>
       channel.inTurn(() => tell(channel, JSON.parse(message) as NotificationNews, read));
-    channel.onEnd(bus.subscribe(busKeys.notifications(channel.who.ownerId), listen));
+    const { ownerId } = channel.who;
+    channel.onEnd(bus.subscribe(busKeys.notifications(ownerId), listen));
+    const jobMoved = (message: string) => channel.inTurn(() => channel.push('job', JSON.parse(message) as JobMoved));
+    channel.onEnd(bus.subscribe(busKeys.jobs(ownerId), jobMoved));
     return accept();
   },
   handle: () => refuse('unknown event'),

@@ -38,8 +38,37 @@ CREATE TABLE outbox (owner TEXT NOT NULL, uid TEXT NOT NULL, data TEXT NOT NULL,
 /** Persons in whose file effects of commits may wait to be carried out. */
 const VERSION_3 = 'CREATE TABLE effect_owner (owner TEXT PRIMARY KEY) WITHOUT ROWID';
 
+/**
+ * What is done for persons in the background, and when there is something to do for it: to begin it, or to take it from who began it
+ * and was not heard of since. `job_due` goes over all persons, so it says nothing but whose job that is.
+ */
+const JOBS = `
+CREATE TABLE job (
+  owner TEXT NOT NULL,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  state TEXT NOT NULL,
+  payload TEXT NOT NULL,
+  done INTEGER NOT NULL DEFAULT 0,
+  total INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  failures INTEGER NOT NULL DEFAULT 0,
+  lease TEXT,
+  stop INTEGER NOT NULL DEFAULT 0,
+  result TEXT,
+  created_at TEXT NOT NULL,
+  starts_at TEXT NOT NULL,
+  ended_at TEXT,
+  PRIMARY KEY (owner, id)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX job_key ON job (owner, kind, key);
+CREATE TABLE job_due (id TEXT PRIMARY KEY, due INTEGER NOT NULL, owner TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX job_due_order ON job_due (due, id);
+`;
+
 /** Every schema of the product's file, oldest first. */
-export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3];
+export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, JOBS];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const APP_TABLES: ReadonlySet<string> = new Set([
@@ -50,4 +79,5 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'device',
   'outbox',
   'effect_owner',
+  'job',
 ]);

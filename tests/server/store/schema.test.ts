@@ -141,10 +141,10 @@ describe("a person's file of an earlier schema", () => {
 });
 
 describe("the product's file of an earlier schema", () => {
-  it.each([1, 2])('keeps its records and takes new ones: version %i', async (version) => {
+  it.each([1, 2, 3])('keeps its records and takes new ones: version %i', async (version) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harta-schema-'));
     copyFileSync(fileURLToPath(new URL(`./snapshots/app-v${version}.db`, import.meta.url)), join(dataDir, 'app.db'));
-    const { records, notificationStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+    const { records, notificationStore, jobStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
     expect(await records.account(SNAPSHOT_OWNER)).toMatchObject({ displayName: 'Ana Ș.', organisation: 'Harta' });
     expect(await records.settings(SNAPSHOT_OWNER)).toMatchObject({ theme: 'dark', language: 'ro', mutedKinds: [] });
     expect(await records.sessionsValidAfter(SNAPSHOT_OWNER)).toBe(1000);
@@ -152,6 +152,9 @@ describe("the product's file of an earlier schema", () => {
     const draft = draftOf({ kind: 'newDevice', device: 'Firefox' });
     for (const id of ['1', '2']) await records.recordDevice(SNAPSHOT_OWNER, { id, name: 'Firefox' }, draft);
     expect(await notificationStore.deliverOutbox(SNAPSHOT_OWNER)).toEqual([draft.uid]);
+    expect(await jobStore.jobs(SNAPSHOT_OWNER)).toEqual([]);
+    await jobStore.askForJob(SNAPSHOT_OWNER, { kind: 'test', key: 'a', payload: {}, startsAt: 0, now: 0 });
+    expect(await jobStore.leaseJob({ now: 1, until: 2 })).toMatchObject({ owner: SNAPSHOT_OWNER });
     await close();
     rmSync(dataDir, { recursive: true });
   });

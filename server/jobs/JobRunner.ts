@@ -1,0 +1,157 @@
+import { ProblemError } from '../contract/ProblemError.js';
+import { type Job } from '../contract/jobs.js';
+import { draftOf } from '../notifications/draftOf.js';
+import { type JobEnd, type LeasedJob } from '../records/jobs/JobStore.js';
+import { type News } from '../notifications/kinds.js';
+import { type JobOutcome, type RunnerParts } from './JobHandler.js';
+import { RunningJob } from './RunningJob.js';
+
+/** Jobs that one process does at the same time. */
+const AT_ONCE = 2;
+/** Attempts that may fail. */
+const MOST_FAILURES = 5;
+/** Attempts that may end without a word, with the process that made them. */
+const MOST_CUTS = 100;
+const FIRST_REST_MS = 2_000;
+const LONGEST_REST_MS = 5 * 60_000;
+/** Longest time that the runner sleeps: another process may have asked for a job. */
+const LONGEST_SLEEP_MS = 60_000;
+
+/** How long a job rests after its attempts have failed so often. */
+export const restOf = (failures: number): number => Math.min(FIRST_REST_MS * 4 ** (failures - 1), LONGEST_REST_MS);
+
+/** Does what is due, a few jobs at the same time, for as long as the process runs. */
+export class JobRunner {
+  readonly #running = new Map<string, RunningJob>();
+  readonly #ends = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #filling: Promise<void> | undefined;
+  #again = false;
+  #closed = false;
+
+  constructor(private readonly parts: RunnerParts) {}
+
+  /** Looks for what is due. Never fails. */
+  wake(): void {
+    this.#again = true;
+    if (this.#closed) return;
+    this.#filling ??= this.#fill().finally(() => {
+      this.#filling = undefined;
+    });
+  }
+
+  /** How a job stands at this moment, where it is done here. */
+  present(job: Job): Job {
+    return this.#running.get(job.id)?.job ?? job;
+  }
+
+  /** Stops a job that is done here. */
+  stop(id: string): void {
+    this.#running.get(id)?.stop('cancelled');
+  }
+
+  /** Gives back what is under way, so that the next process begins it anew at once. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#filling;
+    for (const running of this.#running.values()) running.stop('closing');
+    await Promise.all(this.#ends);
+  }
+
+  async #fill(): Promise<void> {
+    const { jobStore, leaseMs } = this.parts;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        while (this.#running.size < AT_ONCE && !this.#closed) {
+          const now = Date.now();
+          const leased = await jobStore.leaseJob({ now, until: now + leaseMs });
+          if (leased === undefined) break;
+          this.#begin(leased);
+        }
+      }
+      this.#sleepUntil(await jobStore.nextJobAt());
+    } catch (error) {
+      warn('Jobs could not be read', error);
+      this.#sleepUntil(Date.now() + LONGEST_SLEEP_MS);
+    }
+  }
+
+  #sleepUntil(due: number | null): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    // Where all hands are full, the end of a job wakes it.
+    const isFull = this.#running.size >= AT_ONCE;
+    const sleep = isFull || due === null ? LONGEST_SLEEP_MS : Math.min(Math.max(due - Date.now(), 1), LONGEST_SLEEP_MS);
+    this.#timer = setTimeout(() => this.wake(), sleep);
+    this.#timer.unref();
+  }
+
+  #begin(leased: LeasedJob): void {
+    const running = new RunningJob(leased, this.parts);
+    this.#running.set(leased.job.id, running);
+    this.parts.tell(leased.owner, leased.job);
+    const end = this.#do(running)
+      .catch((error: unknown) => warn(`The job ${leased.job.kind} could not be ended`, error))
+      .finally(() => {
+        running.rest();
+        this.#running.delete(leased.job.id);
+        this.#ends.delete(end);
+        this.wake();
+      });
+    this.#ends.add(end);
+  }
+
+  async #do(running: RunningJob): Promise<void> {
+    const { job, leased } = running;
+    const handler = this.parts.handlers[job.kind];
+    try {
+      if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
+      if (job.attempts - leased.failures > MOST_CUTS)
+        throw new ProblemError('INTERNAL', { detail: 'cut off too often' });
+      const outcome: JobOutcome = await handler.run(running.asRun() as never);
+      const { result, news } = outcome;
+      await this.#end(running, { state: 'done', ...(result === undefined ? {} : { result }) }, news);
+    } catch (error) {
+      await this.#failed(running, error);
+    }
+  }
+
+  async #failed(running: RunningJob, error: unknown): Promise<void> {
+    const { jobStore, handlers } = this.parts;
+    const { leased, stopped } = running;
+    if (stopped === 'lost') return;
+    if (stopped === 'closing') {
+      await jobStore.returnJob(leased, Date.now(), false);
+      return;
+    }
+    const handler = handlers[leased.job.kind];
+    if (stopped === 'cancelled') {
+      await handler?.clean?.(leased.owner, leased.job);
+      return this.#end(running, { state: 'cancelled' });
+    }
+    warn(`The job ${leased.job.kind} failed`, error);
+    const failures = leased.failures + 1;
+    if (failures < MOST_FAILURES && !(error instanceof ProblemError)) {
+      const waiting = await jobStore.returnJob(leased, Date.now() + restOf(failures), true);
+      if (waiting !== undefined) this.parts.tell(leased.owner, waiting);
+      return;
+    }
+    await handler?.clean?.(leased.owner, leased.job);
+    await this.#end(running, { state: 'failed' }, handler?.newsOfFailure);
+  }
+
+  async #end({ leased }: RunningJob, end: Omit<JobEnd, 'now'>, news?: News): Promise<void> {
+    const { jobStore, tell, deliver } = this.parts;
+    const draft = news === undefined ? [] : [draftOf(news)];
+    const ended = await jobStore.endJob(leased, { ...end, now: Date.now() }, ...draft);
+    if (ended === undefined) return;
+    tell(leased.owner, ended);
+    if (news !== undefined) await deliver(leased.owner);
+  }
+}
+
+function warn(what: string, error: unknown): void {
+  process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+}

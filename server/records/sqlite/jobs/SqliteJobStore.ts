@@ -1,0 +1,21 @@
+import { commandCaller } from '../../../storage/commandCaller.js';
+import { type Engine } from '../../../storage/Engine.js';
+import { type JobStore } from '../../jobs/JobStore.js';
+import { type jobReads, type jobWrites } from './jobCommands.js';
+
+/** The jobs of an installation in the product's own file. */
+export function sqliteJobStore(engine: Engine): JobStore {
+  const { read, write } = commandCaller<ReturnType<typeof jobReads>, ReturnType<typeof jobWrites>>(engine);
+  return {
+    askForJob: (owner, asked) => write('askForJob', owner, asked),
+    jobs: (owner) => read('jobs', owner),
+    lastJob: (owner, kind) => read('lastJob', owner, kind),
+    cancelJob: (owner, id, now) => write('cancelJob', owner, id, now),
+    leaseJob: (times) => write('leaseJob', times),
+    renewJob: (held, until, progress) => write('renewJob', held, until, progress),
+    endJob: (held, end, told) => write('endJob', held, end, told),
+    returnJob: (held, startsAt, failed) => write('returnJob', held, startsAt, failed),
+    nextJobAt: () => write('nextJobAt'),
+    freeJobs: (now) => write('freeJobs', now),
+  };
+}

@@ -1,0 +1,65 @@
+import { type JobId, type OwnerId } from '../../../contract/ids.js';
+import { type Job } from '../../../contract/jobs.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { newId } from '../../../../domain/ids/ids.js';
+import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
+import {
+  type JobAsked,
+  type JobEnd,
+  type JobProgress,
+  type LeasedJob,
+  type LeaseTimes,
+  type NewJob,
+} from '../../jobs/JobStore.js';
+import { type NotificationDraft } from '../../NotificationStore.js';
+import { endRow, isoOf, jobOf, type JobRow, jobRow, lastJob, listJobs, setDue } from './jobRows.js';
+import { endJob, freeJobs, leaseJob, nextJobAt, renewJob, returnJob } from './leases.js';
+
+type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
+
+function askForJob(db: OwnedDatabase, owner: OwnerId, { kind, key, payload, startsAt, now }: NewJob): JobAsked {
+  return db.write(() => {
+    const there = db.get<JobRow>('SELECT * FROM job WHERE owner = :owner AND kind = :kind AND key = :key', {
+      owner,
+      kind,
+      key,
+    });
+    if (there !== undefined) return { job: jobOf(there), isNew: false };
+    const id = newId() as JobId;
+    db.run(
+      `INSERT INTO job (owner, id, kind, key, state, payload, created_at, starts_at)
+       VALUES (:owner, :id, :kind, :key, 'waiting', :payload, :now, :at)`,
+      { owner, id, kind, key, payload: JSON.stringify(payload), now: isoOf(now), at: isoOf(startsAt) },
+    );
+    setDue(db, { owner, id }, startsAt);
+    return { job: jobOf(jobRow(db, owner, id)), isNew: true };
+  });
+}
+
+function cancelJob(db: OwnedDatabase, owner: OwnerId, id: JobId, now: number): Job {
+  return db.write(() => {
+    const row = jobRow(db, owner, id);
+    if (row.ended_at !== null) throw new ProblemError('JOB_STATE', { detail: `The job is ${row.state}` });
+    if (row.state === 'waiting') return endRow(db, row, { state: 'cancelled', now });
+    db.run('UPDATE job SET stop = 1 WHERE owner = :owner AND id = :id', { owner, id });
+    return jobOf(row);
+  });
+}
+
+/** Reads of jobs. */
+export const jobReads = (db: OwnedDatabase) => ({
+  jobs: (owner: OwnerId) => listJobs(db, owner),
+  lastJob: (owner: OwnerId, kind: string) => lastJob(db, owner, kind),
+});
+
+/** Writes of jobs, each durable before it is answered; and what is only asked by who is about to write. */
+export const jobWrites = (db: OwnedDatabase) => ({
+  askForJob: (owner: OwnerId, asked: NewJob) => askForJob(db, owner, asked),
+  cancelJob: (owner: OwnerId, id: JobId, now: number) => cancelJob(db, owner, id, now),
+  leaseJob: (times: LeaseTimes) => leaseJob(db, times),
+  renewJob: (held: Held, until: number, progress: JobProgress) => renewJob(db, held, until, progress),
+  endJob: (held: Held, end: JobEnd, told?: NotificationDraft) => endJob(db, held, end, told),
+  returnJob: (held: Held, startsAt: number, failed: boolean) => returnJob(db, held, startsAt, failed),
+  nextJobAt: () => nextJobAt(db),
+  freeJobs: (now: number) => freeJobs(db, now),
+});

@@ -1,0 +1,97 @@
+import { type JobId, type OwnerId } from '../../../contract/ids.js';
+import { type Job } from '../../../contract/jobs.js';
+import { newId } from '../../../../domain/ids/ids.js';
+import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
+import { type Hold, type JobEnd, type JobProgress, type LeasedJob, type LeaseTimes } from '../../jobs/JobStore.js';
+import { type NotificationDraft } from '../../NotificationStore.js';
+import { postNotification } from '../outbox.js';
+import { endRow, findJob, isoOf, jobOf, type JobRow, jobRow, setDue } from './jobRows.js';
+
+type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
+
+/** Gives out the job that is due for longest. */
+export function leaseJob(db: OwnedDatabase, { now, until }: LeaseTimes): LeasedJob | undefined {
+  return db.write(() => {
+    const next = db.get<{ owner: OwnerId; id: JobId }>(
+      'SELECT owner, id FROM job_due WHERE due <= :now ORDER BY due, id LIMIT 1',
+      { now },
+    );
+    if (next === undefined) return undefined;
+    const lease = newId();
+    db.run(
+      `UPDATE job SET state = 'running', attempts = attempts + 1, lease = :lease WHERE owner = :owner AND id = :id`,
+      { ...next, lease },
+    );
+    setDue(db, next, until);
+    const row = jobRow(db, next.owner, next.id);
+    return {
+      owner: row.owner,
+      job: jobOf(row),
+      payload: JSON.parse(row.payload) as unknown,
+      failures: row.failures,
+      lease,
+    };
+  });
+}
+
+/** The row, while it is in these hands. */
+function heldRow(db: OwnedDatabase, { owner, job, lease }: Held): JobRow | undefined {
+  const row = findJob(db, owner, job.id);
+  return row?.lease === lease ? row : undefined;
+}
+
+/** Says that a job is being worked on, and how far it is. */
+export function renewJob(db: OwnedDatabase, held: Held, until: number, { done, total }: JobProgress): Hold {
+  return db.write(() => {
+    const row = heldRow(db, held);
+    if (row === undefined) return 'lost';
+    const { owner, id } = row;
+    db.run('UPDATE job SET done = :done, total = :total WHERE owner = :owner AND id = :id', {
+      owner,
+      id,
+      done,
+      total: total ?? null,
+    });
+    setDue(db, row, until);
+    return row.stop === 1 ? 'stop' : 'held';
+  });
+}
+
+/** Ends a job, with what its person is told. */
+export function endJob(db: OwnedDatabase, held: Held, end: JobEnd, told?: NotificationDraft): Job | undefined {
+  return db.write(() => {
+    const row = heldRow(db, held);
+    if (row === undefined) return undefined;
+    if (told !== undefined) postNotification(db, row.owner, told);
+    return endRow(db, row, end);
+  });
+}
+
+/** Gives a job back; one that is to stop is not begun anew. */
+export function returnJob(db: OwnedDatabase, held: Held, startsAt: number, failed: boolean): Job | undefined {
+  return db.write(() => {
+    const row = heldRow(db, held);
+    if (row === undefined) return undefined;
+    const { owner, id } = row;
+    if (row.stop === 1) return endRow(db, row, { state: 'cancelled', now: startsAt });
+    db.run(
+      `UPDATE job SET state = 'waiting', lease = NULL, failures = failures + :failed, starts_at = :at
+       WHERE owner = :owner AND id = :id`,
+      { owner, id, failed: failed ? 1 : 0, at: isoOf(startsAt) },
+    );
+    setDue(db, row, startsAt);
+    return jobOf(jobRow(db, owner, id));
+  });
+}
+
+/** When the next job is due. */
+export const nextJobAt = (db: OwnedDatabase): number | null =>
+  db.get<{ due: number | null }>('SELECT min(due) AS due FROM job_due', {})?.due ?? null;
+
+/** Makes all due whose lease runs. */
+export function freeJobs(db: OwnedDatabase, now: number): void {
+  db.write(() => {
+    const later = db.all<{ owner: OwnerId; id: JobId }>('SELECT owner, id FROM job_due WHERE due > :now', { now });
+    for (const each of later) if (findJob(db, each.owner, each.id)?.state === 'running') setDue(db, each, now);
+  });
+}

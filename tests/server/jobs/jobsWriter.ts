@@ -1,0 +1,61 @@
+import { writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import { ulid } from 'ulid';
+
+import { inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { openJobs } from '../../../server/jobs/openJobs.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { makingHandler } from './makingHandler.js';
+
+/**
+ * Asks for one job after the other while it does them, and is killed: at a moment between two steps of its own choice, or by its
+ * parent at any other. It says the name of each job that it was promised.
+ */
+const [dataDir = '', ownerId = '', worker = ''] = process.argv.slice(2);
+const owner = ownerId as OwnerId;
+const opened = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const { store, jobStore } = opened;
+
+/** Steps until this process kills itself; some of them are steps of jobs, others of who asks for them. */
+let steps = 3 + Math.floor(Math.random() * 60);
+function step(): void {
+  steps -= 1;
+  if (steps <= 0) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Does it with a step before and a step after. */
+const stepping =
+  <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+  async (...args: A): Promise<T> => {
+    step();
+    const done = await work(...args);
+    step();
+    return done;
+  };
+
+const live = liveEvents(inProcessBus());
+const notifications = await openNotifications({ ...opened, live });
+const jobs = await openJobs({
+  jobStore: {
+    ...jobStore,
+    leaseJob: stepping(jobStore.leaseJob),
+    endJob: stepping(jobStore.endJob),
+    renewJob: stepping(jobStore.renewJob),
+  },
+  handlers: { test: makingHandler({ applyPatch: stepping(store.applyPatch) }) },
+  notifications: { deliver: stepping(notifications.deliver) },
+  live,
+  leaseMs: 30,
+});
+
+writeSync(1, 'ready\n');
+for (;;) {
+  const name = ulid();
+  await jobs.ask(owner, { kind: 'test', key: name, payload: { name } });
+  writeSync(1, `${name}\n`);
+  step();
+}
