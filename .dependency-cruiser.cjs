@@ -35,6 +35,16 @@ module.exports = {
       '^server/(imports|exports|identity|notifications|effects)/',
       '^server/(imports|exports|identity|notifications|effects|bus|records|graph|storage|config|contract)/',
     ),
+    only(
+      'jobs-tell-of-their-end',
+      '^server/jobs/',
+      '^server/(jobs|notifications|bus|records|storage|config|contract)/',
+    ),
+    only(
+      'your-data-is-done-by-jobs',
+      '^server/yourData/',
+      '^server/(yourData|jobs|imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
+    ),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(

@@ -38,6 +38,7 @@ const config: CodegenConfig = {
           ExamplesText: text,
           IdList: text,
           ImportId: text,
+          JobId: text,
           Label: text,
           NodeId: text,
           NotificationId: text,

@@ -5,10 +5,12 @@ import { liveEvents } from './bus/liveEvents.js';
 import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
 import { type ImportsOptions, openImports } from './imports/openImports.js';
+import { openJobs } from './jobs/openJobs.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
+import { openYourData, yourDataHandlers } from './yourData/openYourData.js';
 
 /** What the work apart from calls stands on; the caller opened it, and closes it afterwards. */
 interface BackgroundParts {
@@ -41,13 +43,19 @@ export async function openBackground({ dataDir, stored, bus, importing = {} }: B
 }
 
 /**
- * Opens all that the routes stand on, in the one order in which it can be. To be closed: first `assistant`, then the server, then `imports`.
+ * Opens all that the routes stand on, in the one order in which it can be. To be closed: first `assistant`, then the server, then `imports`,
+ * `jobs` and `yourData`.
  */
 export async function openServices(parts: ServiceParts): Promise<Services> {
-  const { stored, engine, pictures = openPictures() } = parts;
+  const { dataDir, stored, engine, pictures = openPictures() } = parts;
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({ ...stored, live, carryOut, engine });
+  const jobs = await openJobs({ ...stored, notifications, live, handlers: yourDataHandlers(stored, dataDir) });
+  const yourData = openYourData(jobs, dataDir);
   const tickets = new SocketTickets();
-  return { store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures };
+  return {
+    ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
+    ...{ jobs, yourData },
+  };
 }

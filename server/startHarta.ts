@@ -64,6 +64,8 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     importing: { limits: settings.stagingLimits },
   });
   opened.add(services.imports, (part) => part.close());
+  opened.add(services.jobs, (part) => part.close());
+  opened.add(services.yourData, async (part) => part.close());
   const identity = opened.add(await openIdentity(settings, services.live.sessionsEnded), (part) => part.stop());
   const verify = identity.verifier(stored.records);
   const { tickets } = services;

@@ -67,6 +67,7 @@ export async function openBenchServer(): Promise<BenchServer> {
     await services.assistant.close();
     await app.close();
     await services.imports.close();
+    await services.jobs.close();
     await stored.close();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -22,6 +22,7 @@ import * as properties from './properties.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
+import * as yourData from './yourData.js';
 
 const isNamed = (value: unknown): value is TSchema & { $id: string } =>
   typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
@@ -52,6 +53,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       chatSearch,
       chatLive,
       interactions,
+      yourData,
     ]
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter(isNamed)

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'importFailed',
   'exportFinished',
   'exportFailed',
+  'archiveReady',
+  'archiveFailed',
   'newDevice',
 ] as const;
 export const NotificationKind = words(NOTIFICATION_KINDS, { $id: 'NotificationKind' });

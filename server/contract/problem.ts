@@ -19,6 +19,7 @@ export const PROBLEMS = {
   RELATIONSHIP_NOT_FOUND: { status: 404, title: 'No such relationship' },
   PROJECT_NOT_FOUND: { status: 404, title: 'No such project' },
   IMPORT_NOT_FOUND: { status: 404, title: 'No such import' },
+  ARCHIVE_NOT_FOUND: { status: 404, title: 'There is no archive to download' },
   JOB_NOT_FOUND: { status: 404, title: 'No such job' },
   JOB_STATE: { status: 409, title: 'The job is not in a state for this' },
   NOTIFICATION_NOT_FOUND: { status: 404, title: 'No such notification' },

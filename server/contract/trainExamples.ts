@@ -136,8 +136,8 @@ export const ExamplesImported = Type.Object(
   { $id: 'ExamplesImported' },
 );
 export type ExamplesImported = Static<typeof ExamplesImported>;
-export const ExportDataInput = Type.Object(
+export const ExportExamplesInput = Type.Object(
   { format: ref(ExamplesFormat), language: Type.Optional(ref(LanguageChoice)) },
-  { $id: 'ExportDataInput', ...closed },
+  { $id: 'ExportExamplesInput', ...closed },
 );
-export type ExportDataInput = Static<typeof ExportDataInput>;
+export type ExportExamplesInput = Static<typeof ExportExamplesInput>;

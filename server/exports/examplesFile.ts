@@ -1,5 +1,5 @@
 import { type OwnerId } from '../contract/ids.js';
-import { type ExportDataInput } from '../contract/trainExamples.js';
+import { type ExportExamplesInput } from '../contract/trainExamples.js';
 import { EXAMPLE_WRITERS } from '../records/trainExamples/files/writeExamples.js';
 import { type ExampleContent, type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { type ExportedFile } from './exportStream.js';
@@ -10,7 +10,7 @@ const SLICE = 200;
 async function* slices(
   store: TrainExampleStore,
   owner: OwnerId,
-  language: ExportDataInput['language'],
+  language: ExportExamplesInput['language'],
 ): AsyncGenerator<readonly ExampleContent[]> {
   let after: string | null = null;
   do {
@@ -24,7 +24,7 @@ async function* slices(
 export function examplesFile(
   store: TrainExampleStore,
   owner: OwnerId,
-  { format, language }: ExportDataInput,
+  { format, language }: ExportExamplesInput,
 ): ExportedFile {
   const { contentType, write } = EXAMPLE_WRITERS[format];
   return {

@@ -1,5 +1,7 @@
 import { type NotificationKind } from '../contract/notifications.js';
 
+type NoFacts = Readonly<Record<never, never>>;
+
 /** What happened, by kind: the facts that its text is made of. */
 interface Facts {
   readonly importFinished: { readonly files: string; readonly nodes: number; readonly relationships: number };
@@ -7,6 +9,8 @@ interface Facts {
   readonly importFailed: { readonly files: string; readonly problems?: number };
   readonly exportFinished: { readonly file: string };
   readonly exportFailed: { readonly file: string };
+  readonly archiveReady: NoFacts;
+  readonly archiveFailed: NoFacts;
   readonly newDevice: { readonly device: string };
 }
 
@@ -32,5 +36,7 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   exportFinished: { link: '/dashboard/data-configuration', counted: [] },
   exportFailed: { link: '/dashboard/data-configuration', counted: [] },
+  archiveReady: { link: '/dashboard/account', counted: [] },
+  archiveFailed: { link: '/dashboard/account', counted: [] },
   newDevice: { link: '/dashboard/account', counted: [] },
 };

@@ -20,6 +20,7 @@ import { serveSample } from './sample/sample.js';
 import { type Services } from './services.js';
 import { serveSettings } from './settings/settings.js';
 import { serveTrainExamples } from './trainExamples/trainExamples.js';
+import { serveYourData } from './yourData/yourData.js';
 
 interface ApiOptions {
   readonly services: Services;
@@ -48,5 +49,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveChatMessages(app, assistant);
   serveConversations(app, assistant, chats);
   serveInteractions(app, chats);
+  serveYourData(app, services.jobs, services.yourData);
   await serveImports(app, imports);
 }

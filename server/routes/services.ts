@@ -4,11 +4,13 @@ import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
 import { type Imports } from '../imports/Imports.js';
+import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type Pictures } from '../pictures/openPictures.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
+import { type YourData } from '../yourData/openYourData.js';
 
 /** Who keeps sessions beside the records. */
 interface SessionKeeper {
@@ -25,6 +27,8 @@ export interface Services {
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
   readonly assistant: Assistant;
+  readonly jobs: Jobs;
+  readonly yourData: YourData;
   /** Tickets for the live channel. */
   readonly tickets: SocketTickets;
   readonly pictures: Pictures;

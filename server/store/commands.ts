@@ -13,6 +13,7 @@ import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
 import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
 import { effectCommands } from '../graph/sqlite/outbox/effectCommands.js';
+import { personRecordReads } from '../person/records/SqlitePersonRecords.js';
 import { PersonFiles } from '../person/PersonFiles.js';
 import { projectCommands } from '../graph/sqlite/projectCommands.js';
 import { readCommands } from '../graph/sqlite/readCommands.js';
@@ -39,6 +40,7 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
     ...chatReads(files),
     ...recordReads(app),
     ...jobReads(app),
+    ...personRecordReads(files),
     check: (path: string) => fileFault(path, 'quick_check'),
     ready: () => true,
     close: () => {

@@ -7,6 +7,7 @@ import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type JobStore } from '../records/jobs/JobStore.js';
 import { type NotificationStore } from '../records/NotificationStore.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
+import { type PersonRecords } from '../records/PersonRecords.js';
 import { type Records } from '../records/Records.js';
 import { sqliteRecords } from '../records/sqlite/SqliteRecords.js';
 import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
@@ -17,6 +18,7 @@ import { IdleChecks } from './checking/IdleChecks.js';
 import { sqliteChatStore } from '../person/chats/SqliteChatStore.js';
 import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
+import { sqlitePersonRecords } from '../person/records/SqlitePersonRecords.js';
 import { sqliteTrainExampleStore } from '../person/trainExamples/SqliteTrainExampleStore.js';
 import { sqliteGraphStore } from '../graph/sqlite/SqliteGraphStore.js';
 
@@ -41,6 +43,7 @@ export interface OpenStore {
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
   readonly jobStore: JobStore;
+  readonly personRecords: PersonRecords;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -116,6 +119,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       trainExamples: sqliteTrainExampleStore(engine),
       chats: sqliteChatStore(engine),
       jobStore: sqliteJobStore(engine),
+      personRecords: sqlitePersonRecords(engine),
       setAddress: folder.setAddress,
       close,
     };

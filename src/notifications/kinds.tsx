@@ -9,6 +9,8 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   importFailed: WarningOutlined,
   exportFinished: CloudDownloadOutlined,
   exportFailed: WarningOutlined,
+  archiveReady: CloudDownloadOutlined,
+  archiveFailed: WarningOutlined,
   newDevice: LaptopOutlined,
 };
 

@@ -101,4 +101,5 @@ export async function importExamples(
 }
 
 /** The examples as a file. @throws ProblemFailure */
-export const exportExamples = (format: string): Promise<Response> => posted('/api/bigquery/export-data', { format });
+export const exportExamples = (format: string): Promise<Response> =>
+  posted('/api/bigquery/export-train-examples', { format });

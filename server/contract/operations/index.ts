@@ -9,6 +9,7 @@ import * as graph from './graph.js';
 import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
 import * as trainExamples from './trainExamples.js';
+import * as yourData from './yourData.js';
 
 // Each has types of its own, which no type of them all can keep; whoever walks the list needs none.
 /** Every REST operation, by group. A route that is not here does not exist. */
@@ -23,4 +24,5 @@ export const operations = [
   chat,
   conversations,
   interactions,
+  yourData,
 ].flatMap((group) => Object.values(group)) as unknown as readonly Operation[];

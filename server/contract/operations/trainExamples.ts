@@ -6,7 +6,7 @@ import { ref } from '../schema.js';
 import {
   CreateTrainExampleInput,
   ExamplesImported,
-  ExportDataInput,
+  ExportExamplesInput,
   ImportExamplesInput,
   TrainExample,
   TrainExampleDeleted,
@@ -72,14 +72,14 @@ export const importTrainExamples = defineOperation({
   answer: ref(ExamplesImported),
   problems: ['BODY_TOO_LARGE', 'QUOTA_BYTES'],
 });
-export const exportData = defineOperation({
+export const exportTrainExamples = defineOperation({
   method: 'POST',
-  url: '/bigquery/export-data',
-  operationId: 'exportData',
+  url: '/bigquery/export-train-examples',
+  operationId: 'exportTrainExamples',
   tag,
   direct: true,
   summary: 'Download the train examples',
-  body: ref(ExportDataInput),
+  body: ref(ExportExamplesInput),
   answer: Type.String({ description: 'The file' }),
   produces: ['application/json', 'application/jsonl', 'text/csv'],
 });

@@ -8,8 +8,11 @@ import { type ExportedFile } from '../../exports/exportStream.js';
 const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
+/** A file as it is sent: made here, or read from where it lies. */
+type SentFile = Omit<ExportedFile, 'chunks'> & { readonly chunks: AsyncIterable<string | Uint8Array> };
+
 /** Sends a file while it is made. */
-export const sendFile = (reply: FastifyReply, { fileName, contentType, chunks }: ExportedFile): FastifyReply =>
+export const sendFile = (reply: FastifyReply, { fileName, contentType, chunks }: SentFile): FastifyReply =>
   reply
     .header('content-type', contentType)
     .header('content-disposition', attachment(fileName))

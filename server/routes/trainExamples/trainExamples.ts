@@ -19,7 +19,7 @@ export function serveTrainExamples(app: FastifyInstance, store: TrainExampleStor
   );
   serveValue(app, contract.deleteTrainExample, ({ person, params }) => store.remove(person.ownerId, params.id));
   serveValue(app, contract.importTrainExamples, ({ person, body }) => store.import(person.ownerId, body));
-  serveDirect(app, contract.exportData, async ({ person: { ownerId }, body, reply }) =>
+  serveDirect(app, contract.exportTrainExamples, async ({ person: { ownerId }, body, reply }) =>
     sendFile(
       reply,
       toldAbout(examplesFile(store, ownerId, body), (news) => notifications.tell(ownerId, news)),

@@ -94,6 +94,7 @@ describe.each(table)('%s', (_name, operation) => {
         'RELATIONSHIP_NOT_FOUND',
         'PROJECT_NOT_FOUND',
         'IMPORT_NOT_FOUND',
+        'JOB_NOT_FOUND',
         'NOTIFICATION_NOT_FOUND',
         'EXAMPLE_NOT_FOUND',
         'CONVERSATION_NOT_FOUND',

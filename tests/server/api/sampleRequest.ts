@@ -20,6 +20,7 @@ export interface Objects {
   readonly relationshipId: string;
   readonly projectId: string;
   readonly importId: string;
+  readonly jobId: string;
   readonly notificationId: string;
   readonly deletionId: string;
   readonly deviceId: string;
@@ -42,6 +43,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     RelationshipId: objects.relationshipId,
     ProjectId: objects.projectId,
     ImportId: objects.importId,
+    JobId: objects.jobId,
     NotificationId: objects.notificationId,
     DeletionId: objects.deletionId,
     DeviceId: objects.deviceId,
@@ -90,7 +92,7 @@ export function namesObject(operation: Operation): boolean {
   const params = JSON.stringify(part(operation, 'params') ?? {});
   const text = params + JSON.stringify(requiredOf(operation));
   return (
-    /NodeId#|RelationshipId#|ImportId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text) ||
+    /NodeId#|RelationshipId#|ImportId#|JobId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text) ||
     /ConversationId#|MessageId#/.test(params)
   );
 }

@@ -156,6 +156,8 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       await assistant.close();
       await app.close();
       await imports.close();
+      await services.jobs.close();
+      services.yourData.close();
       await opened.close();
       if (keep === undefined) await rm(dataDir, { recursive: true, force: true });
       // Every answer is held against the contract, whatever its suite is about.

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { expect, vi } from 'vitest';
 
 import { type TestServer } from './startTestServer.js';
 import { type Objects } from './sampleRequest.js';
@@ -13,7 +14,7 @@ interface Made {
   id: string;
 }
 
-const made = async (server: TestServer, url: string, body: object): Promise<string> => {
+const made = async (server: TestServer, url: string, body?: object): Promise<string> => {
   const answer = await server.call('bob', 'POST', url, body);
   if (answer.status !== 200) throw new Error(`${url}: ${answer.text}`);
   return answer.json<Made>().id;
@@ -34,13 +35,24 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   });
   await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
   // What everythingOfBob exports must not be told to him.
-  const mutedKinds = ['exportFinished'];
+  const mutedKinds = ['exportFinished', 'archiveReady'];
   await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });
   const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
   const trainExampleId = await made(server, EXAMPLES, example);
   const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const ids = { nodeId, relationshipId, projectId, importId, trainExampleId };
-  return { ...ids, ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
+  const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
+  return { ...ids, ...told, jobId: await archiveOfBob(server) };
+}
+
+/** Bob had an archive made of all that he has. */
+async function archiveOfBob(server: TestServer): Promise<string> {
+  const job = await made(server, '/api/bigquery/export-data');
+  await vi.waitFor(
+    async () => expect((await server.call('bob', 'GET', '/api/bigquery/archive')).text).toMatch(/"bytes":\d/),
+    { timeout: 60_000 },
+  );
+  return job;
 }
 
 /** Bob asked something, and was answered. */
@@ -73,6 +85,8 @@ const OF_BOB = [
   '/api/bigquery/chat-messages',
   '/api/bigquery/user-interactions',
   '/api/chat/export?format=json',
+  '/api/jobs',
+  '/api/bigquery/archive',
 ];
 const OF_PROJECT = [
   '/api/neo4j/export?format=harta',

@@ -55,4 +55,5 @@ for await (const line of createInterface({ input: process.stdin })) {
 await services.assistant.close();
 await app.close();
 await services.imports.close();
+await services.jobs.close();
 await opened.close();

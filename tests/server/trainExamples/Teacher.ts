@@ -40,7 +40,7 @@ export class Teacher {
 
   /** The file of their examples as it is downloaded. */
   takes(format: ExamplesFormat, more: object = {}): Promise<Answer> {
-    return this.server.call(this.uid, 'POST', '/api/bigquery/export-data', { format, ...more });
+    return this.server.call(this.uid, 'POST', '/api/bigquery/export-train-examples', { format, ...more });
   }
 
   /** What they taught, oldest first, without what the store adds. */

@@ -1,0 +1,68 @@
+import { type RecordKind } from '../../records/PersonRecords.js';
+
+/** How records of a kind are stored. */
+export interface StoredKind {
+  readonly table: string;
+  /** What identifies a record of a person. */
+  readonly key: readonly string[];
+  /** Columns as they are. */
+  readonly columns: readonly string[];
+  /** Columns of JSON text, which stand as values in an archive. */
+  readonly json: readonly string[];
+  /** Whether a record is about a project. */
+  readonly ofProject: boolean;
+  /** Which rows are records: what was deleted and could still be brought back is none. */
+  readonly where: string;
+  readonly order: string;
+}
+
+const EVERY = { json: [], ofProject: false, where: 'TRUE' } as const;
+
+/** Every kind of record, as the present schema stores it. */
+export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
+  conversations: {
+    ...EVERY,
+    table: 'conversation',
+    key: ['id'],
+    columns: ['id', 'title', 'own_title', 'pinned', 'created_at', 'updated_at'],
+    ofProject: true,
+    order: 'id',
+  },
+  messages: {
+    ...EVERY,
+    table: 'chat_message',
+    key: ['uid'],
+    columns: [
+      ...['uid', 'conversation', 'role', 'answers', 'language', 'status', 'deltas', 'engine', 'fell_back', 'basis'],
+      ...['rating', 'created_at', 'text'],
+    ],
+    json: ['citations', 'sources', 'suggestions', 'proposal'],
+    // What is being written is written on after it was read.
+    where: "status <> 'answering'",
+    order: 'seq',
+  },
+  notifications: {
+    ...EVERY,
+    table: 'notification',
+    key: ['uid'],
+    columns: ['uid', 'kind', 'message_en', 'message_ro', 'link', 'status', 'created_at'],
+    json: ['params'],
+    where: 'deletion IS NULL',
+    order: 'seq',
+  },
+  trainExamples: {
+    ...EVERY,
+    table: 'train_example',
+    key: ['id'],
+    columns: ['id', 'language', 'version', 'created_at', 'updated_at', 'question', 'answer'],
+    json: ['tags'],
+    order: 'seq',
+  },
+  interactions: {
+    ...EVERY,
+    table: 'interaction_total',
+    key: ['month'],
+    columns: ['month', 'total'],
+    order: 'month',
+  },
+};

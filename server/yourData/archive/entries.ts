@@ -1,0 +1,89 @@
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type Project } from '../../contract/projects.js';
+import { exportStream } from '../../exports/exportStream.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
+import { type Records } from '../../records/Records.js';
+
+/** What an archive is made of. */
+export interface ArchiveSource {
+  readonly store: GraphReader & ProjectCatalog;
+  readonly records: Records;
+  readonly personRecords: PersonRecords;
+}
+
+/** A file of an archive. */
+interface ArchiveEntry {
+  readonly name: string;
+  readonly chunks: AsyncIterable<string>;
+}
+
+/** The version of archives that is written; the only one so far. */
+export const ARCHIVE_VERSION = 1;
+
+/** The names of files in an archive. */
+export const ENTRY = {
+  contents: 'archive.json',
+  profile: 'profile.json',
+  settings: 'settings.json',
+  project: (place: number): string => `projects/${place}.harta.json`,
+  records: (kind: RecordKind): string => `${kind}.jsonl`,
+};
+
+/** Records that are fetched at once. */
+const SLICE = 500;
+
+/** JSON that people can read. */
+async function* json(value: unknown): AsyncGenerator<string> {
+  yield `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function* recordLines(
+  { personRecords }: ArchiveSource,
+  owner: OwnerId,
+  kind: RecordKind,
+  placeOf: ReadonlyMap<string, number>,
+): AsyncGenerator<string> {
+  for (let after: number | null = null, more = true; more; more = after !== null) {
+    const { items, next } = await personRecords.recordSlice(owner, kind, after, SLICE);
+    const lines = items.map((item) =>
+      JSON.stringify('project' in item ? { ...item, project: placeOf.get(String(item['project'])) ?? 1 } : item),
+    );
+    if (lines.length > 0) yield `${lines.join('\n')}\n`;
+    after = next;
+  }
+}
+
+const contentsOf = (projects: readonly Project[]) => ({
+  format: 'harta-archive',
+  version: ARCHIVE_VERSION,
+  projects: projects.map(({ name, isDefault }, at) => ({ file: ENTRY.project(at + 1), name, isDefault })),
+});
+
+/**
+ * The files of an archive, each made while it is written: profile, settings, each project as Harta's own JSON, and a line of JSON for each
+ * record. A project has its number in the list of contents, so that nothing depends on the account that it comes from.
+ */
+export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): AsyncGenerator<ArchiveEntry> {
+  const { store, records } = source;
+  await store.ensureDefaultProject(owner);
+  const { items: projects } = await store.projects(owner);
+  const placeOf = new Map<string, number>(projects.map(({ id }, at) => [id, at + 1]));
+  const account = await records.account(owner);
+  const { version: _version, currentProjectId, ...settings } = await records.settings(owner);
+  const { displayName = '', photoURL = '', organisation = '', about = '', email = null } = account ?? {};
+  yield { name: ENTRY.contents, chunks: json(contentsOf(projects)) };
+  yield { name: ENTRY.profile, chunks: json({ email, displayName, photoURL, organisation, about }) };
+  const currentProject = currentProjectId === undefined ? null : (placeOf.get(currentProjectId) ?? null);
+  yield { name: ENTRY.settings, chunks: json({ ...settings, currentProject }) };
+  for (const [at, { id }] of projects.entries()) {
+    const { chunks } = await exportStream(store, { ownerId: owner, projectId: id satisfies ProjectId }, 'harta');
+    yield { name: ENTRY.project(at + 1), chunks };
+  }
+  for (const kind of RECORD_KINDS)
+    yield { name: ENTRY.records(kind), chunks: recordLines(source, owner, kind, placeOf) };
+}
+
+/** How many files an archive has. */
+export const entriesTotal = (projects: number): number => 3 + projects + RECORD_KINDS.length;

@@ -1,0 +1,24 @@
+import { rename, rm } from 'node:fs/promises';
+
+import { type JobHandler } from '../jobs/JobHandler.js';
+import { type ArchiveSource, entriesTotal } from './archive/entries.js';
+import { writeArchive } from './archive/writeArchive.js';
+import { type ArchiveFolder } from './ArchiveFolder.js';
+
+/** Makes the archive of a person. A run that was cut off is begun anew: the file has its name only once it is whole. */
+export const archiveHandler = (source: ArchiveSource, folder: ArchiveFolder): JobHandler<unknown> => ({
+  async run({ owner, job, signal, progress }) {
+    const [part, path] = [await folder.place(owner, job.id, 'zip.part'), await folder.place(owner, job.id, 'zip')];
+    await rm(part, { force: true });
+    await source.store.ensureDefaultProject(owner);
+    const total = entriesTotal((await source.store.projects(owner)).total);
+    let done = 0;
+    progress(done, total);
+    const onEntry = () => progress((done += 1), total);
+    await writeArchive(source, owner, { path: part, at: new Date(job.createdAt), signal, onEntry });
+    await rename(part, path);
+    return { news: { kind: 'archiveReady' } };
+  },
+  newsOfFailure: { kind: 'archiveFailed' },
+  clean: (owner, job) => folder.remove(owner, job.id),
+});
