@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           ChatText: text,
           ConversationId: text,
           ConversationTitle: text,
+          Confirmation: text,
           DateTime: text,
           DeletionId: text,
           DeviceId: text,

@@ -16,6 +16,8 @@ export interface Identity {
   verifier(records: Records): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
+  /** Removes a person's account with this service, and the mails that lie here for them. One with Google is theirs to remove there. */
+  forget(owner: OwnerId, email: string | null): Promise<void>;
   /** Registers what the pages need to sign in on the same address. */
   serve(app: FastifyInstance): Promise<void>;
   /** The address that opens the mailbox, for the terminal alone; null where there is none. */
@@ -31,6 +33,7 @@ const googleIdentity = (projectId: string): Identity => ({
       revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
     }),
   endSessions: () => {},
+  forget: async () => {},
   serve: async () => {},
   mailbox: null,
   stop: async () => {},
@@ -57,6 +60,11 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     // The service knows each session itself; nothing else needs to be asked.
     verifier: () => makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }),
     endSessions: local.endSessions,
+    forget: async (owner, email) => {
+      // The address in the records may be an older one.
+      const known = local.forget(owner);
+      await mails.forget([email, known].filter((address) => address !== null));
+    },
     serve: async (app) => {
       await local.serve(app);
       await app.register(serveProviders, { assertions, providers, origins });

@@ -2,11 +2,13 @@ import { type Engine } from './assistant/engine/Engine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { type Bus } from './bus/Bus.js';
 import { liveEvents } from './bus/liveEvents.js';
+import { type OwnerId } from './contract/ids.js';
 import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
 import { type ImportsOptions, openImports } from './imports/openImports.js';
 import { openJobs } from './jobs/openJobs.js';
 import { openNotifications } from './notifications/openNotifications.js';
+import { type Identity } from './openIdentity.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
@@ -27,7 +29,13 @@ export interface ServiceParts extends BackgroundParts {
   readonly engine: Engine;
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
+  /** Who keeps how persons sign in; without a word nobody here does. */
+  readonly identity?: Pick<Identity, 'endSessions' | 'forget'>;
+  /** How long a deletion waits, in milliseconds; seven days without a word. */
+  readonly deletionDelayMs?: number;
 }
+
+const NO_IDENTITY = { endSessions: () => undefined, forget: async () => undefined };
 
 /**
  * Opens what goes on apart from the calls of people: open windows hear of what is committed, its effects are carried out, files are
@@ -47,12 +55,19 @@ export async function openBackground({ dataDir, stored, bus, importing = {} }: B
  * `jobs` and `yourData`.
  */
 export async function openServices(parts: ServiceParts): Promise<Services> {
-  const { dataDir, stored, engine, pictures = openPictures() } = parts;
+  const { dataDir, stored, engine, pictures = openPictures(), identity = NO_IDENTITY, deletionDelayMs } = parts;
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({ ...stored, live, carryOut, engine });
-  const jobs = await openJobs({ ...stored, notifications, live, handlers: yourDataHandlers(stored, dataDir) });
-  const yourData = openYourData(jobs, dataDir);
+  const endSessions = async (owner: OwnerId) => {
+    // Tokens tell the second of the sign-in: those of this one end as well.
+    await records.endSessions(owner, Math.floor(Date.now() / 1000) + 1);
+    identity.endSessions(owner);
+    live.sessionsEnded(owner);
+  };
+  const handlers = yourDataHandlers({ ...stored, imports, identity, endSessions }, dataDir);
+  const jobs = await openJobs({ ...stored, notifications, live, handlers });
+  const yourData = openYourData(jobs, { dataDir, ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }) });
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },

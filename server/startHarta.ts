@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { lateEngine } from './assistant/engine/lateEngine.js';
+import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './gateway/projectRoot.js';
@@ -56,17 +57,19 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     ),
     (part) => part.close(),
   );
+  const identity = opened.add(await openIdentity(settings, liveEvents(bus).sessionsEnded), (part) => part.stop());
   const services = await openServices({
     dataDir,
     stored,
     bus,
+    identity,
+    deletionDelayMs: settings.deletionDelayMs,
     engine: lateEngine(async () => (await engine.get()).engine),
     importing: { limits: settings.stagingLimits },
   });
   opened.add(services.imports, (part) => part.close());
   opened.add(services.jobs, (part) => part.close());
   opened.add(services.yourData, async (part) => part.close());
-  const identity = opened.add(await openIdentity(settings, services.live.sessionsEnded), (part) => part.stop());
   const verify = identity.verifier(stored.records);
   const { tickets } = services;
   const readNotification = storedRows(services.notifications);

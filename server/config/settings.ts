@@ -6,6 +6,7 @@ import { type AssistantSettings, readAssistant } from './assistant.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
 import { type IdentityLimits, readIdentityLimits, readSessionLife, type SessionLife } from './identityLimits.js';
+import { readCount } from './count.js';
 import { readStagingLimits, readStoreLimits, type StagingLimits, type StoreLimits } from './limits.js';
 import { guardLocalSignIn } from './localSignInGuard.js';
 import { type LogLevel, readLogLevel } from './logLevel.js';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly realtime: RealtimeSettings;
   readonly storeLimits: StoreLimits;
   readonly stagingLimits: StagingLimits;
+  /** How long a deletion waits, so that the person may change their mind, in milliseconds. */
+  readonly deletionDelayMs: number;
   readonly company: CompanySettings;
   readonly tagManagerId: string | null;
   readonly logLevel: LogLevel;
@@ -79,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     realtime: readRealtime(env),
     storeLimits: readStoreLimits(env),
     stagingLimits: readStagingLimits(env),
+    deletionDelayMs: readCount(env, 'HARTA_DELETION_SECONDS', 7 * 24 * 60 * 60) * 1000,
     company: readCompany(env),
     tagManagerId: readTagManagerId(env),
     logLevel: readLogLevel(env),

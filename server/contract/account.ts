@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { Deletion } from './deletion.js';
 import { projectId } from './ids.js';
 import { NotificationKind } from './notifications.js';
 import { DateTime, ref, words } from './schema.js';
@@ -15,6 +16,7 @@ export const UserInfo = Type.Object(
     organisation: Type.String(),
     about: Type.String(),
     createdAt: DateTime('When the account was first seen'),
+    deletion: Type.Optional(ref(Deletion)),
     version: Type.Integer({ minimum: 1 }),
   },
   { $id: 'UserInfo', description: 'The profile of the person who asks' },

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'exportFailed',
   'archiveReady',
   'archiveFailed',
+  'dataDeleted',
   'newDevice',
 ] as const;
 export const NotificationKind = words(NOTIFICATION_KINDS, { $id: 'NotificationKind' });

@@ -39,6 +39,7 @@ export const PROBLEMS = {
   QUOTA_IMPORTS: { status: 409, title: 'No more imports of this person may wait' },
   BODY_TOO_LARGE: { status: 413, title: 'The request is too large' },
   MEDIA_TYPE: { status: 415, title: 'The content type is not supported' },
+  CONFIRMATION_WRONG: { status: 422, title: 'What was typed is not what was asked for' },
   FILE_INVALID: { status: 422, title: 'The file cannot be read' },
   RATE_LIMITED: { status: 429, title: 'Too many requests' },
   INTERNAL: { status: 500, title: 'Something failed here' },

@@ -45,6 +45,10 @@ export const PictureAddressSchema = text(
 export const NotificationStatusTextSchema = text('NotificationStatusText', '`read` or `unread`, in any case', {
   pattern: '^([uU][nN])?[rR][eE][aA][dD]$',
 });
+export const ConfirmationSchema = text('Confirmation', 'The e-mail address of the person who asks, or their id', {
+  minLength: 1,
+  maxLength: 320,
+});
 export const DeviceNameSchema = text('DeviceName', 'What a person calls a browser: its name and its system', {
   minLength: 1,
   maxLength: 64,

@@ -15,6 +15,8 @@ export interface Imports {
   commit(owner: OwnerId, id: ImportId): Promise<ImportJob>;
   /** Ends an import so that nothing of it stays. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
   cancel(owner: OwnerId, id: ImportId): Promise<ImportJob>;
+  /** Ends all imports of a person, and removes their files. */
+  forget(owner: OwnerId): Promise<void>;
   /** Stops what is under way; it goes on, or back to `checked`, when Harta starts again. */
   close(): Promise<void>;
 }

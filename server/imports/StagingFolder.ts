@@ -118,6 +118,13 @@ export class StagingFolder {
     await this.#account.release(owner, importId);
   }
 
+  /** Removes all files of a person. */
+  async removeAll(owner: OwnerId): Promise<void> {
+    for (const { importIds } of (await this.staged()).filter((each) => each.owner === owner))
+      for (const importId of importIds) await this.#account.release(owner, importId);
+    await rm(this.#ownerFolder(owner), { recursive: true, force: true });
+  }
+
   /** When the files of an import came; undefined when there are none. */
   async since(owner: OwnerId, importId: ImportId): Promise<Date | undefined> {
     return stat(this.#folder(owner, importId)).then(

@@ -120,6 +120,12 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
       return book.save(owner, { ...present, state: 'cancelled', nodesWritten: 0, relationshipsWritten: 0 });
     },
 
+    async forget(owner) {
+      const going = (await book.records.importJobs(owner)).filter((job) => !isOver(book.present(job)));
+      for (const job of going) await runner.stop(job);
+      await staging.removeAll(owner);
+    },
+
     close: async () => {
       giveUp.stop();
       await runner.close();

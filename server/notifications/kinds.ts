@@ -11,6 +11,7 @@ interface Facts {
   readonly exportFailed: { readonly file: string };
   readonly archiveReady: NoFacts;
   readonly archiveFailed: NoFacts;
+  readonly dataDeleted: NoFacts;
   readonly newDevice: { readonly device: string };
 }
 
@@ -38,5 +39,6 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   exportFailed: { link: '/dashboard/data-configuration', counted: [] },
   archiveReady: { link: '/dashboard/account', counted: [] },
   archiveFailed: { link: '/dashboard/account', counted: [] },
+  dataDeleted: { link: '/dashboard/account', counted: [] },
   newDevice: { link: '/dashboard/account', counted: [] },
 };

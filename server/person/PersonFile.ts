@@ -41,13 +41,14 @@ export class PersonFile {
   /**
    * Takes everything out of the file and gives its space back. The file itself stays, empty: readers have it open, and
    * removing it under them could take the log of a new one along.
+   * @param isGone whether the person is gone too: the file then does not say whose it was
    */
-  clear(): void {
+  clear(isGone = false): void {
     const { db } = this;
     db.write(() => {
       for (const table of PERSON_TABLES) db.execute(`DROP TABLE ${table}`);
       for (const migration of PERSON_MIGRATIONS) takeStep(db, migration, this.owner);
-      this.#claim();
+      if (!isGone) this.#claim();
     });
     db.execute('VACUUM');
     db.execute('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,5 +1,6 @@
 import { type Settings, type UserInfo } from '../contract/account.js';
-import { type OwnerId } from '../contract/ids.js';
+import { type DeletionScope } from '../contract/deletion.js';
+import { type JobId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';
 import { type NotificationDraft } from './NotificationStore.js';
@@ -37,6 +38,11 @@ export interface Records {
   updateAccount(owner: OwnerId, version: number, changes: AccountChanges): Promise<UserInfo | undefined>;
   /** Empties the profile: name, picture, organisation, about. The account stays. */
   clearAccount(owner: OwnerId): Promise<UserInfo | undefined>;
+
+  /** Removes what a person made, or all of them but the job that does so, also from what the file keeps of removed rows. */
+  eraseOwner(owner: OwnerId, scope: DeletionScope, job: JobId): Promise<void>;
+  /** Removes the job that erased a person: the last of them. */
+  eraseJob(owner: OwnerId, job: JobId): Promise<void>;
 
   /** Sessions signed in before this second (Unix time) are refused from now on. Never goes back. */
   endSessions(owner: OwnerId, atSeconds: number): Promise<void>;

@@ -10,6 +10,8 @@ import { type Jobs } from '../jobs/openJobs.js';
 import { type ArchiveSource } from './archive/entries.js';
 import { archiveHandler } from './archiveHandler.js';
 import { ArchiveFolder } from './ArchiveFolder.js';
+import { accountDeletion, dataDeletion, type DeletionParts } from './deletionHandlers.js';
+import { Deletions, DELETION_KINDS } from './Deletions.js';
 
 /** What a person may ask for all that they have here. */
 export interface YourData {
@@ -18,22 +20,41 @@ export interface YourData {
   archive(owner: OwnerId): Promise<Archive>;
   /** The last archive as a file. Throws `ARCHIVE_NOT_FOUND`. */
   archiveFile(owner: OwnerId): Promise<{ readonly fileName: string; readonly content: Readable }>;
+  /** Deletions of all that a person made here, or of all of them. */
+  readonly deletions: Deletions;
   close(): void;
 }
 
-/** How long an archive can be downloaded, in milliseconds. */
-const ARCHIVE_LIFE_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 
 const ARCHIVE: JobKind = 'exportArchive';
 
+/** What the jobs need that are about all of a person. */
+type HandlerParts = ArchiveSource & Omit<DeletionParts, 'folder'>;
+
 /** Who does the jobs that are about all of a person. */
-export const yourDataHandlers = (source: ArchiveSource, dataDir: string): JobHandlers => ({
-  [ARCHIVE]: archiveHandler(source, new ArchiveFolder(dataDir)),
-});
+export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandlers {
+  const folder = new ArchiveFolder(dataDir);
+  return {
+    [ARCHIVE]: archiveHandler(parts, folder),
+    [DELETION_KINDS.data]: dataDeletion({ ...parts, folder }),
+    [DELETION_KINDS.account]: accountDeletion({ ...parts, folder }),
+  };
+}
+
+/** Where archives lie, and how long persons have. */
+interface YourDataOptions {
+  readonly dataDir: string;
+  /** How long an archive can be downloaded, in milliseconds. */
+  readonly archiveLifeMs?: number;
+  /** How long a deletion waits, in milliseconds. */
+  readonly deletionDelayMs?: number;
+}
 
 /** Opens what persons may ask for all that they have here. */
-export function openYourData(jobs: Jobs, dataDir: string, archiveLifeMs = ARCHIVE_LIFE_MS): YourData {
+export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
+  const { dataDir, archiveLifeMs = DAY_MS, deletionDelayMs = 7 * DAY_MS } = options;
   const folder = new ArchiveFolder(dataDir);
   const removeOld = () => void folder.removeOld(Date.now() - archiveLifeMs);
   removeOld();
@@ -50,6 +71,7 @@ export function openYourData(jobs: Jobs, dataDir: string, archiveLifeMs = ARCHIV
 
   return {
     archive,
+    deletions: new Deletions(jobs, deletionDelayMs),
     async makeArchive(owner) {
       const last = (await jobs.last(owner, ARCHIVE))?.job;
       if (last !== undefined && last.endedAt === undefined) return last;

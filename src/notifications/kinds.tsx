@@ -1,4 +1,10 @@
-import { CloudDownloadOutlined, ImportOutlined, LaptopOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CloudDownloadOutlined,
+  DeleteOutlined,
+  ImportOutlined,
+  LaptopOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { type ComponentType } from 'react';
 
 import { type NotificationKind } from './Notification';
@@ -11,6 +17,7 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   exportFailed: WarningOutlined,
   archiveReady: CloudDownloadOutlined,
   archiveFailed: WarningOutlined,
+  dataDeleted: DeleteOutlined,
   newDevice: LaptopOutlined,
 };
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { Deletion, DeletionInput, DeletionKept } from '../deletion.js';
 import { jobId } from '../ids.js';
 import { Job, JobList } from '../jobs.js';
 import { defineOperation } from '../operation.js';
@@ -56,4 +57,35 @@ export const downloadArchive = defineOperation({
   answer: Type.String({ description: 'The file' }),
   produces: ['application/zip'],
   problems: ['ARCHIVE_NOT_FOUND'],
+});
+export const deleteData = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/delete-data',
+  operationId: 'deleteData',
+  tag,
+  summary: 'Begin to delete everything that the person made here',
+  description: 'Carried out after seven days; until then `keepData` takes it back. The profile and the settings stay.',
+  body: ref(DeletionInput),
+  answer: ref(Deletion),
+  problems: ['CONFIRMATION_WRONG'],
+});
+export const deleteAccount = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/account',
+  operationId: 'deleteAccount',
+  tag,
+  summary: 'Begin to delete the account with everything in it',
+  description: 'Carried out after seven days; until then `keepData` takes it back. Nothing of the person stays.',
+  body: ref(DeletionInput),
+  answer: ref(Deletion),
+  problems: ['CONFIRMATION_WRONG'],
+});
+export const keepData = defineOperation({
+  method: 'POST',
+  url: '/bigquery/keep-data',
+  operationId: 'keepData',
+  tag,
+  summary: 'Take back a deletion that was begun',
+  answer: ref(DeletionKept),
+  problems: ['JOB_STATE'],
 });

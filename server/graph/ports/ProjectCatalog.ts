@@ -12,6 +12,6 @@ export interface ProjectCatalog {
   createProject(ownerId: OwnerId, name: string): Promise<Project>;
   /** Throws `VALIDATION_FAILED`, `PROJECT_NOT_FOUND`. */
   renameProject(scope: ProjectScope, name: string): Promise<Project>;
-  /** Removes all of a person's graphs. */
-  dropOwner(ownerId: OwnerId): Promise<void>;
+  /** Removes all of a person's graphs. @param isGone whether nothing is to tell any more that there was this person */
+  dropOwner(ownerId: OwnerId, isGone?: boolean): Promise<void>;
 }

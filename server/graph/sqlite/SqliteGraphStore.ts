@@ -150,7 +150,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     waitingEffects: (ownerId) => write('waitingEffects', ownerId),
     effectDone: (ownerId, key) => write('effectDone', ownerId, key),
 
-    dropOwner: (ownerId) => write('clearPerson', ownerId),
+    dropOwner: (ownerId, isGone) => write('clearPerson', ownerId, isGone),
     close: () => {
       stop();
       return engine.close();

@@ -33,7 +33,7 @@ export const projectCommands = ({ files, limits }: Store) => ({
     return stringify(projectOf(file.db.write(() => renameProject(file, projectId, checkedName(name)))));
   },
 
-  clearPerson: (ownerId: OwnerId): void => {
-    if (files.has(ownerId)) files.of(ownerId).clear();
+  clearPerson: (ownerId: OwnerId, isGone?: boolean): void => {
+    if (files.has(ownerId)) files.of(ownerId).clear(isGone);
   },
 });

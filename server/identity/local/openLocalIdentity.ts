@@ -46,6 +46,8 @@ export interface LocalIdentity {
   isEnded(claims: IdentityClaims): boolean;
   /** Ends every session of an account. */
   endSessions(uid: string): void;
+  /** Removes an account, also from what the file keeps of removed rows. @returns the address that it had */
+  forget(uid: string): string | null;
   /** Registers the calls of the Firebase client. */
   serve(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
@@ -92,6 +94,16 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     endSessions: (uid) => {
       db.write(() => sessions.endAll(uid));
       onSessionsEnded(uid);
+    },
+    forget: (uid) => {
+      const email = accounts.find(uid)?.email ?? null;
+      db.write(() => {
+        sessions.endAll(uid);
+        accounts.remove(uid);
+      });
+      db.execute('VACUUM');
+      db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+      return email;
     },
     serve: async (app) => {
       await app.register(serveOperations, { service, origins });

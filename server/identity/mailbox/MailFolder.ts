@@ -70,6 +70,17 @@ export class MailFolder implements MailSender {
     return (await Promise.all(read)).flat();
   }
 
+  /** Removes the mails to these addresses, and those that tell of a change to one of them. */
+  async forget(addresses: readonly string[]): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names) {
+      const file = path.join(this.folder, name);
+      const text = (await readFile(file, 'utf8').catch(() => '')).toLowerCase();
+      if (addresses.some((address) => text.includes(JSON.stringify(address.toLowerCase()))))
+        await rm(file, { force: true });
+    }
+  }
+
   close(): void {
     clearInterval(this.#looking);
   }

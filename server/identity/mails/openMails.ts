@@ -22,6 +22,8 @@ export interface Mails {
   readonly sender: MailSender;
   /** The address that opens the mailbox, for the terminal alone; null where mails are sent. */
   readonly mailbox: string | null;
+  /** Removes the mails that lie here for these addresses. */
+  forget(addresses: readonly string[]): Promise<void>;
   /** Registers the mailbox page, where there is one. */
   serve(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +38,13 @@ export async function openMails({ mail, dataDir, origins, log = TERMINAL }: Mail
     // Loaded only where mails are sent.
     const { openSmtp } = await import('./smtp/openSmtp.js');
     const sender = openSmtp({ smtp: mail.smtp, from: mail.from, origin: origins[0], log });
-    return { sender, mailbox: null, serve: async () => {}, close: () => sender.close(FINISH_WITHIN_MS) };
+    return {
+      sender,
+      mailbox: null,
+      forget: async () => {},
+      serve: async () => {},
+      close: () => sender.close(FINISH_WITHIN_MS),
+    };
   }
   const key = new MailboxKey(mail.mailboxKey);
   const folder = await MailFolder.open(path.join(dataDir, 'mailbox'), log);
@@ -46,6 +54,7 @@ export async function openMails({ mail, dataDir, origins, log = TERMINAL }: Mail
     serve: async (app) => {
       await app.register(serveMailbox, { list: () => folder.list(), key, origins });
     },
+    forget: (addresses) => folder.forget(addresses),
     close: async () => folder.close(),
   };
 }

@@ -14,6 +14,8 @@ export function sqliteRecords(engine: Engine): Records {
     upsertAccount: (owner, person) => write('upsertAccount', owner, person),
     updateAccount: (owner, version, changes) => write('updateAccount', owner, version, changes),
     clearAccount: (owner) => write('clearAccount', owner),
+    eraseOwner: (owner, scope, job) => write('eraseOwner', owner, scope, job),
+    eraseJob: (owner, job) => write('eraseJob', owner, job),
     endSessions: (owner, at) => write('endSessions', owner, at),
     sessionsValidAfter: (owner) => read('sessionsValidAfter', owner),
     settings: (owner) => read('settings', owner),

@@ -1,4 +1,5 @@
-import { type OwnerId } from '../../contract/ids.js';
+import { type DeletionScope } from '../../contract/deletion.js';
+import { type JobId, type OwnerId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { parseStored } from '../../storage/Json.js';
@@ -15,6 +16,7 @@ import {
   upsertAccount,
 } from './accounts.js';
 import { recordDevice } from './devices.js';
+import { eraseJob, eraseOwner } from './erase.js';
 import { postNotification } from './outbox.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
 import { readSettings, updateSettings } from './settings.js';
@@ -62,6 +64,8 @@ export const recordWrites = (db: OwnedDatabase) => ({
   updateAccount: (owner: OwnerId, version: number, changes: AccountChanges) =>
     updateAccount(db, owner, version, changes),
   clearAccount: (owner: OwnerId) => clearAccount(db, owner),
+  eraseOwner: (owner: OwnerId, scope: DeletionScope, job: JobId) => eraseOwner(db, owner, scope, job),
+  eraseJob: (owner: OwnerId, job: JobId) => eraseJob(db, owner, job),
   endSessions: (owner: OwnerId, at: number) => endSessions(db, owner, at),
   updateSettings: (owner: OwnerId, changes: SettingsChanges) => updateSettings(db, owner, changes),
   putImportJob: (owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft) =>

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import { type UserInfo } from '../../contract/account.js';
+import { type OwnerId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/account.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { stringify } from '../../storage/Json.js';
@@ -24,6 +25,12 @@ async function profileOf(
   const made = await find();
   if (made === undefined) throw new Error('the account was made and is not there');
   return made;
+}
+
+/** The profile with the deletion that was begun, if one was. */
+async function shown(profile: UserInfo, { yourData }: Services): Promise<UserInfo> {
+  const deletion = await yourData.deletions.of(profile.uid as OwnerId);
+  return deletion === undefined ? profile : { ...profile, deletion };
 }
 
 /** A device that could not be remembered: the next sign-in with it counts as the first. */
@@ -70,7 +77,7 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
     });
   });
   serve(app, contract.userInfo, async ({ person }) =>
-    stringify(await profileOf(person, records, () => records.account(person.ownerId))),
+    stringify(await shown(await profileOf(person, records, () => records.account(person.ownerId)), services)),
   );
   serve(app, contract.updateUserInfo, async ({ person, body: { version, ...changes } }) =>
     stringify(await profileOf(person, records, () => records.updateAccount(person.ownerId, version, changes))),

@@ -16,4 +16,11 @@ export function serveYourData(app: FastifyInstance, jobs: Jobs, yourData: YourDa
     const { fileName, content } = await yourData.archiveFile(person.ownerId);
     return sendFile(reply, { fileName, contentType: 'application/zip', chunks: content });
   });
+  serveValue(app, contract.deleteData, ({ person, body }) =>
+    yourData.deletions.begin(person, 'data', body.confirmation),
+  );
+  serveValue(app, contract.deleteAccount, ({ person, body }) =>
+    yourData.deletions.begin(person, 'account', body.confirmation),
+  );
+  serveValue(app, contract.keepData, async ({ person }) => ({ kept: await yourData.deletions.keep(person.ownerId) }));
 }

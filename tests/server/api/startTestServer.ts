@@ -73,13 +73,15 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly pictures?: Pictures;
   /** How many sockets there may be, where it is not as usual. */
   readonly realtimeLimits?: Partial<SocketLimits>;
+  /** How long a deletion waits, in milliseconds. */
+  readonly deletionDelayMs?: number;
   /** A folder to use and to leave as it is, in place of one of its own. */
   readonly keep?: string;
 }
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, realtimeLimits = {}, ...options } = given;
+  const { engine, keep, pictures, deletionDelayMs, realtimeLimits = {}, ...options } = given;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -95,6 +97,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     bus,
     engine: engine ?? new OfflineEngine(opened.store),
     ...(pictures === undefined ? {} : { pictures }),
+    ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
   });
   const { assistant, imports, notifications, tickets } = services;
   let faults: readonly string[] = [];

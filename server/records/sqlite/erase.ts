@@ -1,0 +1,43 @@
+import { type JobId, type OwnerId } from '../../contract/ids.js';
+import { type DeletionScope } from '../../contract/deletion.js';
+import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { APP_TABLES } from './schema.js';
+
+/** What is about what a person made, and not about who they are. */
+const OF_DATA: readonly string[] = ['import_job', 'outbox', 'effect_owner'];
+
+/**
+ * What stays of a person whose account is gone: the second before which tokens are refused, since those that are still good outlive it;
+ * and jobs, of which the one that erases is still needed.
+ */
+const STAY: readonly string[] = ['session_end', 'job'];
+
+function eraseRows(db: OwnedDatabase, owner: OwnerId, scope: DeletionScope, job: JobId): void {
+  // A table that is added later is emptied too, unless it is said to stay.
+  const tables = scope === 'data' ? OF_DATA : [...APP_TABLES].filter((table) => !STAY.includes(table));
+  for (const table of tables) db.run(`DELETE FROM ${table} WHERE owner = :owner`, { owner });
+  if (scope === 'data') {
+    db.run(`UPDATE setting SET data = json_remove(data, '$.currentProjectId') WHERE owner = :owner`, { owner });
+    return;
+  }
+  db.run('DELETE FROM job WHERE owner = :owner AND id <> :job', { owner, job });
+  db.run('DELETE FROM job_due WHERE owner = :owner AND id <> :job', { owner, job });
+}
+
+/**
+ * Removes the rows of a person, and what the file keeps of removed rows: free pages, and the log. Done twice it is the same.
+ * @param job the one that erases, which stays
+ */
+export function eraseOwner(db: OwnedDatabase, owner: OwnerId, scope: DeletionScope, job: JobId): void {
+  db.write(() => eraseRows(db, owner, scope, job));
+  db.execute('VACUUM');
+  db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** Removes the last of a person: the job that erased them. */
+export function eraseJob(db: OwnedDatabase, owner: OwnerId, job: JobId): void {
+  db.write(() => {
+    db.run('DELETE FROM job WHERE owner = :owner AND id = :job', { owner, job });
+    db.run('DELETE FROM job_due WHERE id = :job', { job });
+  });
+}

@@ -1,0 +1,52 @@
+import { type OwnerId } from '../contract/ids.js';
+import { type DeletionScope } from '../contract/deletion.js';
+import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
+import { type Records } from '../records/Records.js';
+import { type ArchiveFolder } from './ArchiveFolder.js';
+
+/** What is deleted from. */
+export interface DeletionParts {
+  readonly store: ProjectCatalog;
+  readonly records: Records;
+  readonly folder: ArchiveFolder;
+  /** Files on their way in. */
+  readonly imports: { forget(owner: OwnerId): Promise<void> };
+  /** Who keeps how the person signs in. */
+  readonly identity: { forget(owner: OwnerId, email: string | null): Promise<void> };
+  /** Ends every session of a person, and closes what they have open. */
+  endSessions(owner: OwnerId): Promise<void>;
+}
+
+/** Removes what a person made, wherever it lies. Each step is the same done twice, so that a kill between them changes nothing. */
+async function eraseData({ store, folder, imports }: DeletionParts, owner: OwnerId, scope: DeletionScope) {
+  await imports.forget(owner);
+  await folder.removeAll(owner);
+  await store.dropOwner(owner, scope === 'account');
+}
+
+/** Removes everything that a person made; who they are stays. */
+export const dataDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
+  async run({ owner, job }: JobRun<unknown>) {
+    await eraseData(parts, owner, 'data');
+    await parts.records.eraseOwner(owner, 'data', job.id);
+    return { news: { kind: 'dataDeleted' } };
+  },
+});
+
+/**
+ * Removes a person. Their address is read before it goes, and the job itself goes last: what was cut off is begun anew, and who is gone has
+ * no job any more that could end.
+ */
+export const accountDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
+  async run({ owner, job }: JobRun<unknown>) {
+    const { records, identity } = parts;
+    await parts.endSessions(owner);
+    const email = (await records.account(owner))?.email ?? null;
+    await eraseData(parts, owner, 'account');
+    await identity.forget(owner, email);
+    await records.eraseOwner(owner, 'account', job.id);
+    await records.eraseJob(owner, job.id);
+    return {};
+  },
+});

@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ulid } from 'ulid';
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { signIn, signUp, toolkit } from '../identity/toolkit.js';
+import { endAll, freePort, runHarta } from '../realtime/processes.js';
+
+/** Words that stand in nothing but what this person has: none is part of another, or of a name that Harta gives. */
+const TRACES = {
+  address: 'traceless.quokka@example.org',
+  name: 'Quillon Zarathustra',
+  about: 'aboutquokkaxyz',
+  project: 'projectquokkaxyz',
+  node: 'nodequokkaxyz',
+  changed: 'changedquokkaxyz',
+  question: 'questionquokkaxyz',
+  example: 'examplequokkaxyz',
+  device: 'devicequokkaxyz',
+  file: 'filequokkaxyz',
+};
+
+/** All files of a folder that hold a text, in any of the ways in which it could be written. */
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((file) => statSync(file).isFile())
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return [text, text.toLowerCase()].some(
+        (each) => bytes.includes(each) || bytes.includes(Buffer.from(each, 'utf16le')),
+      );
+    });
+}
+
+const traces = (folder: string) =>
+  Object.fromEntries(
+    Object.entries(TRACES)
+      .map(([what, text]) => [what, filesWith(folder, text)] as const)
+      .filter(([, files]) => files.length > 0),
+  );
+
+/** A person of this installation, by the calls that the pages make. */
+async function person(origin: string, email: string) {
+  await signUp(origin, email);
+  const { body } = await signIn(origin, email);
+  const { idToken = '' } = body;
+  const call = async (method: string, path: string, payload?: object) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${idToken}`, ...(payload ? { 'content-type': 'application/json' } : {}) },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  };
+  return { idToken, call, origin };
+}
+
+type Someone = Awaited<ReturnType<typeof person>>;
+
+/** Leaves a trace in everything that a person can have. */
+async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<void> {
+  const call: Someone['call'] = async (...given) => {
+    const answer = await tried(...given);
+    expect(answer, given[1]).toMatchObject({ status: 200 });
+    return answer;
+  };
+  await toolkit(origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  await toolkit(origin, 'update', { idToken, displayName: TRACES.name });
+  await call('POST', '/neo4j/create-user-if-not-exists');
+  const { version } = (await call('GET', '/bigquery/user-info')).body;
+  await call('PUT', '/bigquery/user-info', { version, displayName: TRACES.name, about: TRACES.about });
+  const projectId = (await call('POST', '/neo4j/projects', { name: TRACES.project })).body['id'];
+  const node = { projectId, labels: ['Thing'], properties: { name: TRACES.node } };
+  const { id, version: base } = (await call('POST', '/neo4j/create-node', node)).body;
+  await call('POST', '/neo4j/update-node', {
+    projectId,
+    nodeId: id,
+    version: base,
+    setProperties: { name: TRACES.changed },
+  });
+  await call('PUT', '/settings', { currentProjectId: projectId });
+  const example = { question: TRACES.example, answer: TRACES.example, language: 'en', tags: [] };
+  await call('POST', '/bigquery/train-examples', example);
+  for (const name of ['first', TRACES.device]) await call('POST', '/identity/device', { id: ulid(), name });
+  const asked = { uid: ulid(), conversationId: ulid(), projectId, text: TRACES.question, language: 'en' };
+  await call('POST', '/chat/user-input?wait=60', asked);
+  const form = new FormData();
+  form.append('file', new Blob([`source,target,type\n${TRACES.file},b,C\n`]), `${TRACES.file}.csv`);
+  await fetch(`${origin}/api/neo4j/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}` },
+    body: form,
+  });
+  await call('POST', '/bigquery/export-data');
+  await vi.waitFor(async () => expect((await call('GET', '/bigquery/archive')).body['bytes']).toBeDefined(), 60_000);
+}
+
+afterAll(endAll);
+
+test('of a deleted account nothing is left in any table, file, index or log, and others are as they were', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harta-erasure-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { HARTA_DATA_DIR: dataDir, PORT: String(port), HARTA_LOG_LEVEL: 'debug', HARTA_DELETION_SECONDS: '2' };
+  const harta = await runHarta(env);
+  const [leaving, staying] = [await person(origin, TRACES.address), await person(origin, 'stays@example.org')];
+  await leaveTraces(leaving);
+  await staying.call('POST', '/neo4j/create-node', { labels: ['Thing'], properties: { name: 'stays' } });
+  // The search finds what is there.
+  expect(Object.keys(traces(dataDir)).toSorted()).toEqual(Object.keys(TRACES).toSorted());
+
+  const begun = await leaving.call('DELETE', '/bigquery/account', { confirmation: TRACES.address });
+  expect(begun.status).toBe(200);
+  expect((await leaving.call('GET', '/bigquery/user-info')).body).toMatchObject({ deletion: { scope: 'account' } });
+  await vi.waitFor(() => expect(traces(dataDir)).toEqual({}), { timeout: 60_000, interval: 200 });
+
+  expect((await leaving.call('GET', '/bigquery/user-info')).status).toBe(401);
+  expect((await signIn(origin, TRACES.address)).status).toBe(400);
+  expect((await staying.call('GET', '/neo4j/nodes')).body['total']).toBe(1);
+  expect(readdirSync(join(dataDir, 'archives'))).toEqual([]);
+  expect(await harta.end()).toBe(0);
+  // Nor is it when all is closed, and written where it stays; nor was it told to the terminal.
+  expect(traces(dataDir)).toEqual({});
+  expect(Object.values(TRACES).filter((text) => harta.said().includes(text))).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+});
