@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'exportFailed',
   'archiveReady',
   'archiveFailed',
+  'restoreFinished',
+  'restoreFailed',
   'dataDeleted',
   'newDevice',
 ] as const;

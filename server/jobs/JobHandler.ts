@@ -1,3 +1,5 @@
+import { type TSchema } from 'typebox';
+
 import { type OwnerId } from '../contract/ids.js';
 import { type Job } from '../contract/jobs.js';
 import { type News } from '../notifications/kinds.js';
@@ -25,11 +27,13 @@ export interface JobOutcome {
  * must be the same done once or twice. A run that throws is tried again later, unless it throws a `ProblemError`.
  */
 export interface JobHandler<Payload> {
+  /** What a job of this kind must be given; one of an earlier version may not be. */
+  readonly payload?: TSchema;
   run(run: JobRun<Payload>): Promise<JobOutcome>;
   /** What the person is told when it has failed for good. */
   readonly newsOfFailure?: News;
   /** Takes away what a job that is over before its end has left. */
-  clean?(owner: OwnerId, job: Job): Promise<void>;
+  clean?(owner: OwnerId, job: Job, payload: Payload): Promise<void>;
 }
 
 /** Who does the jobs of each kind. */

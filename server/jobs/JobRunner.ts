@@ -1,3 +1,5 @@
+import { Ajv } from 'ajv';
+
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Job } from '../contract/jobs.js';
 import { draftOf } from '../notifications/draftOf.js';
@@ -16,6 +18,9 @@ const FIRST_REST_MS = 2_000;
 const LONGEST_REST_MS = 5 * 60_000;
 /** Longest time that the runner sleeps: another process may have asked for a job. */
 const LONGEST_SLEEP_MS = 60_000;
+
+/** Checks what jobs are given; compiles each schema once. */
+const payloads = new Ajv({ strict: false });
 
 /** How long a job rests after its attempts have failed so often. */
 export const restOf = (failures: number): number => Math.min(FIRST_REST_MS * 4 ** (failures - 1), LONGEST_REST_MS);
@@ -110,6 +115,8 @@ export class JobRunner {
       if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
       if (job.attempts - leased.failures > MOST_CUTS)
         throw new ProblemError('INTERNAL', { detail: 'cut off too often' });
+      if (handler.payload !== undefined && !payloads.validate(handler.payload, leased.payload))
+        throw new ProblemError('INTERNAL', { detail: `The job ${job.kind} has another payload` });
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
       const { result, news } = outcome;
       await this.#end(running, { state: 'done', ...(result === undefined ? {} : { result }) }, news);
@@ -128,17 +135,18 @@ export class JobRunner {
     }
     const handler = handlers[leased.job.kind];
     if (stopped === 'cancelled') {
-      await handler?.clean?.(leased.owner, leased.job);
+      await handler?.clean?.(leased.owner, leased.job, leased.payload as never);
       return this.#end(running, { state: 'cancelled' });
     }
-    warn(`The job ${leased.job.kind} failed`, error);
+    // What a file of the person is refused for is told to them, and is no failure of ours.
+    if (!(error instanceof ProblemError) || error.code === 'INTERNAL') warn(`The job ${leased.job.kind} failed`, error);
     const failures = leased.failures + 1;
     if (failures < MOST_FAILURES && !(error instanceof ProblemError)) {
       const waiting = await jobStore.returnJob(leased, Date.now() + restOf(failures), true);
       if (waiting !== undefined) this.parts.tell(leased.owner, waiting);
       return;
     }
-    await handler?.clean?.(leased.owner, leased.job);
+    await handler?.clean?.(leased.owner, leased.job, leased.payload as never);
     await this.#end(running, { state: 'failed' }, handler?.newsOfFailure);
   }
 

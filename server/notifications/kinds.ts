@@ -11,6 +11,8 @@ interface Facts {
   readonly exportFailed: { readonly file: string };
   readonly archiveReady: NoFacts;
   readonly archiveFailed: NoFacts;
+  readonly restoreFinished: NoFacts;
+  readonly restoreFailed: NoFacts;
   readonly dataDeleted: NoFacts;
   readonly newDevice: { readonly device: string };
 }
@@ -39,6 +41,8 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   exportFailed: { link: '/dashboard/data-configuration', counted: [] },
   archiveReady: { link: '/dashboard/account', counted: [] },
   archiveFailed: { link: '/dashboard/account', counted: [] },
+  restoreFinished: { link: '/dashboard/account', counted: [] },
+  restoreFailed: { link: '/dashboard/account', counted: [] },
   dataDeleted: { link: '/dashboard/account', counted: [] },
   newDevice: { link: '/dashboard/account', counted: [] },
 };

@@ -17,4 +17,6 @@ export interface RecordSlice {
 export interface PersonRecords {
   /** Some records after this key, in an order that stays. */
   recordSlice(owner: OwnerId, kind: RecordKind, after: number | null, limit: number): Promise<RecordSlice>;
+  /** Writes those that are not there yet, all or none. Throws `PROJECT_NOT_FOUND`, `QUOTA_BYTES`. */
+  restoreRecords(owner: OwnerId, kind: RecordKind, records: readonly PersonRecord[]): Promise<void>;
 }

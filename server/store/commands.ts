@@ -13,7 +13,7 @@ import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
 import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
 import { effectCommands } from '../graph/sqlite/outbox/effectCommands.js';
-import { personRecordReads } from '../person/records/SqlitePersonRecords.js';
+import { personRecordReads, personRecordWrites } from '../person/records/SqlitePersonRecords.js';
 import { PersonFiles } from '../person/PersonFiles.js';
 import { projectCommands } from '../graph/sqlite/projectCommands.js';
 import { readCommands } from '../graph/sqlite/readCommands.js';
@@ -72,6 +72,7 @@ function writerCommands(
     ...chatWrites(store),
     ...recordWrites(app),
     ...jobWrites(app),
+    ...personRecordWrites(store),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,
     close: () => {

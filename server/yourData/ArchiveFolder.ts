@@ -1,10 +1,29 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import { type JobId, type OwnerId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type UploadedFile } from '../imports/StagingFolder.js';
 
 const OWNER_ONLY = 0o700;
+
+/** Most bytes of an archive that is sent. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+async function* limited(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = MOST_BYTES;
+  for await (const chunk of stream) {
+    left -= chunk.length;
+    if (left < 0) throw new ProblemError('BODY_TOO_LARGE', { detail: `At most ${MOST_BYTES} bytes are taken` });
+    yield chunk;
+  }
+}
+
+/** The name of an archive that was sent, in its folder. */
+export const ARCHIVE_FILE = 'archive.zip';
 
 /** Where archives lie: `archives/<owner hash>/<job>…`. A person's name is never part of a path. */
 export class ArchiveFolder {
@@ -18,6 +37,23 @@ export class ArchiveFolder {
   async place(owner: OwnerId, job: JobId, ending: 'zip' | 'zip.part' | 'restore'): Promise<string> {
     await mkdir(this.#ofOwner(owner), { recursive: true, mode: OWNER_ONLY });
     return path.join(this.#ofOwner(owner), `${job}.${ending}`);
+  }
+
+  /** Keeps an archive that is sent. Throws `FILE_INVALID` and `BODY_TOO_LARGE`, and then keeps nothing. */
+  async keepUpload(owner: OwnerId, upload: JobId, files: AsyncIterable<UploadedFile>): Promise<void> {
+    const folder = await this.place(owner, upload, 'restore');
+    try {
+      await mkdir(folder, { mode: OWNER_ONLY });
+      let kept = 0;
+      for await (const { stream } of files) {
+        if ((kept += 1) > 1) throw new ProblemError('FILE_INVALID', { detail: 'One file is taken' });
+        await pipeline(limited(stream), createWriteStream(path.join(folder, ARCHIVE_FILE), { mode: 0o600 }));
+      }
+      if (kept === 0) throw new ProblemError('FILE_INVALID', { detail: 'There is no file in the request' });
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   /** How large a finished archive is; undefined when there is none. */

@@ -1,23 +1,28 @@
 import { createReadStream } from 'node:fs';
 import { type Readable } from 'node:stream';
 
-import { type OwnerId } from '../contract/ids.js';
+import { type JobId, type OwnerId } from '../contract/ids.js';
 import { type Job, type JobKind } from '../contract/jobs.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Archive } from '../contract/yourData.js';
 import { type JobHandlers } from '../jobs/JobHandler.js';
+import { type UploadedFile } from '../imports/StagingFolder.js';
 import { type Jobs } from '../jobs/openJobs.js';
-import { type ArchiveSource } from './archive/entries.js';
+import { newId } from '../../domain/ids/ids.js';
 import { archiveHandler } from './archiveHandler.js';
 import { ArchiveFolder } from './ArchiveFolder.js';
 import { accountDeletion, dataDeletion, type DeletionParts } from './deletionHandlers.js';
 import { Deletions, DELETION_KINDS } from './Deletions.js';
+import { type RestoreTarget } from './restore/restoreArchive.js';
+import { restoreHandler } from './restoreHandler.js';
 
 /** What a person may ask for all that they have here. */
 export interface YourData {
   /** Begins an archive; while one is made, gives that one. */
   makeArchive(owner: OwnerId): Promise<Job>;
   archive(owner: OwnerId): Promise<Archive>;
+  /** Keeps an archive that is sent, and begins to restore it. Throws `FILE_INVALID`, `BODY_TOO_LARGE`, and `JOB_STATE` while one is. */
+  restore(owner: OwnerId, files: AsyncIterable<UploadedFile>): Promise<Job>;
   /** The last archive as a file. Throws `ARCHIVE_NOT_FOUND`. */
   archiveFile(owner: OwnerId): Promise<{ readonly fileName: string; readonly content: Readable }>;
   /** Deletions of all that a person made here, or of all of them. */
@@ -29,15 +34,17 @@ const DAY_MS = 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 
 const ARCHIVE: JobKind = 'exportArchive';
+const RESTORE: JobKind = 'restoreArchive';
 
 /** What the jobs need that are about all of a person. */
-type HandlerParts = ArchiveSource & Omit<DeletionParts, 'folder'>;
+type HandlerParts = RestoreTarget & Omit<DeletionParts, 'folder'>;
 
 /** Who does the jobs that are about all of a person. */
 export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandlers {
   const folder = new ArchiveFolder(dataDir);
   return {
     [ARCHIVE]: archiveHandler(parts, folder),
+    [RESTORE]: restoreHandler(parts, folder),
     [DELETION_KINDS.data]: dataDeletion({ ...parts, folder }),
     [DELETION_KINDS.account]: accountDeletion({ ...parts, folder }),
   };
@@ -78,6 +85,19 @@ export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
       // Two calls at one moment know the same last one, so that they ask for the same next one.
       const { job } = await jobs.ask(owner, { kind: ARCHIVE, key: `after ${last?.id ?? 'none'}` });
       if (last !== undefined) await folder.remove(owner, last.id);
+      return job;
+    },
+    async restore(owner, files) {
+      const last = (await jobs.last(owner, RESTORE))?.job;
+      if (last !== undefined && last.endedAt === undefined) throw new ProblemError('JOB_STATE');
+      const upload = newId() as JobId;
+      await folder.keepUpload(owner, upload, files);
+      const { job, isNew } = await jobs.ask(owner, {
+        kind: RESTORE,
+        key: `after ${last?.id ?? 'none'}`,
+        payload: { upload },
+      });
+      if (!isNew) await folder.remove(owner, upload);
       return job;
     },
     async archiveFile(owner) {

@@ -17,6 +17,8 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   exportFailed: WarningOutlined,
   archiveReady: CloudDownloadOutlined,
   archiveFailed: WarningOutlined,
+  restoreFinished: ImportOutlined,
+  restoreFailed: WarningOutlined,
   dataDeleted: DeleteOutlined,
   newDevice: LaptopOutlined,
 };

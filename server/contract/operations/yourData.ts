@@ -58,6 +58,19 @@ export const downloadArchive = defineOperation({
   produces: ['application/zip'],
   problems: ['ARCHIVE_NOT_FOUND'],
 });
+export const restoreData = defineOperation({
+  method: 'POST',
+  url: '/bigquery/restore-data',
+  operationId: 'restoreData',
+  tag,
+  direct: true,
+  summary: 'Restore an archive into the account',
+  description:
+    'multipart/form-data, one file. Answers at once; the bell tells the end. What is there stays, and the archive comes beside it: ids of elements stay, projects are new ones but for an empty default project.',
+  uploads: true,
+  answer: ref(Job),
+  problems: ['FILE_INVALID', 'JOB_STATE'],
+});
 export const deleteData = defineOperation({
   method: 'DELETE',
   url: '/bigquery/delete-data',

@@ -18,8 +18,8 @@ export class MemoryPerson {
     return known ?? this.add('', true);
   }
 
-  add(name: string, isDefault: boolean): MemoryProject {
-    const project = new MemoryProject(newId() as ProjectId, name, isDefault);
+  add(name: string, isDefault: boolean, id = newId() as ProjectId): MemoryProject {
+    const project = new MemoryProject(id, name, isDefault);
     this.projects.push(project);
     return project;
   }

@@ -126,10 +126,11 @@ export function memoryGraphStore(): GraphStore {
       return counted(people.of(ownerId).projects.map((project) => project.answer()));
     },
     ensureDefaultProject: async (ownerId) => people.of(ownerId).defaultProject().id,
-    createProject: async (ownerId, name) => {
+    createProject: async (ownerId, name, id) => {
       const person = people.of(ownerId);
       person.defaultProject();
-      return person.add(checkedName(name), false).answer();
+      const there = person.projects.find((project) => project.id === id);
+      return (there ?? person.add(checkedName(name), false, id)).answer();
     },
     renameProject: async (scope, name) => {
       const project = people.project(scope);

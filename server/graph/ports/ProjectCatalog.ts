@@ -8,8 +8,11 @@ export interface ProjectCatalog {
   projects(ownerId: OwnerId): Promise<ProjectList>;
   /** The default project, made when missing. Idempotent under parallel calls. */
   ensureDefaultProject(ownerId: OwnerId): Promise<ProjectId>;
-  /** Throws `ProblemError` `VALIDATION_FAILED` for a name, `QUOTA_PROJECTS`. */
-  createProject(ownerId: OwnerId, name: string): Promise<Project>;
+  /**
+   * Throws `ProblemError` `VALIDATION_FAILED` for a name, `QUOTA_PROJECTS`.
+   * @param id a new id of the caller's, so that the same call again answers the same project
+   */
+  createProject(ownerId: OwnerId, name: string, id?: ProjectId): Promise<Project>;
   /** Throws `VALIDATION_FAILED`, `PROJECT_NOT_FOUND`. */
   renameProject(scope: ProjectScope, name: string): Promise<Project>;
   /** Removes all of a person's graphs. @param isGone whether nothing is to tell any more that there was this person */

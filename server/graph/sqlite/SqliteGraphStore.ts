@@ -96,7 +96,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
 
   const finished: FinishedGraph = {
     projects: (ownerId) => read({ ownerId }, 'projects', ownerId),
-    createProject: (ownerId, name) => write('createProject', ownerId, name),
+    createProject: (ownerId, name, id) => write('createProject', ownerId, name, id),
     renameProject: (scope, name) => write('renameProject', scope, name),
 
     node: (scope, id) => read(scope, 'node', scope, id),

@@ -3,7 +3,7 @@ import { checkedName } from '../properties.js';
 import { type Project } from '../../contract/projects.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type ProjectScope } from '../ports/scope.js';
-import { ensureDefault, insertProject, projectOf, renameProject } from './projects.js';
+import { ensureDefault, findProject, insertProject, projectOf, renameProject } from './projects.js';
 import { limitProjects } from '../../person/quotas.js';
 import { type Store } from './writing.js';
 
@@ -14,13 +14,15 @@ export const projectCommands = ({ files, limits }: Store) => ({
     return file.db.write(() => ensureDefault(file)).id as ProjectId;
   },
 
-  createProject: (ownerId: OwnerId, name: string): Json<Project> => {
+  createProject: (ownerId: OwnerId, name: string, id?: ProjectId): Json<Project> => {
     const file = files.of(ownerId);
     return stringify(
       projectOf(
         file.db.write(() => {
           ensureDefault(file);
-          const made = insertProject(file, checkedName(name), false);
+          const there = id === undefined ? undefined : findProject(file, id);
+          if (there !== undefined) return there;
+          const made = insertProject(file, checkedName(name), false, id);
           limitProjects(file, limits);
           return made;
         }),

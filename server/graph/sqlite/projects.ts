@@ -25,15 +25,16 @@ export interface ProjectRow {
 /** Elements that a project's range of numbers has room for. */
 const SEQ_RANGE = 2 ** 32;
 
+/** A project that may be there, by its id. */
+export const findProject = ({ db, owner }: PersonFile, id: string): ProjectRow | undefined =>
+  db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND id = :id', { owner, id });
+
 /** The project asked for, or the default one. Throws `PROJECT_NOT_FOUND`. */
 export function projectRow(file: PersonFile, projectId: ProjectId | undefined): ProjectRow {
   const row =
     projectId === undefined
       ? file.db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND is_default = 1', { owner: file.owner })
-      : file.db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND id = :id', {
-          owner: file.owner,
-          id: projectId,
-        });
+      : findProject(file, projectId);
   if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
   return row;
 }
@@ -59,14 +60,13 @@ export function listProjects(file: PersonFile): ProjectList {
 }
 
 /** Makes a project; inside a transaction. */
-export function insertProject(file: PersonFile, name: string, isDefault: boolean): ProjectRow {
+export function insertProject(file: PersonFile, name: string, isDefault: boolean, id: string = newId()): ProjectRow {
   const { owner } = file;
   const last = file.db.get<{ last: number | null }>('SELECT max(project) AS last FROM project WHERE owner = :owner', {
     owner,
   });
   const project = (last?.last ?? 0) + 1;
   const first = project * SEQ_RANGE;
-  const id = newId();
   file.db.run(
     `INSERT INTO project
        (owner, project, id, name, is_default, last_node, last_relationship, first_seq, end_seq, created_at, updated_at)

@@ -29,7 +29,8 @@ function columnsOf({ text, language, status, deltas, engine, fellBack, basis, ..
   );
 }
 
-function addCitations({ db, owner }: PersonFile, message: number, citations: ChatMessage['citations']): void {
+/** Makes a message findable by the nodes that it cites. */
+export function addCitations({ db, owner }: PersonFile, message: number, citations: ChatMessage['citations']): void {
   const ids = citations.flatMap(({ nodeId }) => (nodeId === undefined ? [] : [nodeId]));
   db.run(
     `INSERT OR IGNORE INTO chat_citation (owner, node, message)

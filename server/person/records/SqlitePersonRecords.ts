@@ -1,9 +1,20 @@
 import { type OwnerId } from '../../contract/ids.js';
-import { type PersonRecords, type RecordKind, type RecordSlice } from '../../records/PersonRecords.js';
+import {
+  type PersonRecord,
+  type PersonRecords,
+  type RecordKind,
+  type RecordSlice,
+} from '../../records/PersonRecords.js';
 import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { type PersonFiles } from '../PersonFiles.js';
+import { type PersonStore } from '../PersonStore.js';
+import { limitBytes } from '../quotas.js';
 import { recordSlice } from './readRecords.js';
+import { restoreRecords } from './restoreRecords.js';
+
+type Reads = ReturnType<typeof personRecordReads>;
+type Writes = ReturnType<typeof personRecordWrites>;
 
 /** Reads records of persons. Somebody without a file has none. */
 export const personRecordReads = (files: PersonFiles) => ({
@@ -11,10 +22,22 @@ export const personRecordReads = (files: PersonFiles) => ({
     files.has(owner) ? recordSlice(files.of(owner), kind, after, limit) : { items: [], next: null },
 });
 
+/** Writes records of persons, some of them in one transaction. */
+export const personRecordWrites = ({ files, limits }: PersonStore) => ({
+  restoreRecords: (owner: OwnerId, kind: RecordKind, records: readonly PersonRecord[]): void => {
+    const file = files.of(owner);
+    file.db.write(() => {
+      limitBytes(file, limits);
+      restoreRecords(file, kind, records);
+    });
+  },
+});
+
 /** What each person has beside their graphs, in their own file. */
 export function sqlitePersonRecords(engine: Engine): PersonRecords {
-  const { read } = commandCaller<ReturnType<typeof personRecordReads>, Record<never, never>>(engine);
+  const { read, write } = commandCaller<Reads, Writes>(engine);
   return {
     recordSlice: (owner, kind, after, limit) => read('recordSlice', owner, kind, after, limit),
+    restoreRecords: (owner, kind, records) => write('restoreRecords', owner, kind, records),
   };
 }

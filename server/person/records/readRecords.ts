@@ -1,4 +1,5 @@
 import { type PersonRecord, type RecordKind, type RecordSlice } from '../../records/PersonRecords.js';
+import { parseStored } from '../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
 import { STORED_KINDS, type StoredKind } from './recordKinds.js';
 
@@ -6,7 +7,10 @@ type Row = Readonly<Record<string, string | number | null>>;
 
 function recordOf(row: Row, { columns, json, ofProject }: StoredKind): PersonRecord {
   const plain = columns.map((column) => [column, row[column]]);
-  const values = json.map((column) => [column, JSON.parse(String(row[column] ?? 'null')) as unknown]);
+  const values = json.map((column) => {
+    const text = row[column] ?? null;
+    return [column, text === null ? null : parseStored(String(text))];
+  });
   return Object.fromEntries([...(ofProject ? [['project', row['project']]] : []), ...plain, ...values]) as PersonRecord;
 }
 

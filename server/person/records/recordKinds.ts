@@ -4,7 +4,7 @@ import { type RecordKind } from '../../records/PersonRecords.js';
 export interface StoredKind {
   readonly table: string;
   /** What identifies a record of a person. */
-  readonly key: readonly string[];
+  readonly key: string;
   /** Columns as they are. */
   readonly columns: readonly string[];
   /** Columns of JSON text, which stand as values in an archive. */
@@ -23,7 +23,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
   conversations: {
     ...EVERY,
     table: 'conversation',
-    key: ['id'],
+    key: 'id',
     columns: ['id', 'title', 'own_title', 'pinned', 'created_at', 'updated_at'],
     ofProject: true,
     order: 'id',
@@ -31,7 +31,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
   messages: {
     ...EVERY,
     table: 'chat_message',
-    key: ['uid'],
+    key: 'uid',
     columns: [
       ...['uid', 'conversation', 'role', 'answers', 'language', 'status', 'deltas', 'engine', 'fell_back', 'basis'],
       ...['rating', 'created_at', 'text'],
@@ -44,7 +44,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
   notifications: {
     ...EVERY,
     table: 'notification',
-    key: ['uid'],
+    key: 'uid',
     columns: ['uid', 'kind', 'message_en', 'message_ro', 'link', 'status', 'created_at'],
     json: ['params'],
     where: 'deletion IS NULL',
@@ -53,7 +53,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
   trainExamples: {
     ...EVERY,
     table: 'train_example',
-    key: ['id'],
+    key: 'id',
     columns: ['id', 'language', 'version', 'created_at', 'updated_at', 'question', 'answer'],
     json: ['tags'],
     order: 'seq',
@@ -61,7 +61,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
   interactions: {
     ...EVERY,
     table: 'interaction_total',
-    key: ['month'],
+    key: 'month',
     columns: ['month', 'total'],
     order: 'month',
   },

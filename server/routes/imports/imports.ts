@@ -29,7 +29,7 @@ async function* ofForm<T>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** The files of a request as they come in; each must be read before the next. */
-async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+export async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   // The form's reader waits for an end that it has missed when the client went away before it began to read.
   if (isCutOff(request)) throw new ProblemError('FILE_INVALID', { detail: 'The request was cut off' });
   for await (const { filename, file } of ofForm(() => request.files()))

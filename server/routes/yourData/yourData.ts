@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import * as contract from '../../contract/operations/yourData.js';
 import { type Jobs } from '../../jobs/openJobs.js';
 import { type YourData } from '../../yourData/openYourData.js';
+import { uploadedFiles } from '../imports/imports.js';
 import { sendFile } from '../exports/sendFile.js';
 import { serveDirect, serveValue } from '../serve.js';
 
@@ -16,6 +17,9 @@ export function serveYourData(app: FastifyInstance, jobs: Jobs, yourData: YourDa
     const { fileName, content } = await yourData.archiveFile(person.ownerId);
     return sendFile(reply, { fileName, contentType: 'application/zip', chunks: content });
   });
+  serveValue(app, contract.restoreData, ({ person, request }) =>
+    yourData.restore(person.ownerId, uploadedFiles(request)),
+  );
   serveValue(app, contract.deleteData, ({ person, body }) =>
     yourData.deletions.begin(person, 'data', body.confirmation),
   );

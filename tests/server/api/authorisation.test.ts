@@ -40,7 +40,7 @@ const multipart = {
 /** Sends what the contract accepts for an operation, as somebody. */
 async function send(operation: Operation, authorization: string | undefined, inProject: boolean): Promise<Answer> {
   const { method, url, body } = sampleRequest(operation, bobs, inProject);
-  const upload = operation.schema.operationId === 'uploadImport';
+  const upload = ['uploadImport', 'restoreData'].includes(operation.schema.operationId);
   const sent = upload ? multipart : { headers: {}, ...(body === undefined ? {} : { payload: body }) };
   const who = authorization === undefined ? {} : { authorization };
   return answerOf(await server.app.inject({ method, url, ...sent, headers: { ...sent.headers, ...who } }));

@@ -76,7 +76,7 @@ test('of the data leaves the account with its profile and settings, and others a
   await vi.waitFor(async () => expect(await told()).toMatchObject([{ kind: 'dataDeleted' }]), 60_000);
   expect(await userInfo(server, 'bob')).toMatchObject({ about: SECRET });
   const settings = (await server.call('bob', 'GET', '/api/settings')).json();
-  expect(settings).toMatchObject({ theme: 'dark', });
+  expect(settings).toMatchObject({ theme: 'dark' });
   expect(settings).not.toHaveProperty('currentProjectId');
   expect((await server.call('bob', 'GET', `/api/neo4j/graph?projectId=${projectId}`)).status).toBe(404);
   for (const url of ['/api/neo4j/projects', '/api/bigquery/train-examples', '/api/chat/export?format=json'])

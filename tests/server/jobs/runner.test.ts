@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { inProcessBus } from '../../../server/bus/Bus.js';
@@ -36,7 +37,8 @@ const ask = (key: string) => jobs.ask(owner, { kind: 'test', key, payload: { nam
 const states = async () => (await jobs.list(owner)).items.map(({ state }) => state);
 const untilEnded = (count = 1) =>
   vi.waitFor(
-    async () => expect((await jobs.list(owner)).items.filter(({ endedAt }) => endedAt !== undefined)).toHaveLength(count),
+    async () =>
+      expect((await jobs.list(owner)).items.filter(({ endedAt }) => endedAt !== undefined)).toHaveLength(count),
     { timeout: 60_000 },
   );
 const messages = async () =>
@@ -141,6 +143,14 @@ describe('jobs', () => {
     await untilEnded();
     expect(await jobs.list(owner)).toMatchObject({ items: [{ state: 'failed', attempts: 1 }] });
     await vi.waitFor(async () => expect(await messages()).toHaveLength(1));
+  });
+
+  test('are not begun with what an earlier version gave them', async () => {
+    const run = vi.fn(async () => ({}));
+    await start({ run, payload: Type.Object({ other: Type.String() }) });
+    await ask('a');
+    await untilEnded();
+    expect([await states(), run.mock.calls.length]).toEqual([['failed'], 0]);
   });
 
   test('that fail for the moment wait and are tried again', async () => {

@@ -1,0 +1,124 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type TSchema, Type } from 'typebox';
+
+import { Conversation } from '../../contract/chat/conversations.js';
+import { ChatMessage } from '../../contract/chat/messages.js';
+import { UpdateSettingsInput, UpdateUserInfoInput } from '../../contract/account.js';
+import { components } from '../../contract/components.js';
+import { Notification } from '../../contract/notifications.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { words } from '../../contract/schema.js';
+import { TrainExample } from '../../contract/trainExamples.js';
+import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
+import { ARCHIVE_VERSION } from '../archive/entries.js';
+
+const closed = { additionalProperties: false };
+const place = () => Type.Integer({ minimum: 1, maximum: 1000 });
+const flag = () => Type.Integer({ minimum: 0, maximum: 1 });
+const time = () => Type.String({ format: 'date-time', maxLength: 40 });
+const orNull = (schema: TSchema) => Type.Unsafe({ anyOf: [schema, { type: 'null' }] });
+
+const message = ChatMessage.properties;
+const example = TrainExample.properties;
+const notification = Notification.properties;
+
+/** What a line of each kind may be: as the contract says of what is answered, so that nothing is kept that could not be shown. */
+const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
+  conversations: Type.Object(
+    {
+      project: place(),
+      id: Conversation.properties.id,
+      title: Type.String({ maxLength: 500 }),
+      ...{ own_title: flag(), pinned: flag(), created_at: time(), updated_at: time() },
+    },
+    closed,
+  ),
+  messages: Type.Object(
+    {
+      ...{ uid: message.uid, conversation: message.conversationId, role: message.role, answers: orNull(message.uid) },
+      ...{ language: message.language, status: message.status, deltas: message.deltas },
+      ...{ engine: orNull(message.engine), fell_back: flag(), basis: orNull(message.basis) },
+      ...{ rating: orNull(message.rating), created_at: time(), text: Type.String({ maxLength: 1_000_000 }) },
+      ...{ citations: message.citations, sources: message.sources, suggestions: message.suggestions },
+      proposal: orNull(message.proposal),
+    },
+    closed,
+  ),
+  notifications: Type.Object(
+    {
+      ...{ uid: notification.uid, kind: notification.kind, status: notification.status },
+      ...{ message_en: Type.String({ maxLength: 5_000 }), message_ro: Type.String({ maxLength: 5_000 }) },
+      link: orNull(Type.String({ maxLength: 500, pattern: '^/dashboard/[a-z-]*$' })),
+      created_at: time(),
+      params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    },
+    closed,
+  ),
+  trainExamples: Type.Object(
+    {
+      ...{ id: example.id, language: example.language, version: example.version },
+      ...{ created_at: time(), updated_at: time() },
+      question: Type.String({ minLength: 1, maxLength: 2_000 }),
+      answer: Type.String({ minLength: 1, maxLength: 10_000 }),
+      tags: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
+    },
+    closed,
+  ),
+  interactions: Type.Object(
+    { month: Type.String({ pattern: '^\\d{4}-\\d\\d$' }), total: Type.Integer({ minimum: 0 }) },
+    closed,
+  ),
+};
+
+const CONTENTS = Type.Object({
+  format: words(['harta-archive']),
+  version: Type.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
+  projects: Type.Array(
+    Type.Object({ file: Type.String(), name: Type.String({ maxLength: 128 }), isDefault: Type.Boolean() }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+});
+const { version: _version, ...profile } = UpdateUserInfoInput.properties;
+const { currentProjectId: _current, ...settings } = UpdateSettingsInput.properties;
+
+/** The list of contents of an archive. */
+export interface ArchiveContents {
+  readonly projects: readonly { readonly name: string; readonly isDefault: boolean }[];
+}
+
+const SCHEMAS = {
+  ...RECORDS,
+  contents: CONTENTS,
+  profile: Type.Object({ ...profile, email: orNull(Type.String()) }, closed),
+  settings: Type.Object({ ...settings, currentProject: orNull(place()) }, closed),
+} satisfies Record<string, TSchema>;
+
+type Checked = keyof typeof SCHEMAS;
+
+let checks: Readonly<Record<Checked, ValidateFunction>> | undefined;
+
+function compiled(): Readonly<Record<Checked, ValidateFunction>> {
+  const ajv = new Ajv({ strict: false });
+  addFormats.default(ajv, ['date', 'date-time']);
+  for (const schema of components) ajv.addSchema(schema);
+  return Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, ajv.compile(schema)])) as Record<
+    Checked,
+    ValidateFunction
+  >;
+}
+
+/** The value of a JSON text of an archive. Throws `FILE_INVALID` for what is none, or not as it must be. */
+export function checkedJson<T = PersonRecord>(what: Checked, text: string): T {
+  checks ??= compiled();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ProblemError('FILE_INVALID', { detail: `${what}: not JSON` });
+  }
+  const check = checks[what];
+  if (check(value)) return value as T;
+  const [error] = check.errors ?? [];
+  throw new ProblemError('FILE_INVALID', { detail: `${what}: ${error?.instancePath ?? ''} ${error?.message ?? ''}` });
+}

@@ -1,0 +1,182 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { type ImportId, type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type ImportSink } from '../../graph/ports/ImportSink.js';
+import { writeFiles } from '../../imports/writeFiles.js';
+import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
+import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
+import { newId } from '../../../domain/ids/ids.js';
+import { type ArchiveSource, ENTRY } from '../archive/entries.js';
+import { unpackArchive } from '../archive/readArchive.js';
+import { ARCHIVE_FILE } from '../ArchiveFolder.js';
+import { type ArchiveContents, checkedJson } from './recordChecks.js';
+
+/** What an archive is restored into. */
+export type RestoreTarget = ArchiveSource & { readonly store: ImportSink };
+
+/** Where it is restored, and what is done for it. */
+export interface Restoring {
+  readonly owner: OwnerId;
+  /** The folder of this job, with the archive in it. */
+  readonly folder: string;
+  /** A name for a default project that has none, where the default place is taken. */
+  readonly fallbackName: string;
+  readonly signal: AbortSignal;
+  progress(done: number, total: number): void;
+}
+
+/** Into what each project of the archive goes: decided once, before anything is written, so that a run that is begun anew does the same. */
+interface Plan {
+  readonly projects: readonly { readonly projectId: ProjectId; readonly importId: ImportId; readonly isNew: boolean }[];
+}
+
+/** Records that are written in one transaction. */
+const BATCH = 200;
+
+async function planOf(
+  { store }: RestoreTarget,
+  { owner, folder }: Restoring,
+  { projects }: ArchiveContents,
+): Promise<Plan> {
+  const file = path.join(folder, 'plan.json');
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Plan;
+  const defaultId = await store.ensureDefaultProject(owner);
+  const { items } = await store.projects(owner);
+  const isFree = items.some(
+    ({ id, name, nodesTotal, relationshipsTotal }) =>
+      id === defaultId && name === '' && nodesTotal + relationshipsTotal === 0,
+  );
+  const plan: Plan = {
+    projects: projects.map(({ isDefault }) => {
+      const isNew = !isDefault || !isFree;
+      return { projectId: isNew ? (newId() as ProjectId) : defaultId, importId: newId() as ImportId, isNew };
+    }),
+  };
+  await writeFile(`${file}.part`, JSON.stringify(plan), { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  return plan;
+}
+
+/** Takes away what an earlier run left hidden. @returns whether one had published all of it */
+async function isPublished(store: ImportSink, scope: { ownerId: OwnerId; projectId: ProjectId }, importId: ImportId) {
+  try {
+    await store.abortImport(scope, importId);
+    return false;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return true;
+    throw error;
+  }
+}
+
+async function restoreGraph(
+  { store }: RestoreTarget,
+  { owner, signal }: Restoring,
+  file: string,
+  at: Plan['projects'][number],
+) {
+  const scope = { ownerId: owner, projectId: at.projectId };
+  if (await isPublished(store, scope, at.importId)) return;
+  await store.beginImport(scope, at.importId);
+  let isEmpty = true;
+  for await (const batch of writeFiles([{ name: path.basename(file), path: file }], { keep: true, taken: new Set() })) {
+    signal.throwIfAborted();
+    isEmpty = false;
+    await store.appendImport(scope, at.importId, batch);
+  }
+  // An empty graph is no change.
+  if (isEmpty) await store.abortImport(scope, at.importId);
+  else await store.publishImport(scope, at.importId, { source: 'import', reference: ARCHIVE_FILE });
+}
+
+const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+
+/** Looks at every record before anything is written. */
+async function checkRecords(folder: string): Promise<void> {
+  for (const kind of RECORD_KINDS) {
+    const file = path.join(folder, ENTRY.records(kind));
+    if (existsSync(file)) for await (const line of linesOf(file)) checkedJson(kind, line);
+  }
+}
+
+async function restoreKind(
+  target: RestoreTarget,
+  { owner, folder, signal }: Restoring,
+  kind: RecordKind,
+  { projects }: Plan,
+) {
+  const file = path.join(folder, ENTRY.records(kind));
+  if (!existsSync(file)) return;
+  let waiting: PersonRecord[] = [];
+  const write = async () => {
+    signal.throwIfAborted();
+    await target.personRecords.restoreRecords(owner, kind, waiting);
+    waiting = [];
+  };
+  for await (const line of linesOf(file)) {
+    const record = checkedJson(kind, line);
+    const project = 'project' in record ? { project: projects[Number(record['project']) - 1]?.projectId } : {};
+    waiting.push({ ...record, ...project });
+    if (waiting.length >= BATCH) await write();
+  }
+  if (waiting.length > 0) await write();
+}
+
+interface ArchivedSettings extends SettingsChanges {
+  readonly currentProject: number | null;
+}
+
+async function restoreProfile({ records }: RestoreTarget, { owner, folder }: Restoring, { projects }: Plan) {
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  type Profile = AccountChanges & { readonly email?: unknown };
+  // The address is how this account signs in, and not part of what is restored.
+  const { email: _email, ...profile } = checkedJson<Profile>('profile', await read(ENTRY.profile));
+  const account = await records.account(owner);
+  if (account !== undefined) await records.updateAccount(owner, account.version, profile);
+  const { currentProject, ...settings } = checkedJson<ArchivedSettings>('settings', await read(ENTRY.settings));
+  const currentProjectId = currentProject === null ? undefined : projects[currentProject - 1]?.projectId;
+  await records.updateSettings(owner, { ...settings, ...(currentProjectId === undefined ? {} : { currentProjectId }) });
+}
+
+/**
+ * Brings everything of an archive into an account, beside what is there: ids of elements stay, projects are new ones, but for an empty
+ * default project, which takes the place of the archive's. Each step is the same done twice. Throws `FILE_INVALID`, and the quotas.
+ */
+export async function restoreArchive(target: RestoreTarget, restoring: Restoring): Promise<void> {
+  const { owner, folder, signal, progress } = restoring;
+  const unpacked = path.join(folder, 'unpacked');
+  await rm(unpacked, { recursive: true, force: true });
+  await mkdir(unpacked, { recursive: true, mode: 0o700 });
+  const names = await unpackArchive(path.join(folder, ARCHIVE_FILE), unpacked, signal);
+  for (const name of [ENTRY.contents, ENTRY.profile, ENTRY.settings])
+    if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
+  const contents = checkedJson<ArchiveContents>(
+    'contents',
+    await readFile(path.join(unpacked, ENTRY.contents), 'utf8'),
+  );
+  await checkRecords(unpacked);
+  const plan = await planOf(target, restoring, contents);
+  const total = contents.projects.length + RECORD_KINDS.length + 1;
+  let done = 0;
+  const within = { ...restoring, folder: unpacked };
+  for (const [at, { name }] of contents.projects.entries()) {
+    const planned = plan.projects[at];
+    if (planned === undefined) throw new Error('the plan is of another archive');
+    const scope = { ownerId: owner, projectId: planned.projectId };
+    if (planned.isNew) await target.store.createProject(owner, name || restoring.fallbackName, planned.projectId);
+    else if (name !== '') await target.store.renameProject(scope, name);
+    const file = path.join(unpacked, ENTRY.project(at + 1));
+    if (!existsSync(file)) throw new ProblemError('FILE_INVALID', { detail: `${ENTRY.project(at + 1)} is missing` });
+    await restoreGraph(target, within, file, planned);
+    progress((done += 1), total);
+  }
+  for (const kind of RECORD_KINDS) {
+    await restoreKind(target, within, kind, plan);
+    progress((done += 1), total);
+  }
+  await restoreProfile(target, within, plan);
+  progress(total, total);
+}
