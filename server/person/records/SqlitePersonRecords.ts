@@ -8,7 +8,7 @@ import {
 import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { type PersonFiles } from '../PersonFiles.js';
-import { type PersonStore } from '../PersonStore.js';
+import { type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { recordSlice } from './readRecords.js';
 import { restoreRecords } from './restoreRecords.js';
