@@ -21,7 +21,7 @@ module.exports = {
     only(
       'realtime-uses-services',
       '^server/realtime/',
-      '^server/(realtime|bus|notifications|identity|config|contract)/',
+      '^server/(realtime|bus|notifications|policies|identity|config|contract)/',
     ),
     only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
     only(
@@ -45,6 +45,7 @@ module.exports = {
       '^server/yourData/',
       '^server/(yourData|jobs|imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
+    only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(

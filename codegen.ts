@@ -25,6 +25,8 @@ const config: CodegenConfig = {
         strictScalars: true,
         scalars: {
           About: text,
+          ApiTokenId: text,
+          ApiTokenName: text,
           ChangeId: text,
           ChatText: text,
           ConversationId: text,

@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type OwnerId } from './contract/ids.js';
 import { type Settings } from './config/settings.js';
 import { openLocalIdentity } from './identity/local/openLocalIdentity.js';
+import { withApiTokens } from './identity/apiTokens/proveApiTokens.js';
 import { openMails } from './identity/mails/openMails.js';
 import { makeAssertions } from './identity/providers/assertion.js';
 import { serveProviders } from './identity/providers/serveProviders.js';
@@ -12,7 +13,7 @@ import { type Records } from './records/Records.js';
 
 /** Who proves identities to this installation, and what it serves for that. */
 export interface Identity {
-  /** Made once the records are open, since ended sessions are asked of them. */
+  /** Made once the records are open, since ended sessions and API tokens are asked of them. */
   verifier(records: Records): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
@@ -27,11 +28,15 @@ export interface Identity {
 
 const googleIdentity = (projectId: string): Identity => ({
   verifier: (records) =>
-    makeVerifier({
-      projectId,
-      keys: new URL(GOOGLE_JWKS_URL),
-      revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
-    }),
+    withApiTokens(
+      makeVerifier({
+        projectId,
+        keys: new URL(GOOGLE_JWKS_URL),
+        revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
+      }),
+      // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
+      { tokens: records, stands: () => true },
+    ),
   endSessions: () => {},
   forget: async () => {},
   serve: async () => {},
@@ -55,10 +60,11 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     assertions,
     onSessionsEnded: (uid) => onSessionsEnded(uid as OwnerId),
   });
-  const { keys, isEnded } = local;
+  const { keys, isEnded, stands } = local;
   return {
     // The service knows each session itself; nothing else needs to be asked.
-    verifier: () => makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }),
+    verifier: (records) =>
+      withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), { tokens: records, stands }),
     endSessions: local.endSessions,
     forget: async (owner, email) => {
       // The address in the records may be an older one.

@@ -20,6 +20,7 @@ const ana: Person = {
   displayName: 'Ana',
   photoURL: '',
   authTime: 0,
+  grant: null,
 };
 const config = {
   auth: { mode: 'local' as const, projectId: 'bench', apiKey: 'any', authDomain: '127.0.0.1', providers: [] },

@@ -1,5 +1,5 @@
 import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun } from '../contract/chat/live.js';
-import { type NotificationId, type OwnerId } from '../contract/ids.js';
+import { type ApiTokenId, type NotificationId, type OwnerId } from '../contract/ids.js';
 import { type JobMoved } from '../contract/jobs.js';
 import { type GraphChanged, type ImportMoved, type NotificationsChanged } from '../contract/live.js';
 import { type Bus } from './Bus.js';
@@ -12,6 +12,7 @@ export const busKeys = {
   jobs: (owner: OwnerId) => `jobs:${owner}`,
   chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
+  apiToken: (id: ApiTokenId) => `api-token:${id}`,
 };
 
 /** What is told under {@link busKeys.notifications}: one was written (the row is read by whoever shows it), or some changed. */
@@ -37,6 +38,8 @@ export interface LiveEvents {
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
   sessionsEnded(owner: OwnerId): void;
+  /** An API token was revoked: what it has open closes. */
+  apiTokenRevoked(id: ApiTokenId): void;
 }
 
 /** The events of {@link LiveEvents} over a bus. */
@@ -51,5 +54,6 @@ export function liveEvents(bus: Bus): LiveEvents {
     jobMoved: (owner, moved) => tell(busKeys.jobs(owner), moved),
     chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
+    apiTokenRevoked: (id) => tell(busKeys.apiToken(id), {}),
   };
 }

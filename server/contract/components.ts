@@ -1,6 +1,7 @@
 import { type TSchema } from 'typebox';
 
 import * as account from './account.js';
+import * as apiTokens from './apiTokens.js';
 import * as changeSummary from './changeSummary.js';
 import * as conversations from './chat/conversations.js';
 import * as chatLive from './chat/live.js';
@@ -49,6 +50,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       trainExamples,
       account,
       deletion,
+      apiTokens,
       faq,
       conversations,
       messages,

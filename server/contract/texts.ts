@@ -54,6 +54,11 @@ export const DeviceNameSchema = text('DeviceName', 'What a person calls a browse
   maxLength: 64,
   pattern: '\\S',
 });
+export const ApiTokenNameSchema = text('ApiTokenName', 'What a person calls an API token', {
+  minLength: 1,
+  maxLength: 64,
+  pattern: '\\S',
+});
 /** Longest question and answer of a train example, in characters, and longest file of them. */
 export const EXAMPLE_LIMITS = { question: 2000, answer: 10_000, tag: 64, file: 5_000_000 } as const;
 export const ExampleQuestionSchema = text('ExampleQuestion', 'A question that the assistant learns to answer', {

@@ -43,15 +43,15 @@ function check(text: string, { schema, parse, validate }: Enveloped): Checked {
 const REMEMBERED = 500;
 
 /**
- * Finds the document of a request, parsed and validated once. Texts that are not known operations are read only where the
- * gateway is open.
+ * Finds the document of a request, parsed and validated once. Texts that are not known operations are read only of those
+ * to whom the gateway is open.
  */
-export function documentFinder(known: ReadonlyMap<string, string>, open: boolean) {
+export function documentFinder(known: ReadonlyMap<string, string>) {
   const checked = new Map<string, Checked>();
-  const textOf = ({ hash, query }: OperationRequest) =>
+  const textOf = ({ hash, query }: OperationRequest, open: boolean) =>
     (hash === undefined ? undefined : known.get(hash)) ?? (open ? query : undefined);
-  return (request: OperationRequest, enveloped: Enveloped): Checked => {
-    const text = textOf(request);
+  return (request: OperationRequest, enveloped: Enveloped, open: boolean): Checked => {
+    const text = textOf(request, open);
     if (text === undefined) return unknown;
     const done = checked.get(text) ?? check(text, enveloped);
     if (checked.size >= REMEMBERED) checked.clear();

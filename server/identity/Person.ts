@@ -1,4 +1,5 @@
 import { type OwnerId } from '../contract/ids.js';
+import { type Grant } from './Grant.js';
 
 /** Who asks, as the identity service says. */
 export interface Person {
@@ -9,6 +10,8 @@ export interface Person {
   readonly photoURL: string;
   /** When the person signed in, in seconds since 1970. */
   readonly authTime: number;
+  /** What the API token may that they came with; null for somebody who signed in. */
+  readonly grant: Grant | null;
 }
 
 const LONGEST = 2048;

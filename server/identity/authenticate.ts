@@ -3,7 +3,8 @@ import { personOfClaims } from './claims.js';
 import { type Person } from './Person.js';
 import { type VerifyToken } from './verifyToken.js';
 
-const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
+/** An identity token, whose parts have points between, or an API token. */
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*|harta_[\w-]{43})$/i;
 const LONGEST_HEADER = 8192;
 
 /** The token of an `Authorization` header. @throws ProblemError UNAUTHENTICATED when it carries none */

@@ -1,6 +1,7 @@
 import { type JWTPayload } from 'jose';
 
 import { type OwnerId } from '../contract/ids.js';
+import { type Grant } from './Grant.js';
 import { type Person, safePictureAddress } from './Person.js';
 
 /** What a verified identity token says, as far as we read it. Times are in seconds since 1970. */
@@ -14,6 +15,8 @@ export interface IdentityClaims {
   readonly picture: string;
   /** The session that the token ends with; only the local sign-in's tokens name one. */
   readonly sid: string | null;
+  /** What an API token may; null of an identity token. */
+  readonly grant: Grant | null;
 }
 
 const LONGEST_UID = 128;
@@ -38,6 +41,7 @@ export function identityClaims(payload: JWTPayload, now: number): IdentityClaims
     emailVerified: payload['email_verified'] === true,
     name: text(payload['name']),
     sid: text(payload['sid']) || null,
+    grant: null,
     picture: safePictureAddress(text(payload['picture'])),
   };
 }
@@ -50,4 +54,5 @@ export const personOfClaims = (claims: IdentityClaims): Person => ({
   displayName: claims.name,
   photoURL: claims.picture,
   authTime: claims.authTime,
+  grant: claims.grant,
 });

@@ -1,11 +1,14 @@
 import { type Bus } from '../bus/Bus.js';
 import { busKeys } from '../bus/liveEvents.js';
+import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type Grant } from '../identity/Grant.js';
 import { type Openers } from './connecting/Opener.js';
 import { listedOrigins, sameHost } from './connecting/origins.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from './Endpoint.js';
 import { type SocketLimits, USUAL_LIMITS } from './limits/SocketLimits.js';
 import { socketId, type Visitor } from './topics/Visitor.js';
+import { underPolicy } from './topics/underPolicy.js';
 import { userChat } from './topics/userChat.js';
 import { userGraph } from './topics/userGraph.js';
 import { type ReadNotification, userNotifications } from './topics/userNotifications.js';
@@ -28,9 +31,16 @@ function refusalOf(error: unknown): unknown {
   return new ConnectRefused(error.status === 503 ? 503 : 403, error.code);
 }
 
+/** Calls back when every session of the person was ended, or the API token was revoked. @returns how to stop listening */
+function whenEnded(bus: Bus, ownerId: OwnerId, grant: Grant | null, tell: () => void): () => void {
+  const unlisten = [bus.subscribe(busKeys.sessions(ownerId), tell)];
+  if (grant !== null) unlisten.push(bus.subscribe(busKeys.apiToken(grant.tokenId), tell));
+  return () => unlisten.forEach((stop) => stop());
+}
+
 /**
  * The endpoint of the product: `/users-socket`, for people with their own topics. The parameter `token` is a ticket, since
- * addresses are written into logs; a client that can send headers brings its identity token in one of them instead.
+ * addresses are written into logs; a client that can send headers brings its token in one of them instead.
  */
 export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
   const { openers, bus, readNotification, origins, limits } = parts;
@@ -41,12 +51,12 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
     if (ticket.includes('.')) throw new ConnectRefused(403, 'an identity token in the address');
     const opening = ticket === '' ? openers.byToken(authToken) : openers.byTicket(ticket);
     const { visitor, exp } = await opening.catch((error: unknown) => Promise.reject(refusalOf(error)));
-    const { ownerId } = visitor;
+    const { ownerId, grant } = visitor;
     return {
       id: socketId(ownerId),
       who: visitor,
       until: exp * 1000 + TOLERANCE_MS,
-      listen: (disconnect) => bus.subscribe(busKeys.sessions(ownerId), disconnect),
+      listen: (disconnect) => whenEnded(bus, ownerId, grant, disconnect),
     };
   }
 
@@ -54,7 +64,7 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
     path: '/users-socket',
     isAllowedOrigin: (origin, host) => isListed(origin, host) || sameHost(origin, host),
     connect,
-    handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat(bus)],
+    handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat(bus)].map(underPolicy),
     onGap: (listener) => bus.onGap(listener),
     limits: { ...USUAL_LIMITS, ...limits },
   };

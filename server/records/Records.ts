@@ -3,6 +3,7 @@ import { type DeletionScope } from '../contract/deletion.js';
 import { type JobId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';
+import { type ApiTokenStore } from './ApiTokenStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
 
 /** What the identity provider says of a person at sign-in. */
@@ -25,8 +26,8 @@ export interface DeviceRecorded {
   readonly posted: boolean;
 }
 
-/** The records of the product beside the graphs: accounts, settings, revocation times, import jobs. */
-export interface Records {
+/** The records of the product beside the graphs: accounts, settings, revocation times, API tokens, import jobs. */
+export interface Records extends ApiTokenStore {
   /** The profile; undefined for a person never seen. */
   account(owner: OwnerId): Promise<UserInfo | undefined>;
   /**

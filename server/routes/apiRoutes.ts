@@ -4,6 +4,7 @@ import { finishedOf } from '../graph/ports/finished.js';
 import { type Authenticate, useAuthentication } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
 import { serveAccount } from './account/account.js';
+import { serveApiTokens } from './apiTokens/apiTokens.js';
 import { serveChanges } from './changes/changes.js';
 import { serveConversations } from './chat/conversations.js';
 import { serveChatMessages } from './chat/messages.js';
@@ -21,6 +22,7 @@ import { type Services } from './services.js';
 import { serveSettings } from './settings/settings.js';
 import { serveTrainExamples } from './trainExamples/trainExamples.js';
 import { serveYourData } from './yourData/yourData.js';
+import { usePolicies } from './usePolicies.js';
 
 interface ApiOptions {
   readonly services: Services;
@@ -28,18 +30,20 @@ interface ApiOptions {
   readonly limits: RateLimits;
 }
 
-/** Every operation of the contract. Who asks is known before anything else is looked at, on each of them. */
+/** Every operation of the contract. Who asks and what they may is known before anything else is looked at, on each of them. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, limits } = options;
   const { store, records, imports, notifications, trainExamples, chats, assistant } = services;
   const graph = finishedOf(store);
   useAuthentication(app, authenticate, limits);
+  usePolicies(app, services);
   serveNodes(app, graph, store);
   serveRelationships(app, graph, store);
   serveGraph(app, graph);
   serveChanges(app, graph, store);
   serveProjects(app, graph);
   serveAccount(app, services);
+  serveApiTokens(app, services);
   serveSettings(app, store, records);
   serveSample(app, store);
   serveExports(app, store, notifications);

@@ -35,7 +35,7 @@ type WithoutProject<T> = Omit<T, 'projectId'>;
 /** One call, checked against the contract. */
 export interface Call<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly person: Person;
-  /** Whose graph: the owner comes from the token alone, the project from what was sent. */
+  /** Whose graph: the owner comes from the token alone, the project from what was sent, or is the one that the token is for. */
   readonly scope: GraphScope;
   readonly params: Static<P>;
   readonly query: WithoutProject<Static<Q>>;
@@ -58,7 +58,7 @@ function callOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
   const { projectId: ofBody, ...body } = withoutProject(request.body);
   return {
     person,
-    scope: { ownerId: person.ownerId, projectId: ofBody ?? ofQuery },
+    scope: { ownerId: person.ownerId, projectId: ofBody ?? ofQuery ?? person.grant?.projectId ?? undefined },
     params: request.params,
     query,
     body,

@@ -66,7 +66,7 @@ export const chatMessages = defineOperation({
   summary: 'List messages, newest first; of one conversation or of all',
   querystring: ChatMessagesQuery,
   answer: ref(ChatMessagePage),
-  problems: ['PAGE_TOKEN_INVALID'],
+  problems: ['CONVERSATION_NOT_FOUND', 'PAGE_TOKEN_INVALID'],
 });
 export const chatMessagesWithPaginate = defineOperation({
   method: 'GET',
@@ -76,7 +76,7 @@ export const chatMessagesWithPaginate = defineOperation({
   summary: 'The same list under its other path',
   querystring: ChatMessagesQuery,
   answer: ref(ChatMessagePage),
-  problems: ['PAGE_TOKEN_INVALID'],
+  problems: ['CONVERSATION_NOT_FOUND', 'PAGE_TOKEN_INVALID'],
 });
 export const lastChatMessage = defineOperation({
   method: 'GET',
@@ -86,7 +86,7 @@ export const lastChatMessage = defineOperation({
   summary: 'Read the last message of a conversation, or of all',
   querystring: Type.Object({ conversationId: Type.Optional(conversationId()) }, { additionalProperties: false }),
   answer: ref(ChatMessage),
-  problems: ['MESSAGE_NOT_FOUND'],
+  problems: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
 });
 export const chatMessage = defineOperation({
   method: 'GET',

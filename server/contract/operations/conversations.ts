@@ -53,8 +53,10 @@ export const deleteConversations = defineOperation({
   operationId: 'deleteConversations',
   tag,
   summary: 'Delete conversations',
+  description: 'Those that are gone already count as none; a token of one project must name what it can see.',
   body: ref(DeleteConversationsInput),
   answer: ref(ChatDeleted),
+  problems: ['CONVERSATION_NOT_FOUND'],
 });
 export const exportChat = defineOperation({
   method: 'GET',

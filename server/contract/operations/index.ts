@@ -1,5 +1,6 @@
 import { type Operation } from '../operation.js';
 import * as account from './account.js';
+import * as apiTokens from './apiTokens.js';
 import * as chat from './chat.js';
 import * as conversations from './conversations.js';
 import * as elements from './elements.js';
@@ -18,6 +19,7 @@ export const operations = [
   graph,
   files,
   account,
+  apiTokens,
   notifications,
   faq,
   trainExamples,

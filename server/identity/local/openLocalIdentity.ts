@@ -44,6 +44,8 @@ export interface LocalIdentity {
   readonly keys: JWTVerifyGetKey;
   /** Whether the session of a token was ended, or its account disabled or removed. */
   isEnded(claims: IdentityClaims): boolean;
+  /** Whether an account is there, not disabled, and not taken back (a new password, another person's proof) since that second. */
+  stands(uid: string, since: number): boolean;
   /** Ends every session of an account. */
   endSessions(uid: string): void;
   /** Removes an account, also from what the file keeps of removed rows. @returns the address that it had */
@@ -90,6 +92,10 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     isEnded: ({ sub, sid }) => {
       const account = accounts.find(sub);
       return account === undefined || account.isDisabled || sid === null || !sessions.stands(sid, sub);
+    },
+    stands: (uid, since) => {
+      const account = accounts.find(uid);
+      return account !== undefined && !account.isDisabled && account.validSince <= since;
     },
     endSessions: (uid) => {
       db.write(() => sessions.endAll(uid));

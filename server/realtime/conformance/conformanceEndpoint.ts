@@ -19,7 +19,7 @@ async function connect({ token: inAddress, authToken }: ConnectRequest): Promise
   const user = TOKEN.exec(token ?? '')?.[1];
   if (user === undefined) throw new ConnectRefused(403, 'no test token');
   const ownerId = user as OwnerId;
-  return { id: socketId(ownerId), who: { ownerId } };
+  return { id: socketId(ownerId), who: { ownerId, grant: null } };
 }
 
 const asksForDenial = (params: unknown) =>

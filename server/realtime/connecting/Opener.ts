@@ -7,11 +7,11 @@ import { type Visitor } from '../topics/Visitor.js';
 /** Somebody who may open a socket. */
 interface Opener {
   readonly visitor: Visitor;
-  /** When their identity token ends, in seconds since 1970. */
+  /** When their token ends, in seconds since 1970. */
   readonly exp: number;
 }
 
-/** How clients prove who they are: by a ticket in the address, or by an identity token in a header. */
+/** How clients prove who they are: by a ticket in the address, or by an identity or API token in a header. */
 export interface Openers {
   /** Uses a ticket up. @throws ProblemError */
   byTicket(ticket: string): Promise<Opener>;
@@ -22,8 +22,8 @@ export interface Openers {
 /** Openers of the process that issues the tickets: what a ticket was given for is proved again. */
 export function ownOpeners(tickets: SocketTickets, verify: VerifyToken): Openers {
   const byToken = async (token: string) => {
-    const { sub, exp } = await verify(token);
-    return { visitor: { ownerId: sub as OwnerId }, exp };
+    const { sub, exp, grant } = await verify(token);
+    return { visitor: { ownerId: sub as OwnerId, grant }, exp };
   };
   return {
     byToken,

@@ -3,9 +3,12 @@ import { Type } from 'typebox';
 
 import { type NotificationId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type Grant } from '../../identity/Grant.js';
 import { type SocketPasses } from '../../identity/tickets/SocketPasses.js';
 import { type SocketTickets } from '../../identity/tickets/SocketTickets.js';
 import { type VerifyToken } from '../../identity/verifyToken.js';
+import { refuseScope } from '../../policies/authorise.js';
+import { policyOf } from '../../policies/policyOf.js';
 import { type ReadNotification } from '../topics/userNotifications.js';
 
 /** Where processes that only hold sockets exchange tickets for passes, and read rows by passes. */
@@ -18,6 +21,7 @@ export interface Redeemed {
   /** Seconds since 1970. */
   readonly exp: number;
   readonly pass: string;
+  readonly grant: Grant | null;
 }
 
 interface OwnerParts {
@@ -44,8 +48,8 @@ export function serveSocketsProcesses(app: FastifyInstance, parts: OwnerParts): 
     async (request, reply) => {
       const token = tickets.redeem(request.body.ticket);
       if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
-      const { sub, exp } = await verify(token);
-      const redeemed: Redeemed = { uid: sub as OwnerId, exp, pass: await passes.seal(token) };
+      const { sub, exp, grant } = await verify(token);
+      const redeemed: Redeemed = { uid: sub as OwnerId, exp, pass: await passes.seal(token), grant };
       return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(redeemed));
     },
   );
@@ -57,8 +61,9 @@ export function serveSocketsProcesses(app: FastifyInstance, parts: OwnerParts): 
       const pass = PASS.exec(request.headers.authorization ?? '')?.[1];
       const token = pass === undefined ? undefined : await passes.open(pass);
       if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
-      const { sub } = await verify(token);
-      const text = await readNotification({ ownerId: sub as OwnerId }, request.params.uid);
+      const { sub, grant } = await verify(token);
+      refuseScope(grant, policyOf('notification'));
+      const text = await readNotification({ ownerId: sub as OwnerId, grant }, request.params.uid);
       if (text === undefined) throw new ProblemError('NOTIFICATION_NOT_FOUND');
       return reply.header('cache-control', 'no-store').type('application/json').send(text);
     },

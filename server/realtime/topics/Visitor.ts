@@ -1,8 +1,11 @@
 import { type OwnerId } from '../../contract/ids.js';
+import { type Grant } from '../../identity/Grant.js';
 
 /** Whose socket it is: every topic is this person's own. */
 export interface Visitor {
   readonly ownerId: OwnerId;
+  /** What the API token may that they connected with; null for a sign-in. */
+  readonly grant: Grant | null;
   /** What rows are read with, where another process owns them. */
   readonly pass?: string;
 }

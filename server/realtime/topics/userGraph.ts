@@ -1,21 +1,34 @@
 import { type Bus } from '../../bus/Bus.js';
 import { busKeys } from '../../bus/liveEvents.js';
+import { type ProjectId } from '../../contract/ids.js';
 import { type GraphChanged, type ImportMoved } from '../../contract/live.js';
+import { reaches } from '../../identity/Grant.js';
 import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
 import { type Visitor } from './Visitor.js';
 
 /**
  * `user:graph`: a change to one of the person's projects is pushed as event `changed`, with its content where that is small,
- * and how far an import is as event `import`.
+ * and how far an import is as event `import`. Who has a token of one project hears of that one alone.
  */
 export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:graph',
   join(channel) {
-    const { ownerId } = channel.who;
-    const pushes = (event: 'changed' | 'import') => (message: string) =>
-      channel.inTurn(() => channel.push(event, JSON.parse(message) as GraphChanged | ImportMoved));
-    channel.onEnd(bus.subscribe(busKeys.graph(ownerId), pushes('changed')));
-    channel.onEnd(bus.subscribe(busKeys.imports(ownerId), pushes('import')));
+    const { ownerId, grant } = channel.who;
+    const listen = <T extends GraphChanged | ImportMoved>(
+      key: string,
+      event: string,
+      projectOf: (news: T) => ProjectId,
+    ) =>
+      channel.onEnd(
+        bus.subscribe(key, (message) =>
+          channel.inTurn(() => {
+            const news = JSON.parse(message) as T;
+            if (reaches(grant, projectOf(news))) channel.push(event, news);
+          }),
+        ),
+      );
+    listen<GraphChanged>(busKeys.graph(ownerId), 'changed', ({ projectId }) => projectId);
+    listen<ImportMoved>(busKeys.imports(ownerId), 'import', ({ job }) => job.projectId);
     return accept();
   },
   handle: () => refuse('unknown event'),

@@ -23,6 +23,11 @@ export function sqliteRecords(engine: Engine): Records {
     importJobs: (owner) => read('importJobs', owner),
     putImportJob: (owner, id, job, told) => write('putImportJob', owner, id, job, told),
     deleteImportJob: (owner, id) => write('deleteImportJob', owner, id),
+    apiTokens: (owner) => read('apiTokens', owner),
+    apiTokenOf: (hash) => read('apiTokenOf', hash),
+    putApiToken: (owner, kept) => write('putApiToken', owner, kept),
+    removeApiToken: (owner, id) => write('removeApiToken', owner, id),
+    noteApiTokenUse: (owner, id, at) => write('noteApiTokenUse', owner, id, at),
     recordDevice: (owner, device, draft) => write('recordDevice', owner, device, draft),
   };
 }

@@ -1,11 +1,12 @@
 import { type DeletionScope } from '../../contract/deletion.js';
-import { type JobId, type OwnerId } from '../../contract/ids.js';
+import { type ApiTokenId, type JobId, type OwnerId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { parseStored } from '../../storage/Json.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type NotificationDraft } from '../NotificationStore.js';
+import { type KeptApiToken } from '../ApiTokenStore.js';
 import { type AccountChanges, type KnownPerson, type SettingsChanges } from '../Records.js';
 import {
   clearAccount,
@@ -15,6 +16,7 @@ import {
   updateAccount,
   upsertAccount,
 } from './accounts.js';
+import { findApiToken, noteApiTokenUse, putApiToken, readApiTokens, removeApiToken } from './apiTokens.js';
 import { recordDevice } from './devices.js';
 import { eraseJob, eraseOwner } from './erase.js';
 import { postNotification } from './outbox.js';
@@ -56,6 +58,8 @@ export const recordReads = (db: OwnedDatabase) => ({
   sessionsValidAfter: (owner: OwnerId) => sessionsValidAfter(db, owner),
   settings: (owner: OwnerId) => readSettings(db, owner),
   importJobs: (owner: OwnerId) => importJobs(db, owner),
+  apiTokens: (owner: OwnerId) => readApiTokens(db, owner),
+  apiTokenOf: (hash: string) => findApiToken(db, hash),
 });
 
 /** Writes of records, each durable before it is answered. */
@@ -75,4 +79,7 @@ export const recordWrites = (db: OwnedDatabase) => ({
   },
   recordDevice: (owner: OwnerId, device: DeviceInput, draft: NotificationDraft) =>
     recordDevice(db, owner, device, draft),
+  putApiToken: (owner: OwnerId, kept: KeptApiToken) => putApiToken(db, owner, kept),
+  removeApiToken: (owner: OwnerId, id: ApiTokenId) => removeApiToken(db, owner, id),
+  noteApiTokenUse: (owner: OwnerId, id: ApiTokenId, at: string) => noteApiTokenUse(db, owner, id, at),
 });

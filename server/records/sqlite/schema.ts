@@ -67,8 +67,30 @@ CREATE TABLE job_due (id TEXT PRIMARY KEY, due INTEGER NOT NULL, owner TEXT NOT 
 CREATE INDEX job_due_order ON job_due (due, id);
 `;
 
+/**
+ * API tokens: of a secret only its SHA-256. The view answers the one question that cannot say whose rows it is about, since
+ * its answer is who asks.
+ */
+const API_TOKENS = `
+CREATE TABLE api_token (
+  owner TEXT NOT NULL,
+  id TEXT NOT NULL,
+  hash TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  scope TEXT NOT NULL,
+  project_id TEXT,
+  prefix TEXT NOT NULL,
+  last_four TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  last_used_at TEXT,
+  PRIMARY KEY (owner, id)
+) WITHOUT ROWID;
+CREATE VIEW token_of_secret AS SELECT owner AS holder, * FROM api_token;
+`;
+
 /** Every schema of the product's file, oldest first. */
-export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, JOBS];
+export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const APP_TABLES: ReadonlySet<string> = new Set([
@@ -80,4 +102,5 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'outbox',
   'effect_owner',
   'job',
+  'api_token',
 ]);

@@ -99,6 +99,7 @@ describe.each(table)('%s', (_name, operation) => {
         'EXAMPLE_NOT_FOUND',
         'CONVERSATION_NOT_FOUND',
         'MESSAGE_NOT_FOUND',
+        'API_TOKEN_NOT_FOUND',
       ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);

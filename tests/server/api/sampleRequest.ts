@@ -27,6 +27,7 @@ export interface Objects {
   readonly trainExampleId: string;
   readonly conversationId: string;
   readonly messageId: string;
+  readonly apiTokenId: string;
 }
 
 export interface SampleRequest {
@@ -50,6 +51,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     TrainExampleId: objects.trainExampleId,
     ConversationId: objects.conversationId,
     MessageId: objects.messageId,
+    ApiTokenId: objects.apiTokenId,
     PageSizeText: '10',
     PageToken: '1',
   })[name];
@@ -93,7 +95,7 @@ export function namesObject(operation: Operation): boolean {
   const text = params + JSON.stringify(requiredOf(operation));
   return (
     /NodeId#|RelationshipId#|ImportId#|JobId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text) ||
-    /ConversationId#|MessageId#/.test(params)
+    /ConversationId#|MessageId#|ApiTokenId#/.test(params)
   );
 }
 
@@ -103,8 +105,14 @@ const requiredOf = (operation: Operation) =>
     return required.map((name) => properties[name]);
   });
 
-/** A request that the contract accepts, about these objects. @param inProject whether it names their project */
-export function sampleRequest(operation: Operation, objects: Objects, inProject: boolean): SampleRequest {
+interface SampleParts {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, unknown>;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+/** What a request says that the contract accepts, about these objects. @param inProject whether it names their project */
+export function sampleParts(operation: Operation, objects: Objects, inProject: boolean): SampleParts {
   const params = sampleOf(part(operation, 'params') ?? {}, objects) as Record<string, string>;
   const query = sampleOf(resolved(part(operation, 'querystring')), objects) as Record<string, unknown>;
   // A form is sent by whoever asks for one.
@@ -113,6 +121,12 @@ export function sampleRequest(operation: Operation, objects: Objects, inProject:
   const place = inProject ? placeOfProject(operation) : undefined;
   if (place === 'querystring') query['projectId'] = objects.projectId;
   if (place === 'body' && body !== undefined) body['projectId'] = objects.projectId;
+  return { params, query, body };
+}
+
+/** A request that the contract accepts, about these objects. @param inProject whether it names their project */
+export function sampleRequest(operation: Operation, objects: Objects, inProject: boolean): SampleRequest {
+  const { params, query, body } = sampleParts(operation, objects, inProject);
   const path = operation.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return { method: operation.method, url: `/api${path}${search === '' ? '' : `?${search}`}`, body };

@@ -21,6 +21,7 @@ import { type Pictures } from '../../../server/pictures/openPictures.js';
 import { type SocketLimits } from '../../../server/realtime/limits/SocketLimits.js';
 import { storedRows } from '../../../server/realtime/topics/userNotifications.js';
 import { usersSocket } from '../../../server/realtime/usersSocket.js';
+import { withApiTokens } from '../../../server/identity/apiTokens/proveApiTokens.js';
 import { makeAuthenticate } from '../../../server/identity/authenticate.js';
 import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
 import { watchContract } from './contractHook.js';
@@ -53,7 +54,7 @@ export interface TestServer {
   token(uid: string, times?: TokenTimes): Promise<string>;
   /** A ticket of this person for one connection, bought with such a token. */
   ticket(uid: string, times?: TokenTimes): Promise<string>;
-  /** A call as this person. */
+  /** A call as this person, or with this API token. */
   call(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
   /** @throws Error when an answer was not as the contract says */
   close(): Promise<void>;
@@ -85,11 +86,14 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const verify = makeVerifier({
-    projectId: PROJECT,
-    keys: async () => publicKey,
-    revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
-  });
+  const verify = withApiTokens(
+    makeVerifier({
+      projectId: PROJECT,
+      keys: async () => publicKey,
+      revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
+    }),
+    { tokens: opened.records, stands: () => true },
+  );
   const bus = inProcessBus();
   const services = await openServices({
     dataDir,
@@ -150,7 +154,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       const request: InjectOptions = {
         method,
         url,
-        headers: { authorization: `Bearer ${await tokenOf(who)}` },
+        headers: { authorization: `Bearer ${who.startsWith('harta_') ? who : await tokenOf(who)}` },
         ...(body === undefined ? {} : { payload: body }),
       };
       return answerOf(await app.inject(request));

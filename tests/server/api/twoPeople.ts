@@ -42,7 +42,10 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const ids = { nodeId, relationshipId, projectId, importId, trainExampleId };
   const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
-  return { ...ids, ...told, jobId: await archiveOfBob(server) };
+  const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
+  const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
+  const apiTokenId = generated.json<{ token: { id: string } }>().token.id;
+  return { ...ids, ...told, apiTokenId, jobId: await archiveOfBob(server) };
 }
 
 /** Bob had an archive made of all that he has. */
@@ -87,6 +90,7 @@ const OF_BOB = [
   '/api/chat/export?format=json',
   '/api/jobs',
   '/api/bigquery/archive',
+  '/api/bigquery/api-tokens',
 ];
 const OF_PROJECT = [
   '/api/neo4j/export?format=harta',
@@ -100,7 +104,18 @@ const withoutMoment = (text: string) => text.replace(/"exportedAt":"[^"]*"/, '')
 
 /** All that Bob has, as text: equal before and after means that nothing of it changed. */
 export async function everythingOfBob(server: TestServer, { projectId }: Objects): Promise<string> {
-  const urls = [...OF_BOB, ...OF_PROJECT.map((url) => `${url}&projectId=${projectId}`), ...OF_PROJECT];
+  return readAsBob(server, [...OF_BOB, ...OF_PROJECT.map((url) => `${url}&projectId=${projectId}`), ...OF_PROJECT]);
+}
+
+/** What Bob has in his project and beside all projects; what lies in another one of his may change meanwhile. */
+export async function allButOtherProjects(server: TestServer, objects: Objects): Promise<string> {
+  const { projectId, conversationId } = objects;
+  const beside = ['/api/bigquery/user-info', '/api/settings', NOTIFICATIONS, EXAMPLES, '/api/bigquery/api-tokens'];
+  const within = OF_PROJECT.map((url) => `${url}&projectId=${projectId}`);
+  return readAsBob(server, [...beside, ...within, `/api/bigquery/chat-messages?conversationId=${conversationId}`]);
+}
+
+async function readAsBob(server: TestServer, urls: readonly string[]): Promise<string> {
   const answers = await Promise.all(urls.map((url) => server.call('bob', 'GET', url)));
   const failed = answers.findIndex(({ status }) => status !== 200);
   if (failed !== -1) throw new Error(`${urls[failed] ?? ''}: ${answers[failed]?.text ?? ''}`);

@@ -138,6 +138,57 @@ test('an administrator ends the sessions of everybody at once', async () => {
   expect((await signIn(origin, 'one@example.net')).status).toBe(200);
 });
 
+describe('an API token of an account', () => {
+  const tokenOf = async (idToken: string): Promise<string> => {
+    const answer = await fetch(`${origin}/api/bigquery/generate-api-token`, {
+      method: 'POST',
+      headers: headersOf(idToken),
+      body: JSON.stringify({ name: 'kept by a thief', scope: 'write', expiresInDays: 30 }),
+    });
+    return ((await answer.json()) as { secret: string }).secret;
+  };
+  const TAKEN_BACK: readonly (readonly [
+    string,
+    number,
+    (person: Record<string, string>) => Promise<unknown> | void,
+  ])[] = [
+    ['is deleted', 401, ({ idToken }) => toolkit(origin, 'delete', { idToken })],
+    [
+      'is disabled',
+      401,
+      ({ localId = '' }) => administers('UPDATE account SET disabled = 1 WHERE uid = :uid', localId),
+    ],
+    ['gets a new password', 401, ({ idToken }) => toolkit(origin, 'update', { idToken, password: 'a-new-password-9' })],
+    ['signs out everywhere', 200, ({ email = '' }) => endsSessions(email)],
+  ];
+
+  test.each(TAKEN_BACK)('that %s answers %i', async (way, status, end) => {
+    const { body: person } = await signUp(origin, `token.${way.replaceAll(' ', '')}@example.org`);
+    const token = await tokenOf(person['idToken'] ?? '');
+    const window = await liveWindow(token);
+    expect([await rest(token), await graphql(token)]).toEqual([200, undefined]);
+    // Seconds decide what was made before an account was taken back.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await end(person);
+    expect(await rest(token)).toBe(status);
+    expect((await window.closed).code).toBe(1001);
+    window.socket.disconnect();
+  });
+
+  test('proves nothing to the service that keeps passwords and accounts', async () => {
+    const { body: person } = await signUp(origin, 'token.held@example.org');
+    const idToken = await tokenOf(person['idToken'] ?? '');
+    for (const [call, fields] of [
+      ['update', { password: 'a-new-password-9' }],
+      ['update', { email: 'thief@example.org' }],
+      ['delete', {}],
+      ['lookup', {}],
+    ] as const)
+      expect((await toolkit(origin, call, { idToken, ...fields })).status).toBe(400);
+    expect((await signIn(origin, 'token.held@example.org')).status).toBe(200);
+  });
+});
+
 test('what is kept of a password is what OWASP asks of scrypt', async () => {
   await signUp(origin, 'hashed@example.net');
   const db = new OwnedDatabase(path.join(dataDir, 'identity.db'), new Set());

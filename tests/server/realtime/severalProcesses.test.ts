@@ -99,6 +99,22 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
     closeAll(windows);
   });
 
+  test('an API token that is revoked closes its windows at each of them within a second, and nobody else’s', async () => {
+    const session = await tokenOf('api');
+    const wish = { name: 'monitor', scope: 'read', expiresInDays: 1 };
+    const made = await call(session, 'POST', '/api/bigquery/generate-api-token', wish);
+    const { secret, token } = JSON.parse(made) as { secret: string; token: { id: string } };
+    const windows = await windowsOf(secret, 'user:graph');
+    const others = await windowsOf(session, 'user:graph');
+    const start = performance.now();
+    await call(session, 'DELETE', `/api/bigquery/api-tokens/${token.id}`);
+    for (const each of windows) expect(await each.closed()).toBe(1001);
+    expect(performance.now() - start).toBeLessThan(1000);
+    for (const address of [owner, ...sockets]) expect(await connect(address, { authToken: secret })).toBe(403);
+    for (const each of others) expect(each.websocket.readyState).toBe(each.websocket.OPEN);
+    closeAll(others);
+  });
+
   test('signing out everywhere closes the windows at each of them, and none lets the old token in again', async () => {
     const token = await tokenOf('eva');
     const windows = await windowsOf(token, 'user:notifications');

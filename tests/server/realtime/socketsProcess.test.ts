@@ -73,6 +73,40 @@ test('a ticket is good at one of them alone, and no longer once its session was 
   expect(await connect(holder, { authToken: token })).toBe(403);
 });
 
+test('an API token opens sockets elsewhere with what it may, which close within a second of its revocation', async () => {
+  const wish = { name: 'monitor', scope: 'read', expiresInDays: 1 };
+  const made = await server.call('ina', 'POST', '/api/bigquery/generate-api-token', wish);
+  const { secret, token } = made.json<{ secret: string; token: { id: string } }>();
+  const bought = await server.call(secret, 'POST', '/api/identity/socket-ticket');
+  const wires = [
+    await connected(holder, { token: bought.json<{ ticket: string }>().ticket }),
+    await connected(holder, { authToken: secret }),
+  ];
+  for (const wire of wires) await wire.join('user:notifications');
+  await tell('ina');
+  for (const wire of wires) await wire.next(([, , , event]) => event === 'notification');
+  const start = performance.now();
+  await server.call('ina', 'DELETE', `/api/bigquery/api-tokens/${token.id}`);
+  for (const wire of wires) expect(await wire.closed()).toBe(1001);
+  expect(performance.now() - start).toBeLessThan(1000);
+  expect(await connect(holder, { authToken: secret })).toBe(403);
+});
+
+test('an API token of one project reads no notification through another process either', async () => {
+  const project = await server.call('iva', 'POST', '/api/neo4j/projects', { name: 'One' });
+  const wish = { name: 'one', scope: 'read', expiresInDays: 1, projectId: project.json<{ id: string }>().id };
+  const made = await server.call('iva', 'POST', '/api/bigquery/generate-api-token', wish);
+  const { secret } = made.json<{ secret: string }>();
+  const bought = await server.call(secret, 'POST', '/api/identity/socket-ticket');
+  const payload = { ticket: bought.json<{ ticket: string }>().ticket };
+  const exchanged = await server.app.inject({ method: 'POST', url: '/users-socket/tickets/redeem', payload });
+  await tell('iva');
+  const listed = await server.call('iva', 'GET', '/api/bigquery/notifications/with-paginate');
+  const row = `/users-socket/notifications/${listed.json<{ items: { uid: string }[] }>().items[0]?.uid ?? ''}`;
+  const headers = { authorization: `Pass ${exchanged.json<{ pass: string }>().pass}` };
+  expect((await server.app.inject({ url: row, headers })).statusCode).toBe(403);
+});
+
 test('whoever exchanges a stolen ticket may read what one socket could, and nothing else', async () => {
   const exchange = async (ticket: string) =>
     server.app.inject({ method: 'POST', url: '/users-socket/tickets/redeem', payload: { ticket } });

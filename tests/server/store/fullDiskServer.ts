@@ -30,6 +30,7 @@ const authenticate = async () => ({
   displayName: who,
   photoURL: '',
   authTime: 0,
+  grant: null,
 });
 const app = Fastify({ pluginTimeout: 0 });
 useProblems(app);

@@ -1,0 +1,24 @@
+/** What a caller must come with: a token for reading, one for writing as well, or a sign-in, which no token is. */
+type Needs = 'read' | 'write' | 'session';
+
+/**
+ * What a call is about, which decides whether a token of one project may make it:
+ * - `nobody`: nothing that is anyone's;
+ * - `account`: more than one project, or what lies in none;
+ * - `project`: the project that the call names, or, where it names none, the one of the token;
+ * - `import`, `message`, `conversations`: the projects of those that the call names;
+ * - `turn`: a message on its way into a project, which may be there already.
+ */
+type About = 'nobody' | 'account' | 'project' | 'import' | 'message' | 'conversations' | 'turn';
+
+/** Who may make a call, or listen to a topic. */
+export interface Policy {
+  readonly needs: Needs;
+  readonly about: About;
+}
+
+/** The policies of one entity, by the ids of the contract's operations or by topics of the channel. */
+export type Policies = Readonly<Record<string, Policy>>;
+
+/** A policy, as the files of the entities say it: `may('write', 'project')`. */
+export const may = (needs: Needs, about: About): Policy => ({ needs, about });

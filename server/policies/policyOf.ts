@@ -1,0 +1,30 @@
+import { accountPolicies, apiTokenPolicies } from './accountPolicies.js';
+import { chatPolicies } from './chatPolicies.js';
+import { graphPolicies } from './graphPolicies.js';
+import { faqPolicies, notificationPolicies } from './notificationPolicies.js';
+import { type Policy } from './Policy.js';
+import { projectPolicies, trainExamplePolicies } from './projectPolicies.js';
+
+const policies = new Map(
+  [
+    graphPolicies,
+    projectPolicies,
+    trainExamplePolicies,
+    chatPolicies,
+    notificationPolicies,
+    faqPolicies,
+    accountPolicies,
+    apiTokenPolicies,
+  ].flatMap((entity) => Object.entries(entity)),
+);
+
+/**
+ * Who may make this call, or listen to this topic.
+ * @param name id of an operation of the contract, or a topic of the channel
+ * @throws Error where nobody has said so: what has no policy is not served
+ */
+export function policyOf(name: string): Policy {
+  const policy = policies.get(name);
+  if (policy === undefined) throw new Error(`${name} has no policy (server/policies/)`);
+  return policy;
+}

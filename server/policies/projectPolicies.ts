@@ -1,0 +1,27 @@
+import { may, type Policies } from './Policy.js';
+
+/** Projects, and the files that they come from and become. */
+export const projectPolicies: Policies = {
+  // The list names all projects, and a new one is none that a token could have been made for.
+  projects: may('read', 'account'),
+  createProject: may('write', 'account'),
+  renameProject: may('write', 'project'),
+
+  loadSampleGraph: may('write', 'project'),
+  exportGraph: may('read', 'project'),
+  uploadImport: may('write', 'project'),
+  imports: may('read', 'project'),
+  importJob: may('read', 'import'),
+  commitImport: may('write', 'import'),
+  cancelImport: may('write', 'import'),
+};
+
+/** What the person teaches the assistant, in all projects alike. */
+export const trainExamplePolicies: Policies = {
+  trainExamples: may('read', 'account'),
+  createTrainExample: may('write', 'account'),
+  updateTrainExample: may('write', 'account'),
+  deleteTrainExample: may('write', 'account'),
+  importTrainExamples: may('write', 'account'),
+  exportData: may('read', 'account'),
+};

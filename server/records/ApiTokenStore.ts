@@ -1,0 +1,27 @@
+import { type ApiToken } from '../contract/apiTokens.js';
+import { type ApiTokenId, type OwnerId } from '../contract/ids.js';
+
+/** A token with the hash of its secret, which is not kept. */
+export interface KeptApiToken {
+  readonly token: ApiToken;
+  readonly hash: string;
+}
+
+/** Whose token it is. */
+export interface KnownApiToken {
+  readonly owner: OwnerId;
+  readonly token: ApiToken;
+}
+
+/** What programs may come with in place of a sign-in. */
+export interface ApiTokenStore {
+  /** Newest first, also those that have ended. */
+  apiTokens(owner: OwnerId): Promise<ApiToken[]>;
+  /** The token with this hash, whosever it is; also one that has ended. */
+  apiTokenOf(hash: string): Promise<KnownApiToken | undefined>;
+  /** Throws `QUOTA_TOKENS`. */
+  putApiToken(owner: OwnerId, kept: KeptApiToken): Promise<void>;
+  /** Forgets it. Throws `API_TOKEN_NOT_FOUND`. @returns what it was */
+  removeApiToken(owner: OwnerId, id: ApiTokenId): Promise<ApiToken>;
+  noteApiTokenUse(owner: OwnerId, id: ApiTokenId, at: string): Promise<void>;
+}

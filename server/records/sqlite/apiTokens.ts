@@ -1,0 +1,80 @@
+import { type ApiToken, type ApiTokenScope } from '../../contract/apiTokens.js';
+import { type ApiTokenId, type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type KeptApiToken, type KnownApiToken } from '../ApiTokenStore.js';
+
+/** Tokens of one person, those that have ended included. */
+const MOST_KEPT = 100;
+
+interface ApiTokenRow {
+  readonly id: ApiTokenId;
+  readonly name: string;
+  readonly scope: ApiTokenScope;
+  readonly project_id: string | null;
+  readonly prefix: string;
+  readonly last_four: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly last_used_at: string | null;
+}
+
+const tokenOf = (row: ApiTokenRow): ApiToken => ({
+  id: row.id,
+  name: row.name,
+  scope: row.scope,
+  ...(row.project_id === null ? {} : { projectId: row.project_id }),
+  prefix: row.prefix,
+  lastFour: row.last_four,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
+});
+
+/** A person's tokens, newest first. */
+export const readApiTokens = (db: OwnedDatabase, owner: OwnerId): ApiToken[] =>
+  db.all<ApiTokenRow>('SELECT * FROM api_token WHERE owner = :owner ORDER BY id DESC', { owner }).map(tokenOf);
+
+/** The token of a secret, by the view that says whose it is. */
+export function findApiToken(db: OwnedDatabase, hash: string): KnownApiToken | undefined {
+  const row = db.get<ApiTokenRow & { holder: OwnerId }>('SELECT * FROM token_of_secret WHERE hash = :hash', { hash });
+  return row === undefined ? undefined : { owner: row.holder, token: tokenOf(row) };
+}
+
+/** Keeps a token. Throws `QUOTA_TOKENS`. */
+export function putApiToken(db: OwnedDatabase, owner: OwnerId, { token, hash }: KeptApiToken): void {
+  db.write(() => {
+    if (readApiTokens(db, owner).length >= MOST_KEPT) throw new ProblemError('QUOTA_TOKENS');
+    db.run(
+      `INSERT INTO api_token (owner, id, hash, name, scope, project_id, prefix, last_four, created_at, expires_at)
+       VALUES (:owner, :id, :hash, :name, :scope, :projectId, :prefix, :lastFour, :createdAt, :expiresAt)`,
+      {
+        owner,
+        hash,
+        id: token.id,
+        name: token.name,
+        scope: token.scope,
+        projectId: token.projectId ?? null,
+        prefix: token.prefix,
+        lastFour: token.lastFour,
+        createdAt: token.createdAt,
+        expiresAt: token.expiresAt,
+      },
+    );
+  });
+}
+
+/** Forgets a token. Throws `API_TOKEN_NOT_FOUND`. */
+export function removeApiToken(db: OwnedDatabase, owner: OwnerId, id: ApiTokenId): ApiToken {
+  return db.write(() => {
+    const row = db.get<ApiTokenRow>('SELECT * FROM api_token WHERE owner = :owner AND id = :id', { owner, id });
+    if (row === undefined) throw new ProblemError('API_TOKEN_NOT_FOUND');
+    db.run('DELETE FROM api_token WHERE owner = :owner AND id = :id', { owner, id });
+    return tokenOf(row);
+  });
+}
+
+/** Remembers when a token was used. */
+export function noteApiTokenUse(db: OwnedDatabase, owner: OwnerId, id: ApiTokenId, at: string): void {
+  db.run('UPDATE api_token SET last_used_at = :at WHERE owner = :owner AND id = :id', { owner, id, at });
+}

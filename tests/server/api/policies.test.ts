@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+
+import { inProcessBus } from '../../../server/bus/Bus.js';
+import { operations } from '../../../server/contract/operations/index.js';
+import { policyOf } from '../../../server/policies/policyOf.js';
+import { usersSocket } from '../../../server/realtime/usersSocket.js';
+
+const names = operations.map(({ schema }) => schema.operationId);
+const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'), { assumeValid: true });
+const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.keys(type?.getFields() ?? {}),
+);
+const never = () => Promise.reject(new Error('nobody connects here'));
+const { handlers } = usersSocket({
+  openers: { byTicket: never, byToken: never },
+  bus: inProcessBus(),
+  readNotification: never,
+  origins: [],
+});
+
+describe('somebody has said who may', () => {
+  test.each(names)('call %s over REST', (name) => expect(policyOf(name)).toBeDefined());
+  test.each(fields)('ask for %s over GraphQL', (field) => {
+    expect(names).toContain(field);
+    expect(policyOf(field)).toBeDefined();
+  });
+  test.each(handlers.map(({ topics }) => topics))('join %s', (topic) => expect(policyOf(topic)).toBeDefined());
+});
+
+test('what reads changes nothing: only reading of operations is asked for with GET, and all of GET is reading', () => {
+  const gets = operations.filter(({ method }) => method === 'GET').map(({ schema: { operationId } }) => operationId);
+  // A list of API tokens is read by whoever signed in alone.
+  expect(gets.filter((name) => policyOf(name).needs !== 'read')).toEqual(['apiTokens']);
+  const others = names.filter((name) => !gets.includes(name) && policyOf(name).needs === 'read');
+  // Asked with a body, or worth no more than what it is asked with.
+  expect(others.sort()).toEqual(['exportData', 'searchChatMessages', 'searchNotifications', 'socketTicket']);
+});
+
+test('what nobody has spoken of is not served', () => {
+  expect(() => policyOf('newOperation')).toThrow('has no policy');
+});
