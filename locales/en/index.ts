@@ -6,6 +6,7 @@ import { furtherTexts } from './further';
 import help from './help.json';
 import history from './history.json';
 import publicArea from './public.json';
+import settings from './settings.json';
 import teaching from './teaching.json';
 import visits from './visits.json';
 
@@ -19,6 +20,7 @@ export const texts = {
   help,
   history,
   public: publicArea,
+  settings,
   teaching,
   visits,
 };

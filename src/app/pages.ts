@@ -84,7 +84,17 @@ export const PAGES = {
   },
   '/dashboard/account': {
     title: 'account',
-    load: coming('account'),
+    load: withTexts(
+      ['settings'],
+      async () => (await import('../screens/dashboard/account/AccountScreen')).AccountScreen,
+    ),
+  },
+  '/dashboard/account/tokens': {
+    title: 'apiTokens',
+    load: withTexts(
+      ['settings'],
+      async () => (await import('../screens/dashboard/account/tokens/TokensScreen')).TokensScreen,
+    ),
   },
   '/dashboard/appearance': {
     title: 'appearance',

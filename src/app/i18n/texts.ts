@@ -15,6 +15,7 @@ export const PARTS = [
   'help',
   'history',
   'public',
+  'settings',
   'teaching',
   'visits',
 ] as const;
@@ -32,6 +33,7 @@ const loaders = {
     help: async () => ({ help: (await import('../../../locales/en/help.json')).default }),
     history: async () => ({ history: (await import('../../../locales/en/history.json')).default }),
     public: async () => ({ public: (await import('../../../locales/en/public.json')).default }),
+    settings: async () => ({ settings: (await import('../../../locales/en/settings.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/en/teaching.json')).default }),
     visits: async () => ({ visits: (await import('../../../locales/en/visits.json')).default }),
   },
@@ -44,6 +46,7 @@ const loaders = {
     help: async () => ({ help: (await import('../../../locales/ro/help.json')).default }),
     history: async () => ({ history: (await import('../../../locales/ro/history.json')).default }),
     public: async () => ({ public: (await import('../../../locales/ro/public.json')).default }),
+    settings: async () => ({ settings: (await import('../../../locales/ro/settings.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/ro/teaching.json')).default }),
     visits: async () => ({ visits: (await import('../../../locales/ro/visits.json')).default }),
   },

@@ -1,0 +1,29 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Page } from '../../../components/page/Page';
+import styles from './account.module.css';
+import { SECTIONS } from './sections';
+
+/** `/dashboard/account`: every section of the settings, with what it is for. */
+export function AccountScreen() {
+  const { t } = useTranslation(['settings', 'shell']);
+  return (
+    <Page title={t('shell:pages.account')} lead={t('lead')}>
+      <nav aria-label={t('sections')}>
+        <ul className={styles.list}>
+          {SECTIONS.map(({ name, to }) => (
+            <li key={name} className={styles.item}>
+              <span className={styles.words}>
+                {to === undefined ? t(`section.${name}.name`) : <Link to={to}>{t(`section.${name}.name`)}</Link>}
+                <span className={styles.soft}>{t(`section.${name}.about`)}</span>
+              </span>
+              {to === undefined && <Tag>{t('built')}</Tag>}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Page>
+  );
+}

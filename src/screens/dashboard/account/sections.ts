@@ -1,0 +1,22 @@
+import { type texts } from '../../../../locales/en/index';
+import { type DashboardPath } from '../../../app/layouts/layoutOf';
+
+/** A section of the settings: what it is called, and where it is; one without an address is still being built. */
+export interface SettingsSection {
+  readonly name: keyof (typeof texts)['settings']['section'];
+  readonly to?: DashboardPath;
+}
+
+/** Every section, in the order in which they are listed. */
+export const SECTIONS: readonly SettingsSection[] = [
+  { name: 'profile', to: '/dashboard/profile' },
+  { name: 'appearance', to: '/dashboard/appearance' },
+  { name: 'notifications', to: '/dashboard/notifications-settings' },
+  { name: 'tokens', to: '/dashboard/account/tokens' },
+  { name: 'password' },
+  { name: 'methods' },
+  { name: 'sessions' },
+  { name: 'usage' },
+  { name: 'data' },
+  { name: 'delete' },
+];

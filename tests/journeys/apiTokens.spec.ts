@@ -1,0 +1,90 @@
+import { seriousIn } from './axe';
+import { expect, test } from './harta';
+
+const PAGE = '/dashboard/account/tokens';
+
+for (const language of ['en', 'ro'] as const) {
+  test(`a token is made, copied, used and revoked, by the keyboard alone (${language})`, async ({
+    person,
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await person.prefers(language, 'system');
+    await person.hasAccount();
+    await page.goto('/dashboard/account');
+    const ways = page.getByRole('navigation', { name: person.text('settings:sections') });
+    await ways.getByRole('link', { name: person.text('settings:section.tokens.name') }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${PAGE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.text('shell:pages.apiTokens'));
+    await expect(page.getByText(person.text('settings:tokens.none'))).toBeVisible();
+
+    await person.button('settings:tokens.make').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(person.text('settings:tokens.nameMissing'))).toBeVisible();
+    await page.getByLabel(person.text('settings:tokens.name'), { exact: true }).fill('nightly');
+    await page.keyboard.press('Enter');
+
+    const secret = page.getByRole('textbox', { name: person.text('settings:tokens.secret') });
+    await expect(secret).toBeFocused();
+    const value = await secret.inputValue();
+    expect(value).toMatch(/^harta_[\w-]{43}$/);
+    expect(await seriousIn(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(person.text('settings:tokens.copied')).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    const uses = async () =>
+      (
+        await page.request.get('/api/bigquery/check-api-token', { headers: { authorization: `Bearer ${value}` } })
+      ).status();
+    expect(await uses()).toBe(200);
+
+    await person.button('settings:tokens.kept').click();
+    await expect(secret).toHaveCount(0);
+    await page.reload();
+    const entry = page.getByRole('listitem').filter({ hasText: 'nightly' });
+    await expect(entry).toContainText(`${value.slice(0, 10)}…${value.slice(-4)}`);
+    expect(await page.content()).not.toContain(value);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      value,
+    );
+
+    const revoke = page.getByRole('button', { name: person.text('settings:tokens.revokeNamed', { name: 'nightly' }) });
+    await revoke.click();
+    const dialog = page.getByRole('dialog', { name: person.text('settings:tokens.confirm', { name: 'nightly' }) });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await uses()).toBe(200);
+    await revoke.click();
+    expect(await seriousIn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: person.text('settings:tokens.revoke'), exact: true }).click();
+    await expect(page.getByText(person.text('settings:tokens.none'))).toBeVisible();
+    expect(await uses()).toBe(401);
+  });
+}
+
+test('a list that cannot be read says so, and is read again; a token that is not made keeps what was typed', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
+  const calls = /\/graphql\?(?:Generate)?ApiTokens?$/;
+  await page.route(calls, (route) => route.abort('connectionfailed'));
+  await page.goto(PAGE);
+  const again = person.button('settings:tokens.retry');
+  await expect(again).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel(person.text('settings:tokens.name'), { exact: true }).fill('nightly');
+  await person.button('settings:tokens.make').click();
+  await expect(page.getByRole('alert').filter({ hasText: person.text('settings:tokens.failed') })).toBeVisible();
+  await expect(page.getByLabel(person.text('settings:tokens.name'), { exact: true })).toHaveValue('nightly');
+  await page.unroute(calls);
+  await again.click();
+  await expect(page.getByText(person.text('settings:tokens.none'))).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await person.button('settings:tokens.make').click();
+  await expect(page.getByRole('textbox', { name: person.text('settings:tokens.secret') })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
