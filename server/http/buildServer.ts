@@ -10,6 +10,7 @@ import { type Visitor } from '../realtime/topics/Visitor.js';
 import { serveApi } from '../routes/apiRoutes.js';
 import { type Services } from '../routes/services.js';
 import { useAccessLog } from './accessLog.js';
+import { serveApiDocs } from './apiDocs.js';
 import { type Authenticate } from './authentication.js';
 import { bareServer, type ReachOptions } from './bareServer.js';
 import { useBodies } from './bodies.js';
@@ -71,6 +72,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   await registerOpenApi(app);
   if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
   serveInstallation(app, config);
+  serveApiDocs(app);
   const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });
   await app.register((api) => serveApi(api, { services, authenticate, limits }));
   const mesh = { mode: gateway, callers: { authenticate, limits } };

@@ -88,3 +88,24 @@ test('a list that cannot be read says so, and is read again; a token that is not
   await expect(page.getByRole('textbox', { name: person.text('settings:tokens.secret') })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('the reference of the API shows every operation, and asks no other machine', async ({ person, page }) => {
+  await person.hasAccount();
+  await page.goto(PAGE);
+  const { origin } = new URL(page.url());
+  const foreign: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== origin) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  await page.getByRole('link', { name: person.text('settings:examples.reference') }).click();
+  await page.waitForURL('**/api/docs');
+  const tag = page.getByRole('heading', { name: 'account' });
+  await expect(tag).toBeVisible();
+  await tag.click();
+  await expect(page.getByText('/api/bigquery/generate-api-token')).toBeVisible();
+  expect([foreign, refused]).toEqual([[], []]);
+});

@@ -31,6 +31,9 @@ export function Examples() {
           </div>
         );
       })}
+      <p className={styles.text}>
+        <a href="/api/docs">{t('examples.reference')}</a>
+      </p>
     </section>
   );
 }
