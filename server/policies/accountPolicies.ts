@@ -23,3 +23,16 @@ export const apiTokenPolicies: Policies = {
   revokeApiToken: may('session', 'account'),
   checkApiToken: may('read', 'nobody'),
 };
+
+/** All that a person has here. Who may take or end all of it has signed in; what goes on with it tells only of itself. */
+export const yourDataPolicies: Policies = {
+  jobs: may('read', 'account'),
+  cancelJob: may('write', 'account'),
+  exportData: may('session', 'account'),
+  archive: may('session', 'account'),
+  downloadArchive: may('session', 'account'),
+  restoreData: may('session', 'account'),
+  deleteData: may('session', 'account'),
+  deleteAccount: may('session', 'account'),
+  keepData: may('session', 'account'),
+};

@@ -1,4 +1,4 @@
-import { accountPolicies, apiTokenPolicies } from './accountPolicies.js';
+import { accountPolicies, apiTokenPolicies, yourDataPolicies } from './accountPolicies.js';
 import { chatPolicies } from './chatPolicies.js';
 import { graphPolicies } from './graphPolicies.js';
 import { faqPolicies, notificationPolicies } from './notificationPolicies.js';
@@ -15,6 +15,7 @@ const policies = new Map(
     faqPolicies,
     accountPolicies,
     apiTokenPolicies,
+    yourDataPolicies,
   ].flatMap((entity) => Object.entries(entity)),
 );
 

@@ -23,5 +23,5 @@ export const trainExamplePolicies: Policies = {
   updateTrainExample: may('write', 'account'),
   deleteTrainExample: may('write', 'account'),
   importTrainExamples: may('write', 'account'),
-  exportData: may('read', 'account'),
+  exportTrainExamples: may('read', 'account'),
 };
