@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { Deletion } from './deletion.js';
+import { Deletion } from './yourData.js';
 import { projectId } from './ids.js';
 import { NotificationKind } from './notifications.js';
 import { DateTime, ref, words } from './schema.js';

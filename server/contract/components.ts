@@ -7,7 +7,6 @@ import * as conversations from './chat/conversations.js';
 import * as chatLive from './chat/live.js';
 import * as messages from './chat/messages.js';
 import * as chatSearch from './chat/search.js';
-import * as deletion from './deletion.js';
 import * as edits from './edits.js';
 import * as elements from './elements.js';
 import * as faq from './faq.js';
@@ -49,7 +48,6 @@ export const components: readonly (TSchema & { $id: string })[] = [
       notifications,
       trainExamples,
       account,
-      deletion,
       apiTokens,
       faq,
       conversations,

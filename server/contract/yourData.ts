@@ -1,7 +1,27 @@
 import { type Static, Type } from 'typebox';
 
 import { Job } from './jobs.js';
-import { DateTime, ref } from './schema.js';
+import { DateTime, ref, words } from './schema.js';
+import { ConfirmationSchema } from './texts.js';
+
+/** What is deleted: everything that a person made here, or the account with it. */
+export const DeletionScope = words(['data', 'account'], { $id: 'DeletionScope' });
+export type DeletionScope = Static<typeof DeletionScope>;
+
+export const Deletion = Type.Object(
+  { scope: ref(DeletionScope), at: DateTime('When it is carried out; until then the person may change their mind') },
+  { $id: 'Deletion', description: 'A deletion that was begun' },
+);
+export type Deletion = Static<typeof Deletion>;
+
+export const DeletionInput = Type.Object(
+  { confirmation: ref(ConfirmationSchema) },
+  { $id: 'DeletionInput', additionalProperties: false },
+);
+export const DeletionKept = Type.Object(
+  { kept: Type.Boolean({ description: 'False when no deletion was begun' }) },
+  { $id: 'DeletionKept' },
+);
 
 export const Archive = Type.Object(
   {

@@ -1,8 +1,7 @@
 import { type JWTPayload } from 'jose';
 
 import { type OwnerId } from '../contract/ids.js';
-import { type Grant } from './Grant.js';
-import { type Person, safePictureAddress } from './Person.js';
+import { type Grant, type Person, safePictureAddress } from './Person.js';
 
 /** What a verified identity token says, as far as we read it. Times are in seconds since 1970. */
 export interface IdentityClaims {

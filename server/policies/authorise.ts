@@ -1,6 +1,6 @@
 import { type ConversationId, type ImportId, type MessageId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type Grant, reaches } from '../identity/Grant.js';
+import { type Grant, reaches } from '../identity/Person.js';
 import { type Policy } from './Policy.js';
 
 /** Tells in which project something lies. Each throws the `…_NOT_FOUND` of its kind. */

@@ -2,7 +2,7 @@ import { type Bus } from '../bus/Bus.js';
 import { busKeys } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type Grant } from '../identity/Grant.js';
+import { type Grant } from '../identity/Person.js';
 import { type Openers } from './connecting/Opener.js';
 import { listedOrigins, sameHost } from './connecting/origins.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from './Endpoint.js';

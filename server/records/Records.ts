@@ -1,5 +1,5 @@
 import { type Settings, type UserInfo } from '../contract/account.js';
-import { type DeletionScope } from '../contract/deletion.js';
+import { type DeletionScope } from '../contract/yourData.js';
 import { type JobId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';

@@ -1,4 +1,4 @@
-import { type Deletion, type DeletionScope } from '../contract/deletion.js';
+import { type Deletion, type DeletionScope } from '../contract/yourData.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type Job, type JobKind } from '../contract/jobs.js';
 import { ProblemError } from '../contract/ProblemError.js';

@@ -1,5 +1,5 @@
 import { type OwnerId } from '../contract/ids.js';
-import { type DeletionScope } from '../contract/deletion.js';
+import { type DeletionScope } from '../contract/yourData.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
 import { type Records } from '../records/Records.js';

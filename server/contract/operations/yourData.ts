@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 
-import { Deletion, DeletionInput, DeletionKept } from '../deletion.js';
+import { Archive, Deletion, DeletionInput, DeletionKept } from '../yourData.js';
 import { jobId } from '../ids.js';
 import { Job, JobList } from '../jobs.js';
 import { defineOperation } from '../operation.js';
 import { ref } from '../schema.js';
-import { Archive } from '../yourData.js';
 
 const tag = 'your-data';
 

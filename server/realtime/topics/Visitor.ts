@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
-import { type Grant } from '../../identity/Grant.js';
+import { type Grant } from '../../identity/Person.js';
 
 /** Whose socket it is: every topic is this person's own. */
 export interface Visitor {

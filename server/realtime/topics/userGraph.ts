@@ -2,7 +2,7 @@ import { type Bus } from '../../bus/Bus.js';
 import { busKeys } from '../../bus/liveEvents.js';
 import { type ProjectId } from '../../contract/ids.js';
 import { type GraphChanged, type ImportMoved } from '../../contract/live.js';
-import { reaches } from '../../identity/Grant.js';
+import { reaches } from '../../identity/Person.js';
 import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
 import { type Visitor } from './Visitor.js';
 

@@ -1,5 +1,5 @@
 import { type JobId, type OwnerId } from '../../contract/ids.js';
-import { type DeletionScope } from '../../contract/deletion.js';
+import { type DeletionScope } from '../../contract/yourData.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { APP_TABLES } from './schema.js';
 

@@ -1,4 +1,4 @@
-import { type DeletionScope } from '../../contract/deletion.js';
+import { type DeletionScope } from '../../contract/yourData.js';
 import { type ApiTokenId, type JobId, type OwnerId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { type UserInfo } from '../../../server/contract/account.js';
-import { type Deletion } from '../../../server/contract/deletion.js';
+import { type Deletion } from '../../../server/contract/yourData.js';
 import { type JobList } from '../../../server/contract/jobs.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
 import { type Objects } from '../api/sampleRequest.js';
