@@ -51,7 +51,7 @@ test('GitHub signs in: the window goes there and comes back, and the page goes o
   await expect(page).toHaveURL(/\/dashboard\/chat/);
   await expect.poll(() => popup.isClosed()).toBe(true);
   await page.goto('/dashboard/profile');
-  await expect(page.getByRole('banner').getByText('AP')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('AP', { exact: true })).toBeVisible();
 });
 
 test('who denies GitHub’s question is back at the form', async ({ person, page, gitHub }) => {
