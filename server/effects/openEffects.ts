@@ -4,6 +4,7 @@ import { type Effect, type Outbox } from '../graph/ports/Outbox.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type CarryOut, type EffectData } from '../records/effects.js';
+import { warn } from '../storage/warnings.js';
 
 /** What effects are carried out on. */
 export interface EffectParts {
@@ -47,9 +48,6 @@ export async function openEffects(parts: EffectParts): Promise<CarryOut> {
     await handle(owner, data as never);
     await store.effectDone(owner, key);
   }
-
-  const warn = (what: string, error: unknown) =>
-    process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 
   const carryOut = inTurn(async (owner) => {
     try {

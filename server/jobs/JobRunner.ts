@@ -5,6 +5,7 @@ import { type Job } from '../contract/jobs.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type JobEnd, type LeasedJob } from '../records/jobs/JobStore.js';
 import { type News } from '../notifications/kinds.js';
+import { warn } from '../storage/warnings.js';
 import { type JobOutcome, type RunnerParts } from './JobHandler.js';
 import { RunningJob } from './RunningJob.js';
 
@@ -158,8 +159,4 @@ export class JobRunner {
     tell(leased.owner, ended);
     if (news !== undefined) await deliver(leased.owner);
   }
-}
-
-function warn(what: string, error: unknown): void {
-  process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 }

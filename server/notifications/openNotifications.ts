@@ -1,6 +1,7 @@
 import { type LiveEvents } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type Done, type NotificationDraft, type NotificationStore } from '../records/NotificationStore.js';
+import { warn } from '../storage/warnings.js';
 import { draftOf } from './draftOf.js';
 import { type Notifications } from './Notifications.js';
 
@@ -15,7 +16,7 @@ async function harmlessly(what: string, work: () => Promise<void>): Promise<void
   try {
     await work();
   } catch (error) {
-    process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    warn(what, error);
   }
 }
 

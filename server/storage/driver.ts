@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 import { primaryCodeOf } from './storageProblem.js';
-import { withoutWarning } from './withoutWarning.js';
+import { withoutWarning } from './warnings.js';
 
 /** A value that a column takes. */
 export type SqlValue = string | number | null | Uint8Array;

@@ -43,12 +43,11 @@ export class Deletions {
     if (other !== undefined) await this.jobs.cancel(ownerId, other.id);
     const kind = DELETION_KINDS[scope];
     const last = (await this.jobs.last(ownerId, kind))?.job;
+    if (last !== undefined && last.endedAt === undefined) return { scope, at: last.startsAt };
     // Two calls at one moment know the same last one, so that they ask for the same next one.
-    const isBegun = last !== undefined && last.endedAt === undefined;
-    const key = isBegun ? undefined : `after ${last?.id ?? 'none'}`;
-    const startsAt = Date.now() + this.delayMs;
-    const job = key === undefined ? last : (await this.jobs.ask(ownerId, { kind, key, startsAt })).job;
-    return { scope, at: job?.startsAt ?? new Date(startsAt).toISOString() };
+    const key = `after ${last?.id ?? 'none'}`;
+    const { job } = await this.jobs.ask(ownerId, { kind, key, startsAt: Date.now() + this.delayMs });
+    return { scope, at: job.startsAt };
   }
 
   /** Changes a person's mind. @returns whether a deletion was begun. Throws `JOB_STATE` for one that is being carried out. */

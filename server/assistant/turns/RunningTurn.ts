@@ -7,6 +7,7 @@ import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
 import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/checkCitations.js';
+import { warn } from '../../storage/warnings.js';
 import { answerParts } from './answerParts.js';
 import { Deltas } from './Deltas.js';
 import { WriteBehind } from './WriteBehind.js';
@@ -31,9 +32,6 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(new Error('The turn was ended')), { once: true });
   });
-
-const warn = (what: string, error: unknown) =>
-  process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 
 /**
  * An answer that is being written: the engine's pieces go out numbered, are written through, and what the engine

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
 import { useProblemText } from '../../components/problem/problemText';
+import { useCopyText } from '../../components/toast/useCopyText';
 import { useToast } from '../../components/toast/useToast';
 import { rateMessage } from '../calls/chatCalls';
 import { type ConversationRef } from './useConversation';
@@ -11,17 +12,8 @@ import { type ConversationRef } from './useConversation';
 /** Copies a message, and says that it did. */
 export function useCopy(): (message: ChatMessage) => void {
   const { t } = useTranslation('chat');
-  const { show } = useToast();
-  return useCallback(
-    ({ text }) => {
-      const copied = () => void show({ tone: 'success', title: t('copied') });
-      const failed = () => void show({ tone: 'error', title: t('copyFailed') });
-      // A page that is not served securely has no clipboard.
-      if (navigator.clipboard === undefined) failed();
-      else void navigator.clipboard.writeText(text).then(copied, failed);
-    },
-    [show, t],
-  );
+  const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
+  return useCallback(({ text }) => copy(text), [copy]);
 }
 
 /** Says whether an answer was good; a failure is told. */

@@ -13,6 +13,7 @@ import { draftOf } from '../../../server/notifications/draftOf.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { proposalEffect, tellingEffect } from '../../../server/records/effects.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { killsItselfAmong } from './killsItself.js';
 
 /**
  * Carries out one proposal after the other, each with a notification, and is killed: at a moment between two steps of its own
@@ -24,21 +25,7 @@ const opened = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: path
 const { store, chats, notificationStore } = opened;
 
 /** Steps until this process kills itself; 5 a turn are steps between the commit and the end of its effects. */
-let steps = 3 + Math.floor(Math.random() * 30);
-function step(): void {
-  steps -= 1;
-  if (steps <= 0) process.kill(process.pid, 'SIGKILL');
-}
-
-/** Does it with a step before and a step after. */
-const stepping =
-  <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
-  async (...args: A): Promise<T> => {
-    step();
-    const done = await work(...args);
-    step();
-    return done;
-  };
+const { step, stepping } = killsItselfAmong(30);
 
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ notificationStore, live });

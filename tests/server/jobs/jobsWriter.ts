@@ -9,6 +9,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { killsItselfAmong } from '../effects/killsItself.js';
 import { makingHandler } from './makingHandler.js';
 
 /**
@@ -21,21 +22,7 @@ const opened = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: path
 const { store, jobStore } = opened;
 
 /** Steps until this process kills itself; some of them are steps of jobs, others of who asks for them. */
-let steps = 3 + Math.floor(Math.random() * 60);
-function step(): void {
-  steps -= 1;
-  if (steps <= 0) process.kill(process.pid, 'SIGKILL');
-}
-
-/** Does it with a step before and a step after. */
-const stepping =
-  <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
-  async (...args: A): Promise<T> => {
-    step();
-    const done = await work(...args);
-    step();
-    return done;
-  };
+const { step, stepping } = killsItselfAmong(60);
 
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ ...opened, live });

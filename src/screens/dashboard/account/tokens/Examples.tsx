@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { useCopyText } from '../../../../components/toast/useCopyText';
 import styles from '../account.module.css';
 import texts from './apiExamples.json';
-import { useCopyText } from './useCopyText';
 
 const KINDS = ['curl', 'graphql', 'python'] as const;
 

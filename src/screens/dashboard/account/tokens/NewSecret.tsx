@@ -2,8 +2,8 @@ import { Alert, Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCopyText } from '../../../../components/toast/useCopyText';
 import styles from '../account.module.css';
-import { useCopyText } from './useCopyText';
 import { type MadeToken } from './useTokenGeneration';
 
 interface NewSecretProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { withoutWarning } from './withoutWarning.js';
+import { withoutWarning } from './warnings.js';
 
 test('only the warning that is named is dropped, and only while the work runs', () => {
   const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
