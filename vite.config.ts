@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+
+import { sharedChunks } from './scripts/build/sharedChunks.ts';
 
 const backend = `http://127.0.0.1:${process.env['HARTA_BACKEND_PORT'] ?? '4300'}`;
 
@@ -16,7 +18,7 @@ const backendPaths = [
   '/mailbox',
 ];
 
-export default defineConfig({
+const config = {
   plugins: [react()],
   build: {
     outDir: 'dist/web',
@@ -36,4 +38,11 @@ export default defineConfig({
       '/users-socket': { target: backend, changeOrigin: false, ws: true },
     },
   },
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config;
+  const { build } = config;
+  const output = await sharedChunks(config);
+  return { ...config, build: { ...build, rolldownOptions: { ...build.rolldownOptions, output } } };
 });

@@ -1,0 +1,62 @@
+import { build, type Rollup, type UserConfig } from 'vite';
+
+type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
+
+/** What a signed-out and a signed-in person load before anything else; the sources by how their paths end. */
+const SIGN_IN = ['/index.html', '/auth/AuthLayout.tsx', '/LoginScreen.tsx', '/auth/sdk.ts'];
+const DASHBOARD = ['/index.html', '/dashboard/DashboardLayout.tsx', '/auth/sdk.ts'];
+
+/** The chunks of a build by name. */
+async function chunksOf(config: UserConfig): Promise<Chunks> {
+  const built = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, sourcemap: false, reportCompressedSize: false },
+  })) as Rollup.RollupOutput;
+  const chunks = built.output.filter((output) => output.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** The chunks that these sources bring along at once: their own and all that those import. */
+function closureOf(chunks: Chunks, sources: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    chunks.get(name)?.imports.forEach(visit);
+  };
+  for (const source of sources) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    if (chunk === undefined) throw new Error(`No chunk is made of ${source}`);
+    visit(chunk.fileName);
+  }
+  return seen;
+}
+
+/**
+ * How to put modules together that are always loaded together. The bundler makes a chunk of each set of pages that share
+ * something, 120 files for the first page behind the sign-in; a browser asks for six at a time. Which modules the sign-in and
+ * the dashboard need is known only after unused parts are dropped, so a first, unwritten build tells. Whatever is imported only
+ * when it is needed stays a chunk of its own.
+ */
+export async function sharedChunks(config: UserConfig) {
+  const chunks = await chunksOf(config);
+  const signIn = closureOf(chunks, SIGN_IN);
+  const dashboard = closureOf(chunks, DASHBOARD);
+  const first = closureOf(chunks, ['/index.html']);
+  const nameOf = ({ fileName, isDynamicEntry }: Rollup.OutputChunk) => {
+    if (isDynamicEntry) return null;
+    if (first.has(fileName)) return 'first';
+    if (signIn.has(fileName)) return dashboard.has(fileName) ? 'common' : 'sign-in';
+    return dashboard.has(fileName) ? 'dashboard' : null;
+  };
+  const names = new Map<string, string | null>();
+  for (const chunk of chunks.values()) for (const id of chunk.moduleIds) names.set(id, nameOf(chunk));
+  return {
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'loaded together', name: (id: string) => names.get(id) ?? null }],
+    },
+  };
+}
