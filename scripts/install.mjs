@@ -14,7 +14,8 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-function checkNode() {
+/** Stops where Node is too old. */
+export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     stop(`Harta needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
