@@ -25,6 +25,26 @@ async function flushesPerWrite(store: GraphStore, dataDir: string): Promise<numb
   return (commitsIn(wal) - before) / writes;
 }
 
+/** Changes of a history that is long, beside a short one. */
+const LONG_HISTORY = 5000;
+
+/** What a write costs after many changes, in what it costs after a few: it reads none of them. */
+async function writeAfterManyChanges(store: GraphStore): Promise<BenchRow> {
+  const ownerId = 'bench-history' as OwnerId;
+  await store.ensureDefaultProject(ownerId);
+  const write = (index: number) => store.createNode({ ownerId }, { labels: ['Entry'], properties: { index } }, BY_HAND);
+  const few = await measure(numbers(200), write);
+  for (const index of numbers(LONG_HISTORY)) await write(index);
+  const many = await measure(numbers(200), write);
+  const ratio = many.cpu / few.cpu;
+  return {
+    what: `a durable write after ${LONG_HISTORY} changes, by one after a few (${few.cpu.toFixed(2)} ms CPU)`,
+    measured: `${ratio.toFixed(2)} times`,
+    bar: '≤ 1.5',
+    ok: ratio <= 1.5,
+  };
+}
+
 /** Single writes into the large graph: change log, search and counters included. */
 export async function benchWrites(
   store: GraphStore,
@@ -65,6 +85,7 @@ export async function benchWrites(
     row('durable write: create a node', create),
     row('durable write: update a node', update),
     row('durable write: create a relationship', connect),
+    await writeAfterManyChanges(store),
     { what: 'flushes to disk per write', measured: String(flushes), bar: 'exactly 1', ok: flushes === 1 },
   ];
 }

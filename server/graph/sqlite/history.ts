@@ -55,7 +55,8 @@ export const lastDone = (graph: Graph): ChangeRow | undefined =>
 /** The change that redo would make again. */
 export const firstUndone = (graph: Graph): ChangeRow | undefined =>
   graph.file.db.get<ChangeRow>(
-    `SELECT ${COLUMNS} FROM change WHERE owner = :owner AND project = :project AND undone = 1 ORDER BY number LIMIT 1`,
+    `SELECT ${COLUMNS} FROM change INDEXED BY change_undone
+     WHERE owner = :owner AND project = :project AND undone = 1 ORDER BY number LIMIT 1`,
     scopeOf(graph),
   );
 
@@ -69,10 +70,13 @@ export function possible(graph: Graph): Pick<ChangeReceipt, 'canUndo' | 'canRedo
   return { canUndo: some?.done === 1, canRedo: some?.undone === 1 };
 }
 
-/** A new change ends the branch that could have been redone: nobody can come back to it. */
+/**
+ * A new change ends the branch that could have been redone: nobody can come back to it. Without the index's name SQLite reads
+ * the whole log by its key, at every write: 2 ms after 6,500 changes.
+ */
 function dropRedoBranch(graph: Graph): void {
   const undone = graph.file.db.run(
-    'DELETE FROM change WHERE owner = :owner AND project = :project AND undone = 1',
+    'DELETE FROM change INDEXED BY change_undone WHERE owner = :owner AND project = :project AND undone = 1',
     scopeOf(graph),
   );
   if (undone > 0) dropUndoneBatches(graph);
