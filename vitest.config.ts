@@ -11,6 +11,7 @@ export default defineConfig({
   // The mesh is loaded by Node itself; all must see the one instance of graphql that Node knows.
   resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] },
   test: {
+    globalSetup: ['tests/bundledWorkers.mjs'],
     // A third of the time suites wait, for sockets, timers and disks: one more of them than cores leaves no core idle.
     maxWorkers: availableParallelism() + 1,
     // How long a thing may take is for the benches to say; these only end what hangs, also on a machine that has other work.

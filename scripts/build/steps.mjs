@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { bundle, WORKERS } from './bundle.mjs';
 import { bin } from './command.mjs';
 import { compressAssets } from './compressAssets.mjs';
 import { writeSchemaSnapshot } from './schemaSnapshot.mjs';
@@ -8,34 +9,9 @@ import { root } from './step.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 
-/** Packages of hundreds of small modules, which each thread of the server would read one by one: they become part of the bundle. */
-const bundled = [
-  '--alias:typebox=./node_modules/typebox/build/index.mjs',
-  '--alias:jose=./node_modules/jose/dist/webapi/index.js',
-];
-
 async function bundleServer() {
   await rm(at('dist/server'), { recursive: true, force: true });
-  await bin('esbuild', [
-    'server/main.ts',
-    'server/gateway/standalone.ts',
-    'storeWorker=server/store/storeWorker.ts',
-    'importWorker=server/imports/importWorker.ts',
-    'pictureWorker=server/pictures/pictureWorker.ts',
-    'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
-    '--bundle',
-    '--platform=node',
-    '--target=node20.19',
-    '--format=esm',
-    '--packages=external',
-    ...bundled,
-    '--splitting',
-    '--sourcemap',
-    '--outdir=dist/server',
-    '--entry-names=[name]',
-    '--chunk-names=chunks/[hash]',
-    '--log-level=warning',
-  ]);
+  await bundle(['server/main.ts', 'server/gateway/standalone.ts', ...WORKERS], at('dist/server'));
   await cp(at('server/identity/providers/pages/browser'), at('dist/server/sign-in'), { recursive: true });
 }
 

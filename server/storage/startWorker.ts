@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** The same worker in the folder of bundled ones that HARTA_WORKERS names, which tests make before they start hundreds. */
+function bundled(entry: URL): URL | undefined {
+  const folder = process.env['HARTA_WORKERS'];
+  if (folder === undefined) return undefined;
+  const file = path.join(folder, `${path.basename(entry.pathname, '.ts')}.js`);
+  return existsSync(file) ? pathToFileURL(file) : undefined;
+}
 
 /**
  * Starts a worker thread. A TypeScript entry (development, tests) needs the loader of TypeScript registered first, inside
@@ -9,6 +18,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 export function startWorker(entry: URL, options: WorkerOptions = {}): Worker {
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
+  const built = bundled(entry);
+  if (built !== undefined) return new Worker(built, options);
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
     .replace(/\.cjs$/, '.mjs');

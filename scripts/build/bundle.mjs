@@ -1,0 +1,33 @@
+import { bin } from './command.mjs';
+
+/** Packages of hundreds of small modules, which each thread of the server would read one by one: they become part of the bundle. */
+const BUNDLED = [
+  '--alias:typebox=./node_modules/typebox/build/index.mjs',
+  '--alias:jose=./node_modules/jose/dist/webapi/index.js',
+];
+
+/** What the server runs in threads of their own, by the names of their files. */
+export const WORKERS = [
+  'storeWorker=server/store/storeWorker.ts',
+  'importWorker=server/imports/importWorker.ts',
+  'pictureWorker=server/pictures/pictureWorker.ts',
+  'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
+];
+
+/** Bundles parts of the server into a folder two below the root, with what they share beside them. */
+export const bundle = (entries, folder) =>
+  bin('esbuild', [
+    ...entries,
+    '--bundle',
+    '--platform=node',
+    '--target=node20.19',
+    '--format=esm',
+    '--packages=external',
+    ...BUNDLED,
+    '--splitting',
+    '--sourcemap',
+    `--outdir=${folder}`,
+    '--entry-names=[name]',
+    '--chunk-names=chunks/[hash]',
+    '--log-level=warning',
+  ]);
