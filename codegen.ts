@@ -54,6 +54,7 @@ const config: CodegenConfig = {
           Reference: text,
           RelationshipId: text,
           SearchText: text,
+          SignInId: text,
           Tag: text,
           TrainExampleId: text,
           TypeName: text,

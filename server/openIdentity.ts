@@ -8,6 +8,7 @@ import { openMails } from './identity/mails/openMails.js';
 import { makeAssertions } from './identity/providers/assertion.js';
 import { serveProviders } from './identity/providers/serveProviders.js';
 import { servePublicKeys } from './identity/publicKeys.js';
+import { type SignIns } from './identity/local/people/signIns.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
 import { type Records } from './records/Records.js';
 
@@ -17,6 +18,8 @@ export interface Identity {
   verifier(records: Records): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
+  /** Where persons are signed in; null where Google keeps that, and tells nobody. */
+  readonly signIns: SignIns | null;
   /** Removes a person's account with this service, and the mails that lie here for them. One with Google is theirs to remove there. */
   forget(owner: OwnerId, email: string | null): Promise<void>;
   /** Registers what the pages need to sign in on the same address. */
@@ -38,6 +41,7 @@ const googleIdentity = (projectId: string): Identity => ({
       { tokens: records, stands: () => true },
     ),
   endSessions: () => {},
+  signIns: null,
   forget: async () => {},
   serve: async () => {},
   mailbox: null,
@@ -66,6 +70,7 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     verifier: (records) =>
       withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), { tokens: records, stands }),
     endSessions: local.endSessions,
+    signIns: local.signIns,
     forget: async (owner, email) => {
       // The address in the records may be an older one.
       const known = local.forget(owner);

@@ -20,6 +20,7 @@ const ana: Person = {
   displayName: 'Ana',
   photoURL: '',
   authTime: 0,
+  sessionId: null,
   grant: null,
 };
 const config = {

@@ -20,6 +20,7 @@ import * as pages from './pages.js';
 import * as problem from './problem.js';
 import * as projects from './projects.js';
 import * as properties from './properties.js';
+import * as signIns from './signIns.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
@@ -49,6 +50,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       trainExamples,
       account,
       apiTokens,
+      signIns,
       faq,
       conversations,
       messages,

@@ -27,6 +27,7 @@ export const PROBLEMS = {
   CONVERSATION_NOT_FOUND: { status: 404, title: 'No such conversation' },
   MESSAGE_NOT_FOUND: { status: 404, title: 'No such message' },
   API_TOKEN_NOT_FOUND: { status: 404, title: 'No such API token' },
+  SIGN_IN_NOT_FOUND: { status: 404, title: 'No such sign-in' },
   VERSION_CONFLICT: { status: 409, title: 'Another change came first' },
   ID_TAKEN: { status: 409, title: 'The id is taken' },
   NOTHING_TO_UNDO: { status: 409, title: 'Nothing to undo' },

@@ -22,6 +22,8 @@ export interface Person {
   readonly photoURL: string;
   /** When the person signed in, in seconds since 1970. */
   readonly authTime: number;
+  /** The session of this sign-in; null where the identity service names none, and with an API token. */
+  readonly sessionId: string | null;
   /** What the API token may that they came with; null for somebody who signed in. */
   readonly grant: Grant | null;
 }

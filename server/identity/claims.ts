@@ -53,5 +53,6 @@ export const personOfClaims = (claims: IdentityClaims): Person => ({
   displayName: claims.name,
   photoURL: claims.picture,
   authTime: claims.authTime,
+  sessionId: claims.sid,
   grant: claims.grant,
 });

@@ -10,6 +10,8 @@ export const accountPolicies: Policies = {
   clearUserInfo: may('session', 'account'),
   settings: may('read', 'account'),
   updateSettings: may('write', 'account'),
+  signIns: may('session', 'account'),
+  endSignIn: may('session', 'account'),
   signOutEverywhere: may('session', 'account'),
   recordDevice: may('session', 'account'),
   // A ticket is worth what it was bought with: the topics decide.

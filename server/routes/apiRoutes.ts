@@ -20,6 +20,7 @@ import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
 import { type Services } from './services.js';
 import { serveSettings } from './settings/settings.js';
+import { serveSignIns } from './signIns/signIns.js';
 import { serveTrainExamples } from './trainExamples/trainExamples.js';
 import { serveYourData } from './yourData/yourData.js';
 import { usePolicies } from './usePolicies.js';
@@ -44,6 +45,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveProjects(app, graph);
   serveAccount(app, services);
   serveApiTokens(app, services);
+  serveSignIns(app, services);
   serveSettings(app, store, records);
   serveSample(app, store);
   serveExports(app, store, notifications);

@@ -3,6 +3,7 @@ import { type LiveEvents } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
+import { type SignIns } from '../identity/local/people/signIns.js';
 import { type Imports } from '../imports/Imports.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
@@ -16,6 +17,7 @@ import { type YourData } from '../yourData/openYourData.js';
 interface SessionKeeper {
   /** Ends every session of a person. */
   endSessions(owner: OwnerId): void;
+  readonly signIns: SignIns | null;
 }
 
 /** What the routes stand on. */

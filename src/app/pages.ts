@@ -89,6 +89,20 @@ export const PAGES = {
       async () => (await import('../screens/dashboard/account/AccountScreen')).AccountScreen,
     ),
   },
+  '/dashboard/account/sessions': {
+    title: 'signIns',
+    load: withTexts(
+      ['settings'],
+      async () => (await import('../screens/dashboard/account/sessions/SessionsScreen')).SessionsScreen,
+    ),
+  },
+  '/dashboard/account/sign-in': {
+    title: 'signInSettings',
+    load: withTexts(
+      ['settings'],
+      async () => (await import('../screens/dashboard/account/sign-in/SignInScreen')).SignInScreen,
+    ),
+  },
   '/dashboard/account/tokens': {
     title: 'apiTokens',
     load: withTexts(

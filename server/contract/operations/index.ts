@@ -9,6 +9,7 @@ import * as files from './files.js';
 import * as graph from './graph.js';
 import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
+import * as signIns from './signIns.js';
 import * as trainExamples from './trainExamples.js';
 import * as yourData from './yourData.js';
 
@@ -20,6 +21,7 @@ export const operations = [
   files,
   account,
   apiTokens,
+  signIns,
   notifications,
   faq,
   trainExamples,

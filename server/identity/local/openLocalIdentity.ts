@@ -10,6 +10,7 @@ import { type Assertions } from '../providers/assertion.js';
 import { serveOperations } from './http/serveOperations.js';
 import { Limits } from './limits/Limits.js';
 import { type HashCost, Passwords } from './passwords/hashPassword.js';
+import { type SignIns, signInsOver } from './people/signIns.js';
 import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
@@ -48,6 +49,7 @@ export interface LocalIdentity {
   stands(uid: string, since: number): boolean;
   /** Ends every session of an account. */
   endSessions(uid: string): void;
+  readonly signIns: SignIns;
   /** Removes an account, also from what the file keeps of removed rows. @returns the address that it had */
   forget(uid: string): string | null;
   /** Registers the calls of the Firebase client. */
@@ -101,6 +103,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       db.write(() => sessions.endAll(uid));
       onSessionsEnded(uid);
     },
+    signIns: signInsOver(sessions, onSessionsEnded),
     forget: (uid) => {
       const email = accounts.find(uid)?.email ?? null;
       db.write(() => {

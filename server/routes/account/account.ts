@@ -100,8 +100,9 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
     const { ticket, expiresAt } = tickets.issue(ownerId, bearerToken(request.headers.authorization));
     return stringify({ ticket, expiresAt: new Date(expiresAt).toISOString() });
   });
-  serve(app, contract.recordDevice, async ({ person: { ownerId }, body }) => {
+  serve(app, contract.recordDevice, async ({ person: { ownerId, sessionId }, body }) => {
     const draft = draftOf({ kind: 'newDevice', device: body.name });
+    if (sessionId !== null) identity?.signIns?.nameDevice(ownerId, sessionId, body);
     const { isNew, posted } = await records.recordDevice(ownerId, body, draft).catch(unlessFull(NOT_RECORDED));
     if (posted) await notifications.deliver(ownerId);
     return stringify({ isNew });

@@ -6,6 +6,8 @@ export const PATHS = {
   auth: ['/auth/forgot-password', '/auth/login', '/auth/logout', '/auth/reset-password', '/auth/sign-up'],
   dashboard: [
     '/dashboard/account',
+    '/dashboard/account/sessions',
+    '/dashboard/account/sign-in',
     '/dashboard/account/tokens',
     '/dashboard/appearance',
     '/dashboard/audio',

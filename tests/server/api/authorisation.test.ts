@@ -100,6 +100,7 @@ describe.each(table)('%s', (_name, operation) => {
         'CONVERSATION_NOT_FOUND',
         'MESSAGE_NOT_FOUND',
         'API_TOKEN_NOT_FOUND',
+        'SIGN_IN_NOT_FOUND',
       ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);

@@ -32,9 +32,9 @@ describe('somebody has said who may', () => {
 
 test('what reads changes nothing: only reading of operations is asked for with GET, and all of GET is reading', () => {
   const gets = operations.filter(({ method }) => method === 'GET').map(({ schema: { operationId } }) => operationId);
-  // A list of API tokens, and all that a person has in one file, are read by whoever signed in alone.
+  // Lists of API tokens and sign-ins, and all that a person has in one file, are read by whoever signed in alone.
   const bySignIn = gets.filter((name) => policyOf(name).needs !== 'read').sort();
-  expect(bySignIn).toEqual(['apiTokens', 'archive', 'downloadArchive']);
+  expect(bySignIn).toEqual(['apiTokens', 'archive', 'downloadArchive', 'signIns']);
   const others = names.filter((name) => !gets.includes(name) && policyOf(name).needs === 'read');
   // Asked with a body, or worth no more than what it is asked with.
   expect(others.sort()).toEqual(['exportTrainExamples', 'searchChatMessages', 'searchNotifications', 'socketTicket']);

@@ -52,6 +52,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     ConversationId: objects.conversationId,
     MessageId: objects.messageId,
     ApiTokenId: objects.apiTokenId,
+    SignInId: 'A'.repeat(22),
     PageSizeText: '10',
     PageToken: '1',
   })[name];
@@ -95,7 +96,7 @@ export function namesObject(operation: Operation): boolean {
   const text = params + JSON.stringify(requiredOf(operation));
   return (
     /NodeId#|RelationshipId#|ImportId#|JobId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text) ||
-    /ConversationId#|MessageId#|ApiTokenId#/.test(params)
+    /ConversationId#|MessageId#|ApiTokenId#|SignInId#/.test(params)
   );
 }
 

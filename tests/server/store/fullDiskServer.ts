@@ -30,6 +30,7 @@ const authenticate = async () => ({
   displayName: who,
   photoURL: '',
   authTime: 0,
+  sessionId: null,
   grant: null,
 });
 const app = Fastify({ pluginTimeout: 0 });

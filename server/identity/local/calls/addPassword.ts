@@ -27,7 +27,8 @@ export async function addPassword(service: Service, { ip }: Call, given: GivenPa
   const isFree = () => [undefined, uid].includes(accounts.findByEmail(email)?.uid);
   if (!isFree()) throw new Refusal('EMAIL_EXISTS');
   const hash = await passwords.hash(password);
-  const session = sessions.make(uid, 'password', caller.claims.authTime);
+  const { sessionId, authTime } = caller.claims;
+  const session = sessions.goOn(sessionId, { uid, provider: 'password', authTime });
   const account = changeAndEndSessions(
     service,
     uid,

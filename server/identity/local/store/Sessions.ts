@@ -14,9 +14,25 @@ export interface Session {
   readonly authTime: number;
 }
 
+/** The browser of a session, as it has said. */
+export interface SessionDevice {
+  readonly id: string;
+  /** What a person calls it: "Firefox, Linux". */
+  readonly name: string;
+}
+
 /** A session with the one secret that renews its tokens. */
 export interface NewSession extends Session {
   readonly refreshToken: string;
+  readonly device: SessionDevice | null;
+}
+
+/** A session that stands, as its person sees it. Times are milliseconds since 1970. */
+export interface StandingSession extends Session {
+  readonly device: SessionDevice | null;
+  readonly createdAt: number;
+  /** To half an hour. */
+  readonly usedAt: number;
 }
 
 interface SessionRow {
@@ -26,11 +42,15 @@ interface SessionRow {
   readonly auth_time: number;
   readonly created_at: number;
   readonly used_at: number;
+  readonly device_id: string | null;
+  readonly device: string | null;
 }
 
 const DAY = 24 * 3600_000;
 /** That a session is used is written so many times in the time after which it would end unused, and not at every use. */
 const NOTED_IN_IDLE_TIME = 30;
+/** And not seldomer than this, since its person sees when it was last used. */
+const NOTED_EVERY_MS = 30 * 60_000;
 
 const sessionOf = ({ id, uid, provider, auth_time: authTime }: SessionRow): Session => ({
   id,
@@ -38,6 +58,8 @@ const sessionOf = ({ id, uid, provider, auth_time: authTime }: SessionRow): Sess
   provider,
   authTime,
 });
+const deviceOf = ({ device_id: id, device: name }: SessionRow): SessionDevice | null =>
+  id === null || name === null ? null : { id, name };
 const keyOf = (refreshToken: string) => Buffer.from(digest(refreshToken)).toString('base64url');
 
 /** The sessions of all accounts. Those that the disk did not take live as long as this process, or as any other. */
@@ -60,23 +82,65 @@ export class Sessions {
 
   /** A new session, not kept yet. @param authTime seconds since 1970 */
   make(uid: string, provider: string, authTime: number): NewSession {
-    return { id: newSecret().slice(0, 22), uid, provider, authTime, refreshToken: newSecret() };
+    return { id: newSecret().slice(0, 22), uid, provider, authTime, refreshToken: newSecret(), device: null };
+  }
+
+  /** One in the place of another of the same browser, not kept yet. @param before id of the other, which still stands */
+  goOn(before: string, { uid, provider, authTime }: Omit<Session, 'id'>): NewSession {
+    const device = this.standing(uid).find(({ id }) => id === before)?.device ?? null;
+    return { ...this.make(uid, provider, authTime), device };
   }
 
   /** Writes it; to be called within a transaction. */
-  keep({ id, uid, provider, authTime, refreshToken }: NewSession): void {
+  keep({ id, uid, provider, authTime, refreshToken, device }: NewSession): void {
     this.db.run(
-      `INSERT INTO session (id, token, uid, provider, auth_time, created_at, used_at)
-       VALUES (:id, :token, :uid, :provider, :authTime, :now, :now)`,
-      { id, token: digest(refreshToken), uid, provider, authTime, now: Date.now() },
+      `INSERT INTO session (id, token, uid, provider, auth_time, created_at, used_at, device_id, device)
+       VALUES (:id, :token, :uid, :provider, :authTime, :now, :now, :deviceId, :device)`,
+      {
+        id,
+        token: digest(refreshToken),
+        uid,
+        provider,
+        authTime,
+        now: Date.now(),
+        deviceId: device?.id ?? null,
+        device: device?.name ?? null,
+      },
     );
   }
 
   /** Holds it in memory, where the disk did not take it. */
-  remember({ id, uid, provider, authTime, refreshToken }: NewSession): void {
+  remember({ id, uid, provider, authTime, refreshToken, device }: NewSession): void {
     const now = Date.now();
-    const row = { id, uid, provider, auth_time: authTime, created_at: now, used_at: now };
-    this.#remembered.set(keyOf(refreshToken), row);
+    const times = { auth_time: authTime, created_at: now, used_at: now };
+    const named = { device_id: device?.id ?? null, device: device?.name ?? null };
+    this.#remembered.set(keyOf(refreshToken), { id, uid, provider, ...times, ...named });
+  }
+
+  /** All of an account that stand, last begun first. */
+  standing(uid: string): StandingSession[] {
+    const now = Date.now();
+    return [
+      ...this.db.all<SessionRow>('SELECT * FROM session WHERE uid = :uid', { uid }),
+      ...[...this.#remembered.values()].filter((session) => session.uid === uid),
+    ]
+      .filter((row) => !this.#isOver(row, now))
+      .sort((one, other) => other.created_at - one.created_at)
+      .map((row) => ({
+        ...sessionOf(row),
+        device: deviceOf(row),
+        createdAt: row.created_at,
+        usedAt: row.used_at,
+      }));
+  }
+
+  /** Keeps which browser a session is of. A full disk takes the word another time. */
+  nameDevice(id: string, uid: string, device: SessionDevice): void {
+    for (const [key, session] of this.#remembered)
+      if (session.id === id && session.uid === uid)
+        this.#remembered.set(key, { ...session, device_id: device.id, device: device.name });
+    const sql = 'UPDATE session SET device_id = :deviceId, device = :device WHERE id = :id AND uid = :uid';
+    triedToWrite(() => this.db.run(sql, { id, uid, deviceId: device.id, device: device.name }));
   }
 
   /** The session whose refresh token this is, unless it is over. It is thereby used. */
@@ -88,7 +152,7 @@ export class Sessions {
     const now = Date.now();
     if (row === undefined || this.#isOver(row, now)) return undefined;
     if (remembered !== undefined) this.#remembered.set(keyOf(refreshToken), { ...remembered, used_at: now });
-    else if (now - row.used_at > this.#idle / NOTED_IN_IDLE_TIME)
+    else if (now - row.used_at > Math.min(this.#idle / NOTED_IN_IDLE_TIME, NOTED_EVERY_MS))
       triedToWrite(() => this.db.run('UPDATE session SET used_at = :now WHERE id = :id', { now, id: row.id }));
     return sessionOf(row);
   }

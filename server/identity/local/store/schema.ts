@@ -63,4 +63,10 @@ const FIRST: Migration = `
     BEGIN INSERT OR IGNORE INTO ended (uid) VALUES (OLD.uid); END;
 `;
 
-export const migrations: readonly Migration[] = [FIRST];
+/** Which browser a session is of, as far as it has said so. */
+const DEVICES: Migration = `
+  ALTER TABLE session ADD COLUMN device_id TEXT;
+  ALTER TABLE session ADD COLUMN device TEXT;
+`;
+
+export const migrations: readonly Migration[] = [FIRST, DEVICES];

@@ -24,7 +24,8 @@ export async function linkIdentity(service: Service, idToken: string, proof: Pro
     ...(email === null && address !== null ? { email: address, emailVerified: proof.isVerified } : {}),
     ...(isProved ? { emailVerified: true } : {}),
   };
-  const session = sessions.make(uid, proof.said.providerId, caller.claims.authTime);
+  const { sessionId, authTime } = caller.claims;
+  const session = sessions.goOn(sessionId, { uid, provider: proof.said.providerId, authTime });
   const account = changeAccount(service, uid, changes, () => {
     accounts.link(uid, identityOf(proof));
     sessions.keep(session);

@@ -60,6 +60,16 @@ async function sensitiveChanges(service: Service, { fields, ip }: Call, account:
   };
 }
 
+const isTakingAway = ({ deleteProvider = [], deleteAttribute = [] }: Fields) =>
+  deleteProvider.length + deleteAttribute.length > 0;
+
+/** The last way in stays: nobody could ever come back. @throws Refusal OPERATION_NOT_ALLOWED */
+function needWayIn(account: Account | undefined, changes: Partial<AccountFields>): void {
+  const { email, password, identities } = { ...account, identities: account?.identities ?? [], ...changes };
+  const hasPassword = email != null && password != null;
+  if (!hasPassword && identities.length === 0) throw new Refusal('OPERATION_NOT_ALLOWED');
+}
+
 /** The address before gets a mail that takes the change back. */
 function tellFormerAddress(service: Service, call: Call, before: Account, newEmail: string | null): void {
   if (newEmail === null || before.email === null) return;
@@ -88,6 +98,7 @@ export async function changeOwnAccount(service: Service, call: Call, idToken: st
     if (!service.sessions.stands(caller.claims.sessionId, uid)) throw new Refusal('TOKEN_EXPIRED');
     if (newEmail !== null && service.accounts.findByEmail(newEmail) !== undefined) throw new Refusal('EMAIL_EXISTS');
     for (const providerId of fields.deleteProvider ?? []) service.accounts.unlink(uid, providerId);
+    if (isTakingAway(fields)) needWayIn(service.accounts.find(uid), changes);
   };
   const answer = (account: Account) => ({
     kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -97,7 +108,8 @@ export async function changeOwnAccount(service: Service, call: Call, idToken: st
   if (!fields.password && newEmail === null && fields.validSince === undefined)
     return answer(changeAccount(service, uid, changes, andAlso));
   const provider = fields.password ? 'password' : caller.claims.provider;
-  const goesOn = service.sessions.make(uid, provider, caller.claims.authTime);
+  const { sessionId, authTime } = caller.claims;
+  const goesOn = service.sessions.goOn(sessionId, { uid, provider, authTime });
   const account = changeAndEndSessions(service, uid, changes, { goesOn, andAlso });
   tellFormerAddress(service, call, caller.account, newEmail);
   return { ...answer(account), ...(await tokensOf(service, account, goesOn)) };
