@@ -23,6 +23,7 @@ export const Job = Type.Object(
     createdAt: DateTime('When it was asked for'),
     startsAt: DateTime('When it begins at the earliest'),
     endedAt: Type.Optional(DateTime('When it ended; absent before that')),
+    problem: Type.Optional(Type.String({ description: 'Code of what refused it for good, such as `FILE_INVALID`' })),
   },
   { $id: 'Job', description: 'Something that is done for a person while they do something else' },
 );

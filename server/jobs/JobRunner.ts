@@ -148,7 +148,8 @@ export class JobRunner {
       return;
     }
     await handler?.clean?.(leased.owner, leased.job, leased.payload as never);
-    await this.#end(running, { state: 'failed' }, handler?.newsOfFailure);
+    const why = error instanceof ProblemError ? { result: { problem: error.code } } : {};
+    await this.#end(running, { state: 'failed', ...why }, handler?.newsOfFailure);
   }
 
   async #end({ leased }: RunningJob, end: Omit<JobEnd, 'now'>, news?: News): Promise<void> {

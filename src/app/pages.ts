@@ -89,6 +89,13 @@ export const PAGES = {
       async () => (await import('../screens/dashboard/account/AccountScreen')).AccountScreen,
     ),
   },
+  '/dashboard/account/data': {
+    title: 'yourData',
+    load: withTexts(
+      ['settings', 'account'],
+      async () => (await import('../screens/dashboard/account/your-data/YourDataScreen')).YourDataScreen,
+    ),
+  },
   '/dashboard/account/sessions': {
     title: 'signIns',
     load: withTexts(

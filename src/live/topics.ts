@@ -9,6 +9,8 @@ export interface LiveEvents {
     notification: Schemas['NotificationPushed'];
     /** Some were read, deleted or restored, here or in another window. */
     changed: Schemas['NotificationsChanged'];
+    /** Something in the background goes on, or has ended. */
+    job: Schemas['JobMoved'];
   };
   'user:graph': {
     /** A project changed: how, and with its content where that is small. */
@@ -33,7 +35,7 @@ export type LiveTopic = keyof LiveEvents;
 
 /** The topics that the dashboard joins, each with the events that it listens to. */
 export const LIVE_TOPICS = {
-  'user:notifications': ['notification', 'changed'],
+  'user:notifications': ['notification', 'changed', 'job'],
   'user:graph': ['changed', 'import'],
   'user:chat': ['turn', 'delta', 'done', 'changed'],
 } as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

@@ -7,10 +7,13 @@ import { done, expectTaken, failed, uncovered, walks } from './replay';
 const everything: ChatDeletionTarget = { kind: 'everything' };
 const one: ChatDeletionTarget = { kind: 'conversations', ids: ['K'], title: 'T', messages: 2 };
 const message: ChatDeletionTarget = { kind: 'message', uid: 'M', isQuestion: true };
+const account = { scope: 'account', address: 'ana@example.com' };
+const typed = deletionMachineOf<typeof account>({ wordOf: ({ address }) => address });
 const simple = deletionMachineOf<'all' | { readonly uid: string }>();
 
 const KINDS = [
   { name: 'the chat history', machine: chatDeletion, targets: [everything, one, message] },
+  { name: 'an account', machine: typed, targets: [account] },
   { name: 'notifications, or of one thing of a list', machine: simple, targets: ['all', { uid: 'A' }] },
 ];
 
@@ -20,6 +23,8 @@ describe.each(KINDS)('every path through a deletion of $name', ({ machine, targe
       ...targets.map((target) => ({ type: 'DELETE.WANTED', target })),
       { type: 'AMOUNT.CHOSEN', amount: 12 },
       { type: 'AMOUNT.CHOSEN', amount: null },
+      { type: 'WORD.TYPED', text: 'ana@example' },
+      { type: 'WORD.TYPED', text: ' ANA@example.com' },
       { type: 'CONFIRMED' },
       { type: 'DECLINED' },
       done('remove', { messages: 2, conversations: 1 }),
@@ -41,8 +46,11 @@ describe.each(KINDS)('every path through a deletion of $name', ({ machine, targe
   });
   test('a question that is asked anew is not ticked, and everything goes only when its amount was', () => {
     for (const { before, after } of taken) {
-      if (before.value === 'idle' && after.value !== 'idle') expect(after.context.amount).toBeNull();
+      if (before.value === 'idle' && after.value !== 'idle')
+        expect([after.context.amount, after.context.typed]).toEqual([null, '']);
       if (after.value === 'deleting' && after.context.target === everything) expect(after.context.amount).toBe(12);
+      if (after.value === 'deleting' && after.context.target === account)
+        expect(after.context.typed).toBe(' ANA@example.com');
     }
   });
 });

@@ -49,7 +49,7 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
     {
       ...{ uid: notification.uid, kind: notification.kind, status: notification.status },
       ...{ message_en: Type.String({ maxLength: 5_000 }), message_ro: Type.String({ maxLength: 5_000 }) },
-      link: orNull(Type.String({ maxLength: 500, pattern: '^/dashboard/[a-z-]*$' })),
+      link: orNull(Type.String({ maxLength: 500, pattern: '^/dashboard/[a-z-]*(/[a-z-]+)?$' })),
       created_at: time(),
       params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
     },

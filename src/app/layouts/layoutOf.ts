@@ -6,6 +6,7 @@ export const PATHS = {
   auth: ['/auth/forgot-password', '/auth/login', '/auth/logout', '/auth/reset-password', '/auth/sign-up'],
   dashboard: [
     '/dashboard/account',
+    '/dashboard/account/data',
     '/dashboard/account/sessions',
     '/dashboard/account/sign-in',
     '/dashboard/account/tokens',

@@ -158,7 +158,7 @@ describe('what is no archive of ours', () => {
   const refused = async (archive: Buffer) => {
     const eve = await newcomer();
     const job = (await restore(eve, archive)).json<Job>();
-    expect(await ended(eve, job.id)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await ended(eve, job.id)).toMatchObject({ state: 'failed', attempts: 1, problem: 'FILE_INVALID' });
     const told = (await server.call(eve, 'GET', '/api/bigquery/notifications/with-paginate')).text;
     await vi.waitFor(() => expect(told).toContain('restoreFailed'));
     const projects = (await server.call(eve, 'GET', '/api/neo4j/projects')).json<{ total: number }>();
@@ -176,7 +176,7 @@ describe('what is no archive of ours', () => {
     [
       'a link that leads elsewhere',
       'notifications.jsonl',
-      '"link":"/dashboard/account"',
+      '"link":"/dashboard/account/sessions"',
       '"link":"https://evil.example"',
     ],
     ['a field that nobody knows', 'conversations.jsonl', '"pinned":0', '"pinned":0,"owner":"bob"'],

@@ -159,7 +159,7 @@ describe('over REST', () => {
     expect(await ana.signsIn(first)).toEqual({ isNew: false });
     const [written, ...more] = await ana.all();
     expect(more).toEqual([]);
-    expect(written).toMatchObject({ kind: 'newDevice', status: 'unread', link: '/dashboard/account' });
+    expect(written).toMatchObject({ kind: 'newDevice', status: 'unread', link: '/dashboard/account/sessions' });
     expect(written?.messages.en).toContain('Safari, macOS');
     expect(heard).toEqual([{ written: written?.uid }]);
   });

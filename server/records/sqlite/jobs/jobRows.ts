@@ -29,6 +29,13 @@ const KEPT = 20;
 /** A moment as it is kept. */
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+/** Why a job was refused for good, as the runner left it. */
+function problemOf({ state, result }: Pick<JobRow, 'state' | 'result'>): Pick<Job, 'problem'> {
+  if (state !== 'failed' || result === null) return {};
+  const { problem } = JSON.parse(result) as { problem?: string };
+  return problem === undefined ? {} : { problem };
+}
+
 /** A job as its person sees it. */
 export const jobOf = ({ id, kind, state, done, total, attempts, ...row }: JobRow): Job => ({
   id,
@@ -40,6 +47,7 @@ export const jobOf = ({ id, kind, state, done, total, attempts, ...row }: JobRow
   createdAt: row.created_at,
   startsAt: row.starts_at,
   ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
+  ...problemOf({ state, result: row.result }),
 });
 
 /** A person's job; undefined when there is none. */

@@ -5,6 +5,7 @@ import { LanguageMenu } from '../../../components/language/LanguageMenu';
 import { Logo } from '../../../components/logo/Logo';
 import { ThemeMenu } from '../../../components/theme/ThemeMenu';
 import { ProjectMenu } from '../../../project/ProjectMenu';
+import { JobsTool } from '../../../jobs/JobsTool';
 import { Bell } from '../../../notifications/bell/Bell';
 import { AccountMenu } from './AccountMenu';
 import styles from './DashboardLayout.module.css';
@@ -23,6 +24,7 @@ export function DesktopHeader() {
         <ProjectMenu />
         <LanguageMenu />
         <ThemeMenu />
+        <JobsTool />
         <Bell />
         <AccountMenu />
       </div>

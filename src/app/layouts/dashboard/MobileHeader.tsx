@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { later } from '../../../components/later/later';
 import { Logo } from '../../../components/logo/Logo';
+import { JobsTool } from '../../../jobs/JobsTool';
 import { Bell } from '../../../notifications/bell/Bell';
 import { AccountMenu } from './AccountMenu';
 import styles from './DashboardLayout.module.css';
@@ -43,6 +44,7 @@ export function MobileHeader() {
         <Logo />
       </Link>
       <div className={styles.tools}>
+        <JobsTool />
         <Bell />
         <AccountMenu />
       </div>

@@ -9,6 +9,7 @@ import { VerifyEmailNotice } from '../../../auth/VerifyEmailNotice';
 import { later } from '../../../components/later/later';
 import { LoadingIndicator } from '../../../components/loading/LoadingIndicator';
 import { useMediaQuery } from '../../../components/media/useMediaQuery';
+import { DeletionWaiting } from '../../../jobs/JobsTool';
 import { LiveChannel } from '../../../live/LiveChannel';
 import { UnreadProvider } from '../../../notifications/UnreadProvider';
 import { ProjectProvider } from '../../../project/project';
@@ -48,6 +49,7 @@ export function SignedInDashboard() {
             <SkipLink />
             <DashboardHeader />
             <StorageFullNotice />
+            <DeletionWaiting />
             <LinkFailureNotice />
             <VerifyEmailNotice />
             <ConsentNotice />

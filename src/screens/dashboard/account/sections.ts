@@ -16,5 +16,5 @@ export const SECTIONS: readonly SettingsSection[] = [
   { name: 'sessions', to: '/dashboard/account/sessions' },
   { name: 'usage' },
   { name: 'tokens', to: '/dashboard/account/tokens' },
-  { name: 'data' },
+  { name: 'data', to: '/dashboard/account/data' },
 ];

@@ -1,13 +1,13 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton, Tag } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { SignInsDocument } from '../../../../../graphql/generated/account';
 import { LOG_OUT_PATH } from '../../../../app/layouts/dashboard/navigation';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
-import { FRESH_AT_FIRST } from '../../../../apollo/reading';
+import { AS_IT_STANDS, FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { loginActor } from '../../../../auth/loginActor';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useRejoin } from '../../../../live/useLiveEvent';
@@ -55,16 +55,19 @@ function SignInItem({ signIn, onEnd }: { readonly signIn: SignIn; onEnd(): void 
 export function SignInList() {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();
-  const { data, error, refetch } = useQuery(SignInsDocument, FRESH_AT_FIRST);
+  const { data, error } = useQuery(SignInsDocument, FRESH_AT_FIRST);
   const ending = useSignInEnding();
-  const readAgain = () => void refetch().catch(() => undefined);
+  const client = useApolloClient();
+  const readAgain = useCallback(
+    () => void client.query({ query: SignInsDocument, ...AS_IT_STANDS }).catch(() => undefined),
+    [client],
+  );
   // Where somebody is signed out, the windows of who stays join anew.
   useRejoin('user:notifications', readAgain);
   useEffect(() => {
-    const again = () => void refetch().catch(() => undefined);
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
-  }, [refetch]);
+    window.addEventListener('focus', readAgain);
+    return () => window.removeEventListener('focus', readAgain);
+  }, [readAgain]);
   const list = data?.signIns;
   if (!list && error !== undefined)
     return (

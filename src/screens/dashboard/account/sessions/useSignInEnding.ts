@@ -7,6 +7,7 @@ import { SignInsDocument } from '../../../../../graphql/generated/account';
 import { EndSignInDocument } from '../../../../../graphql/generated/sessions';
 import { type SignInsQuery } from '../../../../../graphql/generated/types';
 import { deletionMachineOf, type DeletionRequest } from '../../../../../machines/deletionMachine';
+import { AS_IT_STANDS } from '../../../../apollo/reading';
 import { problemCode } from '../../../../components/problem/problemCode';
 import { useToast } from '../../../../components/toast/useToast';
 
@@ -28,7 +29,7 @@ export function useSignInEnding() {
           await client.mutate({ mutation: EndSignInDocument, variables }).catch((error: unknown) => {
             if (problemCode(error) !== 'SIGN_IN_NOT_FOUND') throw error;
           });
-          await client.refetchQueries({ include: [SignInsDocument] });
+          await client.query({ query: SignInsDocument, ...AS_IT_STANDS });
         }),
       },
       actions: { announce: () => void show({ tone: 'success', title: t('signIns.ended') }) },

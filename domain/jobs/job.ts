@@ -1,0 +1,43 @@
+/** What is done for a person in the background. */
+export type JobKind = 'exportArchive' | 'restoreArchive' | 'deleteData' | 'deleteAccount';
+
+/** Something that is done for a person while they do something else, as REST and the live channel tell it. */
+export interface Job {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly done: number;
+  /** Absent while that is not known. */
+  readonly total?: number;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly startsAt: string;
+  readonly endedAt?: string;
+  /** Code of what refused it for good; absent where it failed for a reason of ours. */
+  readonly problem?: string;
+}
+
+/** Whether a job goes on, or is about to; a deletion that was begun waits for days. */
+export const isUnderWay = ({ state, kind }: Job): boolean =>
+  state === 'running' || (state === 'waiting' && kind !== 'deleteData' && kind !== 'deleteAccount');
+
+/** How much of a job is done, in hundredths; undefined while that is not known. */
+export const percentOf = ({ done, total }: Job): number | undefined =>
+  total === undefined || total === 0 ? undefined : Math.min(100, Math.floor((100 * done) / total));
+
+const hasEnded = (job: Job | undefined): boolean => job?.endedAt !== undefined;
+
+/** The same list with how a job is now, at its front when it is new. What has ended goes on no more, whoever says so late. */
+export function withJob(jobs: readonly Job[], job: Job): readonly Job[] {
+  const known = jobs.find(({ id }) => id === job.id);
+  if (known === undefined) return [job, ...jobs];
+  if (hasEnded(known) && !hasEnded(job)) return jobs;
+  return jobs.map((each) => (each.id === job.id ? job : each));
+}
+
+/** A list that was just read, but for what is known to have ended since it was asked for. */
+export const readAfter = (known: readonly Job[], read: readonly Job[]): readonly Job[] =>
+  read.map((job) => {
+    const before = known.find(({ id }) => id === job.id);
+    return before !== undefined && hasEnded(before) ? before : job;
+  });

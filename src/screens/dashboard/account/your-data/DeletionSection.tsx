@@ -1,0 +1,92 @@
+import { Alert, Button, Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useTimeText } from '../../../../app/i18n/useLanguage';
+import { useSession } from '../../../../auth/session';
+import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
+import { useProblemText } from '../../../../components/problem/problemText';
+import { useKeeping } from '../../../../jobs/useKeeping';
+import styles from '../account.module.css';
+import { useDataDeletion } from './useDataDeletion';
+
+const SCOPES = ['data', 'account'] as const;
+
+function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof useDataDeletion>; expected: string }) {
+  const { t } = useTranslation('settings');
+  const problemText = useProblemText();
+  const id = useId();
+  const { scope, error } = flow;
+  return (
+    <ConfirmDialog
+      isOpen={flow.isAsking}
+      title={t(`data.delete.${scope}.confirm`)}
+      action={t(`data.delete.${scope}.action`)}
+      isDangerous
+      isBusy={flow.isBeginning}
+      isDisabled={!flow.isMeant && !flow.isBeginning}
+      focused="close"
+      onConfirm={flow.confirm}
+      onDecline={flow.decline}
+    >
+      {error !== null && (
+        <Alert role="alert" type="error" showIcon title={t('data.notBegun')} description={problemText(error)} />
+      )}
+      <p>{t(`data.delete.${scope}.text`)}</p>
+      <p>{t('data.days')}</p>
+      <label htmlFor={id}>{t('data.type', { address: expected })}</label>
+      <Input
+        id={id}
+        value={flow.typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => flow.type(target.value)}
+        onPressEnter={flow.confirm}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Deleting what the person made, or the account: begun here, carried out seven days later, taken back until then. */
+export function DeletionSection() {
+  const { t } = useTranslation(['settings', 'account']);
+  const { user } = useSession();
+  const timeText = useTimeText();
+  const problemText = useProblemText();
+  const expected = user?.email ?? user?.uid ?? '';
+  const flow = useDataDeletion(expected);
+  const { deletion, isKeeping, error, keep } = useKeeping();
+  return (
+    <section className={styles.section} aria-labelledby="deletion">
+      <h2 id="deletion">{t('data.deletion')}</h2>
+      <p className={styles.text}>{t('data.deletionText')}</p>
+      {deletion !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(`account:deletion.waiting.${deletion.scope}`, { at: timeText(deletion.at) })}
+          description={error === null ? undefined : problemText(error)}
+          action={
+            <Button loading={isKeeping} onClick={keep}>
+              {t(`account:deletion.keep.${deletion.scope}`)}
+            </Button>
+          }
+        />
+      )}
+      <ul className={styles.list}>
+        {SCOPES.map((scope) => (
+          <li key={scope} className={styles.item}>
+            <span className={styles.words}>
+              {t(`data.delete.${scope}.name`)}
+              <span className={styles.soft}>{t(`data.delete.${scope}.text`)}</span>
+            </span>
+            <Button danger disabled={deletion?.scope === scope} onClick={() => flow.ask(scope)}>
+              {t(`data.delete.${scope}.ask`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDeletion flow={flow} expected={expected} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import { useJobs } from '../../../../jobs/useJobs';
+import { AccountFrame } from '../AccountFrame';
+import { ArchiveSection } from './ArchiveSection';
+import { DeletionSection } from './DeletionSection';
+import { RestoreSection } from './RestoreSection';
+
+/** `/dashboard/account/data`: everything in one file, back from a file, or gone. */
+export function YourDataScreen() {
+  const { t } = useTranslation(['settings', 'shell']);
+  const inView = useJobs();
+  return (
+    <AccountFrame title={t('shell:pages.yourData')} lead={t('data.lead')}>
+      <ArchiveSection inView={inView} />
+      <RestoreSection inView={inView} />
+      <DeletionSection />
+    </AccountFrame>
+  );
+}
