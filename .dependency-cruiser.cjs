@@ -45,6 +45,11 @@ module.exports = {
       '^server/yourData/',
       '^server/(yourData|jobs|imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
+    only(
+      'projects-are-copied-by-jobs',
+      '^server/projects/',
+      '^server/(projects|yourData|jobs|imports|exports|bus|records|graph|storage|config|contract)/',
+    ),
     only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),

@@ -50,6 +50,7 @@ const config: CodegenConfig = {
           PersonName: text,
           PictureAddress: text,
           ProjectId: text,
+          ProjectDescription: text,
           ProjectName: text,
           Reference: text,
           RelationshipId: text,

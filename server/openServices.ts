@@ -10,6 +10,7 @@ import { openJobs } from './jobs/openJobs.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
+import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
 import { openYourData, yourDataHandlers } from './yourData/openYourData.js';
@@ -33,6 +34,8 @@ export interface ServiceParts extends BackgroundParts {
   readonly identity?: Pick<Identity, 'endSessions' | 'forget'>;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
   readonly deletionDelayMs?: number;
+  /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
+  readonly projectDeletionDelayMs?: number;
 }
 
 const NO_IDENTITY = { endSessions: () => undefined, forget: async () => undefined };
@@ -55,7 +58,8 @@ export async function openBackground({ dataDir, stored, bus, importing = {} }: B
  * `jobs` and `yourData`.
  */
 export async function openServices(parts: ServiceParts): Promise<Services> {
-  const { dataDir, stored, engine, pictures = openPictures(), identity = NO_IDENTITY, deletionDelayMs } = parts;
+  const { dataDir, stored, engine, pictures = openPictures(), identity = NO_IDENTITY } = parts;
+  const { deletionDelayMs, projectDeletionDelayMs } = parts;
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({ ...stored, live, carryOut, engine });
@@ -65,12 +69,19 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     identity.endSessions(owner);
     live.sessionsEnded(owner);
   };
-  const handlers = yourDataHandlers({ ...stored, imports, identity, endSessions }, dataDir);
+  const handlers = {
+    ...yourDataHandlers({ ...stored, imports, identity, endSessions }, dataDir),
+    ...projectHandlers({ ...stored, live }, dataDir),
+  };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
   const yourData = openYourData(jobs, { dataDir, ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }) });
+  const projects = openProjects({
+    ...{ dataDir, store, chats, imports, jobs, live },
+    ...(projectDeletionDelayMs === undefined ? {} : { deletionDelayMs: projectDeletionDelayMs }),
+  });
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData },
+    ...{ jobs, yourData, projects },
   };
 }

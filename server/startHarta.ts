@@ -64,6 +64,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     bus,
     identity,
     deletionDelayMs: settings.deletionDelayMs,
+    projectDeletionDelayMs: settings.projectDeletionDelayMs,
     engine: lateEngine(async () => (await engine.get()).engine),
     importing: { limits: settings.stagingLimits },
   });

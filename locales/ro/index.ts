@@ -5,6 +5,7 @@ import { firstTexts } from './first';
 import { furtherTexts } from './further';
 import help from './help.json';
 import history from './history.json';
+import projects from './projects.json';
 import publicArea from './public.json';
 import settings from './settings.json';
 import teaching from './teaching.json';
@@ -19,6 +20,7 @@ export const texts = {
   data,
   help,
   history,
+  projects,
   public: publicArea,
   settings,
   teaching,

@@ -2,6 +2,7 @@ import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun
 import { type ApiTokenId, type NotificationId, type OwnerId } from '../contract/ids.js';
 import { type JobMoved } from '../contract/jobs.js';
 import { type GraphChanged, type ImportMoved, type NotificationsChanged } from '../contract/live.js';
+import { type ProjectsChanged } from '../contract/projects.js';
 import { type Bus } from './Bus.js';
 
 /** Keys of the bus: whose windows a message is for. */
@@ -9,6 +10,7 @@ export const busKeys = {
   notifications: (owner: OwnerId) => `notifications:${owner}`,
   graph: (owner: OwnerId) => `graph:${owner}`,
   imports: (owner: OwnerId) => `imports:${owner}`,
+  projects: (owner: OwnerId) => `projects:${owner}`,
   jobs: (owner: OwnerId) => `jobs:${owner}`,
   chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
@@ -34,6 +36,8 @@ export interface LiveEvents {
   notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
   graphChanged(owner: OwnerId, change: GraphChanged): void;
   importMoved(owner: OwnerId, moved: ImportMoved): void;
+  /** The list of projects is not what it was, in what is said of this one. */
+  projectsChanged(owner: OwnerId, changed: ProjectsChanged): void;
   jobMoved(owner: OwnerId, moved: JobMoved): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
@@ -51,6 +55,7 @@ export function liveEvents(bus: Bus): LiveEvents {
     notificationsChanged: (owner, changed) => news(owner, { changed }),
     graphChanged: (owner, change) => tell(busKeys.graph(owner), change),
     importMoved: (owner, moved) => tell(busKeys.imports(owner), moved),
+    projectsChanged: (owner, changed) => tell(busKeys.projects(owner), changed),
     jobMoved: (owner, moved) => tell(busKeys.jobs(owner), moved),
     chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),

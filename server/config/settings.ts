@@ -50,6 +50,8 @@ export interface Settings {
   readonly stagingLimits: StagingLimits;
   /** How long a deletion waits, so that the person may change their mind, in milliseconds. */
   readonly deletionDelayMs: number;
+  /** How long a deleted project can be taken back, in milliseconds. */
+  readonly projectDeletionDelayMs: number;
   readonly company: CompanySettings;
   readonly tagManagerId: string | null;
   readonly logLevel: LogLevel;
@@ -83,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     storeLimits: readStoreLimits(env),
     stagingLimits: readStagingLimits(env),
     deletionDelayMs: readCount(env, 'HARTA_DELETION_SECONDS', 7 * 24 * 60 * 60) * 1000,
+    projectDeletionDelayMs: readCount(env, 'HARTA_PROJECT_DELETION_SECONDS', 30 * 24 * 60 * 60) * 1000,
     company: readCompany(env),
     tagManagerId: readTagManagerId(env),
     logLevel: readLogLevel(env),

@@ -4,7 +4,10 @@ import { jobId } from './ids.js';
 import { DateTime, ref, words } from './schema.js';
 
 /** What is done for a person while they do something else. */
-export const JOB_KINDS = ['exportArchive', 'restoreArchive', 'deleteData', 'deleteAccount'] as const;
+export const JOB_KINDS = [
+  ...['exportArchive', 'restoreArchive', 'deleteData', 'deleteAccount'],
+  ...['copyProject', 'restoreProject', 'eraseProject'],
+] as const;
 export const JobKind = words(JOB_KINDS, { $id: 'JobKind' });
 export type JobKind = (typeof JOB_KINDS)[number];
 

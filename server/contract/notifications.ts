@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'restoreFinished',
   'restoreFailed',
   'dataDeleted',
+  'projectReady',
+  'projectFailed',
   'newDevice',
 ] as const;
 export const NotificationKind = words(NOTIFICATION_KINDS, { $id: 'NotificationKind' });

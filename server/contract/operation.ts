@@ -63,6 +63,10 @@ const EVERYWHERE = [
 /** What is wrong with a body, whatever was expected in it. */
 const OF_BODIES = ['BAD_JSON', 'BODY_TOO_LARGE', 'MEDIA_TYPE'] as const;
 
+/** What changes what lies in a project finds it archived at times; what changes the project itself does not mind. */
+const archived = (tag: string, problems: readonly ProblemCode[]): readonly ProblemCode[] =>
+  tag !== 'projects' && problems.includes('PROJECT_NOT_FOUND') ? ['PROJECT_ARCHIVED'] : [];
+
 const file = { type: 'string', format: 'binary' };
 /** A form is read while it comes in, part by part; it is described and not validated as a whole. */
 const FORM = {
@@ -107,7 +111,7 @@ export function defineOperation<
     uploads = false,
     largestBody = SMALL_BODY,
   } = parts;
-  const always = method === 'GET' ? EVERYWHERE : [...EVERYWHERE, ...OF_BODIES];
+  const always = method === 'GET' ? EVERYWHERE : [...EVERYWHERE, ...OF_BODIES, ...archived(tag, problems)];
   return {
     method,
     url,

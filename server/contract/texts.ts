@@ -32,6 +32,9 @@ export const ProjectNameSchema = text('ProjectName', 'Name of a project', {
   maxLength: 128,
   pattern: '\\S',
 });
+export const ProjectDescriptionSchema = text('ProjectDescription', 'What a project is about, or empty', {
+  maxLength: 1000,
+});
 export const PersonNameSchema = text('PersonName', 'Name of a person or an organisation, or empty', { maxLength: 128 });
 export const AboutSchema = text('About', 'A few words about a person', { maxLength: 2000 });
 export const PictureAddressSchema = text(
@@ -45,10 +48,14 @@ export const PictureAddressSchema = text(
 export const NotificationStatusTextSchema = text('NotificationStatusText', '`read` or `unread`, in any case', {
   pattern: '^([uU][nN])?[rR][eE][aA][dD]$',
 });
-export const ConfirmationSchema = text('Confirmation', 'The e-mail address of the person who asks, or their id', {
-  minLength: 1,
-  maxLength: 320,
-});
+export const ConfirmationSchema = text(
+  'Confirmation',
+  'What is typed to confirm: the e-mail address of who asks, or the name of what goes; the id of what has neither',
+  {
+    minLength: 1,
+    maxLength: 320,
+  },
+);
 export const DeviceNameSchema = text('DeviceName', 'What a person calls a browser: its name and its system', {
   minLength: 1,
   maxLength: 64,

@@ -1,5 +1,4 @@
 import { type ExportFormat } from '../contract/imports.js';
-import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
@@ -13,7 +12,7 @@ export interface ExportedFile {
 }
 
 /** A name that every file system takes; the default project has none of its own. */
-const fileNameOf = (projectName: string): string =>
+export const fileNameOf = (projectName: string): string =>
   projectName
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -27,8 +26,7 @@ export async function exportStream(
   format: ExportFormat,
 ): Promise<ExportedFile> {
   const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
-  const project = (await store.projects(scope.ownerId)).items.find(({ id }) => id === projectId);
-  if (project === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
+  const project = await store.project({ ...scope, projectId });
   const writer = WRITERS[format];
   return {
     fileName: fileNameOf(project.name) + writer.ending,

@@ -1,5 +1,5 @@
 import { type GraphScope } from '../graph/ports/scope.js';
-import { type ImportId, type OwnerId } from '../contract/ids.js';
+import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type UploadedFile } from './StagingFolder.js';
 
@@ -17,6 +17,8 @@ export interface Imports {
   cancel(owner: OwnerId, id: ImportId): Promise<ImportJob>;
   /** Ends all imports of a person, and removes their files. */
   forget(owner: OwnerId): Promise<void>;
+  /** Ends all imports into a project that are not over, and removes their files. */
+  endOf(owner: OwnerId, projectId: ProjectId): Promise<void>;
   /** Stops what is under way; it goes on, or back to `checked`, when Harta starts again. */
   close(): Promise<void>;
 }

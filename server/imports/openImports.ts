@@ -69,14 +69,25 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
 
   const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {
     if (projectId === undefined) return store.ensureDefaultProject(owner);
-    const { items } = await store.projects(owner);
-    if (!items.some(({ id }) => id === projectId)) throw new ProblemError('PROJECT_NOT_FOUND');
-    return projectId;
+    return (await store.project({ ownerId: owner, projectId })).id;
+  };
+
+  const cancel: Imports['cancel'] = async (owner, id) => {
+    const job = await book.get(owner, id);
+    if (isOver(job) || !(await runner.stop(job))) {
+      throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+    }
+    const present = await book.get(owner, id);
+    if (isOver(present)) throw new ProblemError('IMPORT_STATE', { detail: `The import is ${present.state}` });
+    await staging.remove(owner, id);
+    return book.save(owner, { ...present, state: 'cancelled', nodesWritten: 0, relationshipsWritten: 0 });
   };
 
   return {
     async upload(owner, scope, files) {
       const projectId = await projectOf(owner, scope);
+      if ((await store.project({ ownerId: owner, projectId })).state === 'archived')
+        throw new ProblemError('PROJECT_ARCHIVED');
       const id = newId() as ImportId;
       const kept = await staging.keep(owner, id, files);
       const job = await book.save(
@@ -109,21 +120,24 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
       return writing;
     },
 
-    async cancel(owner, id) {
-      const job = await book.get(owner, id);
-      if (isOver(job) || !(await runner.stop(job))) {
-        throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
-      }
-      const present = await book.get(owner, id);
-      if (isOver(present)) throw new ProblemError('IMPORT_STATE', { detail: `The import is ${present.state}` });
-      await staging.remove(owner, id);
-      return book.save(owner, { ...present, state: 'cancelled', nodesWritten: 0, relationshipsWritten: 0 });
-    },
+    cancel,
 
     async forget(owner) {
       const going = (await book.records.importJobs(owner)).filter((job) => !isOver(book.present(job)));
       for (const job of going) await runner.stop(job);
       await staging.removeAll(owner);
+    },
+
+    async endOf(owner, projectId) {
+      const going = (await book.records.importJobs(owner)).filter(
+        (job) => job.projectId === projectId && !isOver(book.present(job)),
+      );
+      for (const { id } of going) {
+        await cancel(owner, id).catch((error: unknown) => {
+          // It was over before it could be cancelled.
+          if (!(error instanceof ProblemError && error.code === 'IMPORT_STATE')) throw error;
+        });
+      }
     },
 
     close: async () => {

@@ -14,6 +14,8 @@ export interface Jobs {
   list(owner: OwnerId): Promise<JobList>;
   /** The last job of a kind, with what it came to. */
   last(owner: OwnerId, kind: string): Promise<EndedJob | undefined>;
+  /** The job of a kind that was asked for under a key. */
+  find(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
   /** Throws `JOB_NOT_FOUND`, and `JOB_STATE` for one that has ended. */
   cancel(owner: OwnerId, id: JobId): Promise<Job>;
   close(): Promise<void>;
@@ -54,6 +56,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       return { items, total: items.length };
     },
     last: (owner, kind) => jobStore.lastJob(owner, kind),
+    find: (owner, kind, key) => jobStore.jobOfKey(owner, kind, key),
     async cancel(owner, id) {
       const job = await jobStore.cancelJob(owner, id, Date.now());
       runner.stop(id);

@@ -14,6 +14,8 @@ interface Facts {
   readonly restoreFinished: NoFacts;
   readonly restoreFailed: NoFacts;
   readonly dataDeleted: NoFacts;
+  readonly projectReady: NoFacts;
+  readonly projectFailed: NoFacts;
   readonly newDevice: { readonly device: string };
 }
 
@@ -44,5 +46,7 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   restoreFinished: { link: '/dashboard/account/data', counted: [] },
   restoreFailed: { link: '/dashboard/account/data', counted: [] },
   dataDeleted: { link: '/dashboard/account/data', counted: [] },
+  projectReady: { link: '/dashboard/project-management', counted: [] },
+  projectFailed: { link: '/dashboard/project-management', counted: [] },
   newDevice: { link: '/dashboard/account/sessions', counted: [] },
 };

@@ -1,5 +1,6 @@
 import { type Migration } from '../storage/migrations.js';
 import { sortByCaptionsAnew } from './captionsAnew.js';
+import { PROJECT_STATES } from './projectSchema.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -345,12 +346,14 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_5,
   VERSION_6,
   VERSION_7,
+  PROJECT_STATES,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'person',
   'project',
+  'deleted_project',
   'node',
   'node_label',
   'node_text',

@@ -5,7 +5,16 @@ export const projectPolicies: Policies = {
   // The list names all projects, and a new one is none that a token could have been made for.
   projects: may('read', 'account'),
   createProject: may('write', 'account'),
+  uploadProject: may('write', 'account'),
+  project: may('read', 'project'),
+  downloadProject: may('read', 'project'),
   renameProject: may('write', 'project'),
+  updateProject: may('write', 'project'),
+  // What a token of one project could end, or make another of, it was not made for.
+  duplicateProject: may('write', 'account'),
+  archiveProject: may('write', 'account'),
+  restoreProject: may('write', 'account'),
+  deleteProject: may('session', 'account'),
 
   loadSampleGraph: may('write', 'project'),
   exportGraph: may('read', 'project'),

@@ -1,6 +1,6 @@
 import { type Settings, type UserInfo } from '../contract/account.js';
 import { type DeletionScope } from '../contract/yourData.js';
-import { type JobId, type OwnerId } from '../contract/ids.js';
+import { type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
@@ -60,6 +60,8 @@ export interface Records extends ApiTokenStore {
   /** Keeps a job; what the person is told of it goes into the outbox in the same transaction, unless they muted it. */
   putImportJob(owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft): Promise<void>;
   deleteImportJob(owner: OwnerId, id: string): Promise<void>;
+  /** Removes what is kept of a project that is erased: imports into it, tokens for it, that it was looked at. */
+  forgetProject(owner: OwnerId, projectId: ProjectId): Promise<void>;
 
   /**
    * Remembers the browser of a sign-in. Of one that was not seen before, unless it is the first of all, `draft` tells the

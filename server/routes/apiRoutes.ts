@@ -42,7 +42,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveRelationships(app, graph, store);
   serveGraph(app, graph);
   serveChanges(app, graph, store);
-  serveProjects(app, graph);
+  serveProjects(app, graph, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);
   serveSignIns(app, services);

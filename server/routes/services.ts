@@ -8,6 +8,7 @@ import { type Imports } from '../imports/Imports.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type Pictures } from '../pictures/openPictures.js';
+import { type Projects } from '../projects/Projects.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
@@ -31,6 +32,7 @@ export interface Services {
   readonly assistant: Assistant;
   readonly jobs: Jobs;
   readonly yourData: YourData;
+  readonly projects: Projects;
   /** Tickets for the live channel. */
   readonly tickets: SocketTickets;
   readonly pictures: Pictures;

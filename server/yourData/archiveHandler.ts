@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 
 import { type JobHandler } from '../jobs/JobHandler.js';
-import { type ArchiveSource, entriesTotal } from './archive/entries.js';
+import { archivedProjects, type ArchiveSource, entriesTotal } from './archive/entries.js';
 import { writeArchive } from './archive/writeArchive.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
 
@@ -11,7 +11,7 @@ export const archiveHandler = (source: ArchiveSource, folder: ArchiveFolder): Jo
     const [part, path] = [await folder.place(owner, job.id, 'zip.part'), await folder.place(owner, job.id, 'zip')];
     await rm(part, { force: true });
     await source.store.ensureDefaultProject(owner);
-    const total = entriesTotal((await source.store.projects(owner)).total);
+    const total = entriesTotal((await archivedProjects(source, owner)).length);
     let done = 0;
     progress(done, total);
     const onEntry = () => progress((done += 1), total);

@@ -170,7 +170,11 @@ export const PAGES = {
   },
   '/dashboard/project-management': {
     title: 'projectManagement',
-    load: coming('projectManagement'),
+    load: withTexts(
+      ['projects'],
+      async () =>
+        (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
+    ),
   },
   '/dashboard/purchases': {
     title: 'purchases',

@@ -17,6 +17,8 @@ export interface LiveEvents {
     changed: Schemas['GraphChanged'];
     /** An import goes on, or has come to a state in which it rests. */
     import: Schemas['ImportMoved'];
+    /** The list of projects is not what it was. */
+    projects: Schemas['ProjectsChanged'];
   };
   'user:chat': {
     /** A message was stored and is being answered. */
@@ -36,6 +38,6 @@ export type LiveTopic = keyof LiveEvents;
 /** The topics that the dashboard joins, each with the events that it listens to. */
 export const LIVE_TOPICS = {
   'user:notifications': ['notification', 'changed', 'job'],
-  'user:graph': ['changed', 'import'],
+  'user:graph': ['changed', 'import', 'projects'],
   'user:chat': ['turn', 'delta', 'done', 'changed'],
 } as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

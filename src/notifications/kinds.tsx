@@ -1,6 +1,7 @@
 import {
   CloudDownloadOutlined,
   DeleteOutlined,
+  FolderAddOutlined,
   ImportOutlined,
   LaptopOutlined,
   WarningOutlined,
@@ -20,6 +21,8 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   restoreFinished: ImportOutlined,
   restoreFailed: WarningOutlined,
   dataDeleted: DeleteOutlined,
+  projectReady: FolderAddOutlined,
+  projectFailed: WarningOutlined,
   newDevice: LaptopOutlined,
 };
 

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
@@ -21,6 +22,7 @@ const fetchField = () => void loadField().catch(() => undefined);
 export function ProjectMenu() {
   const { t } = useTranslation('project');
   const { project, projects, switchTo, create, rename } = useProject();
+  const navigate = useNavigate();
   const toast = useToast();
   const problemText = useProblemText();
   const [naming, setNaming] = useState<{ what: Naming; Field: typeof ProjectNameField }>();
@@ -66,6 +68,7 @@ export function ProjectMenu() {
     onSwitch: (id) => void telling(switchTo(id), undefined, t('switchFailed')).catch(() => undefined),
     onCreate: () => void startNaming('create'),
     onRename: () => void startNaming('rename'),
+    onManage: () => void navigate('/dashboard/project-management'),
   });
   return (
     <Dropdown

@@ -4,6 +4,7 @@ import { type ReactNode, use, useCallback, useMemo } from 'react';
 import { ProjectsDocument, RenameProjectDocument } from '../../graphql/generated/project';
 import { type SettingsFieldsFragment } from '../../graphql/generated/types';
 import { useSession } from '../auth/session';
+import { useLiveEvent } from '../live/useLiveEvent';
 import { updateSettings } from '../settings/updateSettings';
 import { type Project, type ProjectChoice, ProjectContext } from './ProjectContext';
 import { useCreateProject } from './useCreateProject';
@@ -47,7 +48,10 @@ export { type ProjectChoice } from './ProjectContext';
 /** Knows the projects of who is signed in, and which one they look at. */
 export function ProjectProvider({ children }: { children: ReactNode }) {
   const signedIn = useSession().status === 'signedIn';
-  const { data } = useQuery(ProjectsDocument, { skip: !signedIn });
+  const { data, refetch } = useQuery(ProjectsDocument, { skip: !signedIn });
+  // What another window did to the list, and what was missed while the channel was down.
+  const readAnew = () => void (signedIn && refetch().catch(() => undefined));
+  useLiveEvent('user:graph', 'projects', readAnew);
   const projects = signedIn ? data?.projects?.items : undefined;
   const settings = signedIn ? data?.settings : undefined;
   const switchTo = useSwitchProject(settings);

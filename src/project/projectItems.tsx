@@ -1,4 +1,4 @@
-import { CheckOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, CheckOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Flex, type MenuProps } from 'antd';
 import { type TFunction } from 'i18next';
 
@@ -12,6 +12,7 @@ interface ProjectActions {
   onSwitch(id: string): void;
   onCreate(): void;
   onRename(): void;
+  onManage(): void;
 }
 
 /** The name of a project; the default one has none until it is given one. */
@@ -30,7 +31,7 @@ export function projectItems(
   projects: readonly Project[],
   currentId: string | undefined,
   t: TFunction<'project'>,
-  { onSwitch, onCreate, onRename }: ProjectActions,
+  { onSwitch, onCreate, onRename, onManage }: ProjectActions,
 ): Items {
   const choices = projects.map((project) => ({
     key: project.id,
@@ -45,5 +46,6 @@ export function projectItems(
     { type: 'divider', key: 'divider' },
     { key: 'create', icon: <PlusOutlined />, label: t('create'), onClick: onCreate },
     { key: 'rename', icon: <EditOutlined />, label: t('rename'), onClick: onRename },
+    { key: 'manage', icon: <AppstoreOutlined />, label: t('manage'), onClick: onManage },
   ];
 }

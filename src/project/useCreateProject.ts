@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { CreateProjectDocument, ProjectsDocument } from '../../graphql/generated/project';
 
 /** Makes a project, adds it to the list and gives its id. */
-export function useCreateProject(): (name: string) => Promise<string | undefined> {
+export function useCreateProject(): (name: string, description?: string) => Promise<string | undefined> {
   const [create] = useMutation(CreateProjectDocument, {
     update: (cache, { data }) => {
       const made = data?.createProject;
@@ -20,7 +20,10 @@ export function useCreateProject(): (name: string) => Promise<string | undefined
     },
   });
   return useCallback(
-    async (name) => (await create({ variables: { input: { name } } })).data?.createProject?.id,
+    async (name, description = '') => {
+      const input = description === '' ? { name } : { name, description };
+      return (await create({ variables: { input } })).data?.createProject?.id;
+    },
     [create],
   );
 }

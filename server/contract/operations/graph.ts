@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 
 import { ChangePage, ChangeReceipt, PatchInput, PositionsSaved, ProjectInput, SavePositionsInput } from '../edits.js';
-import { nodeId, projectId, ProjectQuery } from '../ids.js';
+import { nodeId, ProjectQuery } from '../ids.js';
 import { defineOperation, ELEMENT_BODY, LARGE_BODY } from '../operation.js';
 import { PageQuery } from '../pages.js';
-import { CreateProjectInput, Project, ProjectList, RenameProjectInput } from '../projects.js';
 import { ref } from '../schema.js';
 import {
   ElementsQuery,
@@ -137,33 +136,4 @@ export const changes = defineOperation({
   querystring: Type.Object({ ...ProjectQuery, ...PageQuery }, { additionalProperties: false }),
   answer: ref(ChangePage),
   problems: ['PROJECT_NOT_FOUND', 'PAGE_TOKEN_INVALID'],
-});
-export const projects = defineOperation({
-  method: 'GET',
-  url: '/neo4j/projects',
-  operationId: 'projects',
-  tag,
-  summary: "List the person's projects",
-  answer: ref(ProjectList),
-});
-export const createProject = defineOperation({
-  method: 'POST',
-  url: '/neo4j/projects',
-  operationId: 'createProject',
-  tag,
-  summary: 'Make a project',
-  body: ref(CreateProjectInput),
-  answer: ref(Project),
-  problems: ['QUOTA_PROJECTS'],
-});
-export const renameProject = defineOperation({
-  method: 'POST',
-  url: '/neo4j/projects/:projectId/rename',
-  operationId: 'renameProject',
-  tag,
-  summary: 'Rename a project',
-  params: Type.Object({ projectId: projectId() }),
-  body: ref(RenameProjectInput),
-  answer: ref(Project),
-  problems: ['PROJECT_NOT_FOUND'],
 });

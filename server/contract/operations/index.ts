@@ -9,6 +9,7 @@ import * as files from './files.js';
 import * as graph from './graph.js';
 import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
+import * as projects from './projects.js';
 import * as signIns from './signIns.js';
 import * as trainExamples from './trainExamples.js';
 import * as yourData from './yourData.js';
@@ -18,6 +19,7 @@ import * as yourData from './yourData.js';
 export const operations = [
   elements,
   graph,
+  projects,
   files,
   account,
   apiTokens,

@@ -37,6 +37,10 @@ export class MemoryProject {
   head = 0;
   lastBatch = 0;
   updatedAt: string;
+  description = '';
+  version = 1;
+  archivedAt: string | undefined;
+  deleted: { readonly deletedAt: string; readonly erasedAt: string } | undefined;
   readonly #numbers = { node: 0, relationship: 0 };
   readonly #incident = new Map<string, Set<string>>();
   /** By the number of the node: another node of the same id stands elsewhere. */
@@ -46,7 +50,7 @@ export class MemoryProject {
   constructor(
     readonly id: ProjectId,
     public name: string,
-    readonly isDefault: boolean,
+    public isDefault: boolean,
     readonly createdAt = new Date().toISOString(),
   ) {
     this.updatedAt = createdAt;
@@ -58,9 +62,11 @@ export class MemoryProject {
 
   /** The project as it is answered. */
   answer(): Project {
-    const { id, name, isDefault, createdAt, updatedAt } = this;
+    const { id, name, description, isDefault, version, archivedAt, deleted, createdAt, updatedAt } = this;
     const totals = { nodesTotal: this.nodes.size, relationshipsTotal: this.relationships.size };
-    return { id, name, isDefault, ...totals, createdAt, updatedAt };
+    const said = { id, name, description, isDefault, version, ...totals, createdAt, updatedAt };
+    if (deleted !== undefined) return { ...said, state: 'deleted', ...deleted };
+    return archivedAt === undefined ? { ...said, state: 'active' } : { ...said, state: 'archived', archivedAt };
   }
 
   /** The relationships of a node by its id, the oldest first; a self loop once. */

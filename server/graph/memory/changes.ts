@@ -62,7 +62,7 @@ export function applyPatch(
   people: MemoryPeople,
   ...[scope, operations, origin, effects = []]: Arguments<GraphWriter, 'applyPatch'>
 ): Changed<ChangeReceipt> {
-  const project = people.project(scope);
+  const project = people.forWriting(scope);
   const person = people.of(scope.ownerId);
   person.refuseKnown(effects);
   const made = makeChange(
@@ -81,7 +81,7 @@ export function publishImport(
   people: MemoryPeople,
   ...[scope, importId, origin, effects = []]: Arguments<ImportSink, 'publishImport'>
 ): Changed<ChangeReceipt> {
-  const project = people.project(scope);
+  const project = people.forWriting(scope);
   const person = people.of(scope.ownerId);
   const batch = openImport(project, importId);
   person.refuseKnown(effects);
@@ -110,7 +110,7 @@ export function publishImport(
 
 /** A step through the history. */
 export function step(people: MemoryPeople, scope: GraphScope, back: boolean): Changed<ChangeReceipt> {
-  const project = people.project(scope);
+  const project = people.forWriting(scope);
   const { receipt, outcome } = travel(project, back);
   return { answer: receipt, changed: toldOf(project, outcome) };
 }

@@ -6,7 +6,8 @@ import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.
 import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type GraphReader } from '../ports/GraphReader.js';
-import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
+import { type ProjectCatalog, type ProjectChanges } from '../ports/ProjectCatalog.js';
+import { type ChangeOrigin, type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { checkedName } from '../properties.js';
 import {
   elementsOf,
@@ -83,6 +84,44 @@ function reader(people: MemoryPeople): GraphReader {
   };
 }
 
+/** What is said and done about projects as such. */
+function catalog(people: MemoryPeople): Omit<ProjectCatalog, 'dropOwner'> {
+  const update = (scope: ProjectScope, version: number | null, { name, description }: ProjectChanges) => {
+    const project = people.project(scope);
+    if (version !== null && version !== project.version)
+      throw new ProblemError('VERSION_CONFLICT', { present: { ...project.answer() } });
+    const before = [project.name, project.description].join();
+    project.name = name === undefined ? project.name : checkedName(name);
+    project.description = description ?? project.description;
+    if ([project.name, project.description].join() !== before) project.version += 1;
+    return project.answer();
+  };
+  return {
+    projects: async (ownerId, which) =>
+      counted(
+        people
+          .of(ownerId)
+          .listed(which)
+          .map((project) => project.answer()),
+      ),
+    project: async (scope) => people.project(scope).answer(),
+    ensureDefaultProject: async (ownerId) => people.of(ownerId).defaultProject().id,
+    createProject: async (ownerId, name, id) => {
+      const person = people.of(ownerId);
+      person.defaultProject();
+      const isKnown = person.projects.some((project) => project.id === id);
+      return (isKnown ? person.project(id) : person.add(checkedName(name), false, id)).answer();
+    },
+    renameProject: async (scope, name) => update(scope, null, { name }),
+    updateProject: async (...args) => update(...args),
+    setProjectState: async ({ ownerId, projectId }, fate) => people.of(ownerId).setState(projectId, fate).answer(),
+    eraseProject: async ({ ownerId, projectId }) => {
+      const person = people.of(ownerId);
+      person.projects = person.projects.filter(({ id, deleted }) => id !== projectId || deleted === undefined);
+    },
+  };
+}
+
 function removeBetween({ workspace }: EditContext, id: RelationshipId, ends: readonly string[]): void {
   const { startNodeId, endNodeId } = workspace.needRelationship(id, 'params/relationshipId');
   if ([startNodeId, endNodeId].sort().join() !== [...ends].sort().join())
@@ -110,7 +149,7 @@ export function memoryGraphStore(): GraphStore {
     show: (project: MemoryProject, result: T) => R,
   ): Promise<R> =>
     committing(scope.ownerId, () => {
-      const project = people.project(scope);
+      const project = people.forWriting(scope);
       return makeChange(project, origin, decide, ({ result }) => show(project, result));
     });
 
@@ -121,22 +160,7 @@ export function memoryGraphStore(): GraphStore {
     capabilities: MEMORY_CAPABILITIES,
     ...reader(people),
 
-    projects: async (ownerId) => {
-      people.of(ownerId).defaultProject();
-      return counted(people.of(ownerId).projects.map((project) => project.answer()));
-    },
-    ensureDefaultProject: async (ownerId) => people.of(ownerId).defaultProject().id,
-    createProject: async (ownerId, name, id) => {
-      const person = people.of(ownerId);
-      person.defaultProject();
-      const there = person.projects.find((project) => project.id === id);
-      return (there ?? person.add(checkedName(name), false, id)).answer();
-    },
-    renameProject: async (scope, name) => {
-      const project = people.project(scope);
-      project.name = checkedName(name);
-      return project.answer();
-    },
+    ...catalog(people),
     dropOwner: async (ownerId) => people.drop(ownerId),
 
     createNode: (scope, input, origin) => changing(scope, origin, (context) => createNode(context, input), node),
@@ -163,7 +187,7 @@ export function memoryGraphStore(): GraphStore {
       ),
     applyPatch: (...args) => committing(args[0].ownerId, () => applyPatch(people, ...args)),
     savePositions: async (scope, positions) => {
-      const project = people.project(scope);
+      const project = people.forWriting(scope);
       const known = positions.flatMap(({ nodeId, x, y }) => {
         const stored = project.nodes.get(nodeId);
         return stored === undefined ? [] : [{ stored, x, y }];
@@ -178,8 +202,8 @@ export function memoryGraphStore(): GraphStore {
     changeDetails: async (scope, time) => changeDetailsOf(people.project(scope), time),
     onChange: (follow) => followers.add(follow),
 
-    beginImport: async (scope, importId) => beginImport(people.project(scope), importId),
-    appendImport: async (scope, importId, batch) => appendImport(people.project(scope), importId, batch),
+    beginImport: async (scope, importId) => beginImport(people.forWriting(scope), importId),
+    appendImport: async (scope, importId, batch) => appendImport(people.forWriting(scope), importId, batch),
     publishImport: (...args) => committing(args[0].ownerId, () => publishImport(people, ...args)),
     abortImport: async (scope, importId) => abortImport(people.project(scope), importId),
 

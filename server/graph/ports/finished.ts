@@ -17,8 +17,11 @@ type AllPorts = GraphReader & GraphWriter & ChangeLog & ImportSink & ProjectCata
 /** The calls whose answers a client is given as they are. */
 const FINISHED_CALLS = [
   'projects',
+  'project',
   'createProject',
   'renameProject',
+  'updateProject',
+  'setProjectState',
   'node',
   'relationship',
   'nodes',

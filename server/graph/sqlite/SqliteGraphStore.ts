@@ -95,9 +95,12 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
   }
 
   const finished: FinishedGraph = {
-    projects: (ownerId) => read({ ownerId }, 'projects', ownerId),
+    projects: (ownerId, which) => read({ ownerId }, 'projects', ownerId, which),
+    project: (scope) => read(scope, 'project', scope),
     createProject: (ownerId, name, id) => write('createProject', ownerId, name, id),
-    renameProject: (scope, name) => write('renameProject', scope, name),
+    renameProject: (scope, name) => write('updateProject', scope, null, { name }),
+    updateProject: (scope, version, changes) => write('updateProject', scope, version, changes),
+    setProjectState: (scope, fate) => write('setProjectState', scope, fate),
 
     node: (scope, id) => read(scope, 'node', scope, id),
     relationship: (scope, id) => read(scope, 'relationship', scope, id),
@@ -150,6 +153,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     waitingEffects: (ownerId) => write('waitingEffects', ownerId),
     effectDone: (ownerId, key) => write('effectDone', ownerId, key),
 
+    eraseProject: (scope) => write('eraseProject', scope),
     dropOwner: (ownerId, isGone) => write('clearPerson', ownerId, isGone),
     close: () => {
       stop();

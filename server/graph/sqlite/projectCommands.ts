@@ -3,7 +3,10 @@ import { checkedName } from '../properties.js';
 import { type Project } from '../../contract/projects.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type ProjectScope } from '../ports/scope.js';
-import { ensureDefault, findProject, insertProject, projectOf, renameProject } from './projects.js';
+import { type ProjectChanges, type ProjectFate } from '../ports/ProjectCatalog.js';
+import { eraseDeleted } from './eraseProject.js';
+import { ensureDefault, findProject, insertProject, projectOf, updateProject } from './projects.js';
+import { refuseDeleted, setProjectState } from './projectStates.js';
 import { limitProjects } from '../../person/quotas.js';
 import { type Store } from './writing.js';
 
@@ -22,6 +25,7 @@ export const projectCommands = ({ files, limits }: Store) => ({
           ensureDefault(file);
           const there = id === undefined ? undefined : findProject(file, id);
           if (there !== undefined) return there;
+          if (id !== undefined) refuseDeleted(file, id);
           const made = insertProject(file, checkedName(name), false, id);
           limitProjects(file, limits);
           return made;
@@ -30,9 +34,20 @@ export const projectCommands = ({ files, limits }: Store) => ({
     );
   },
 
-  renameProject: ({ ownerId, projectId }: ProjectScope, name: string): Json<Project> => {
+  updateProject: (scope: ProjectScope, version: number | null, changes: ProjectChanges): Json<Project> => {
+    const file = files.of(scope.ownerId);
+    const name = changes.name === undefined ? {} : { name: checkedName(changes.name) };
+    const checked = { ...changes, ...name };
+    return stringify(projectOf(file.db.write(() => updateProject(file, scope.projectId, version, checked))));
+  },
+
+  setProjectState: ({ ownerId, projectId }: ProjectScope, fate: ProjectFate): Json<Project> => {
     const file = files.of(ownerId);
-    return stringify(projectOf(file.db.write(() => renameProject(file, projectId, checkedName(name)))));
+    return stringify(file.db.write(() => setProjectState(file, projectId, fate, limits)));
+  },
+
+  eraseProject: function* ({ ownerId, projectId }: ProjectScope): Generator<undefined, void> {
+    if (files.has(ownerId)) yield* eraseDeleted(files.of(ownerId), projectId);
   },
 
   clearPerson: (ownerId: OwnerId, isGone?: boolean): void => {

@@ -1,8 +1,9 @@
 import { newId } from '../../../domain/ids/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ProjectId } from '../../contract/ids.js';
-import { type Project, type ProjectList } from '../../contract/projects.js';
+import { type Project, type ProjectList, type ProjectsWanted } from '../../contract/projects.js';
 import { type PersonFile } from '../../person/PersonFile.js';
+import { type ProjectChanges } from '../ports/ProjectCatalog.js';
 
 /** The row of a project. Its key is in all its other rows. */
 export interface ProjectRow {
@@ -20,6 +21,9 @@ export interface ProjectRow {
   readonly end_seq: number;
   readonly created_at: string;
   updated_at: string;
+  readonly description: string;
+  readonly version: number;
+  readonly archived_at: string | null;
 }
 
 /** Elements that a project's range of numbers has room for. */
@@ -39,32 +43,69 @@ export function projectRow(file: PersonFile, projectId: ProjectId | undefined): 
   return row;
 }
 
+/** Refuses a project in which nothing changes. Throws `PROJECT_ARCHIVED`. */
+export function refuseArchived({ archived_at }: ProjectRow): void {
+  if (archived_at !== null) throw new ProblemError('PROJECT_ARCHIVED');
+}
+
 /** A project as it is answered. */
 export const projectOf = (row: ProjectRow): Project => ({
   id: row.id as ProjectId,
   name: row.name,
+  description: row.description,
   isDefault: row.is_default === 1,
+  state: row.archived_at === null ? 'active' : 'archived',
+  version: row.version,
   nodesTotal: row.nodes_total,
   relationshipsTotal: row.relationships_total,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...(row.archived_at === null ? {} : { archivedAt: row.archived_at }),
 });
 
-/** All projects, the default one first, then by age. Throws `PROJECT_NOT_FOUND` when there is none yet. */
-export function listProjects(file: PersonFile): ProjectList {
+/** A deleted project as its row is kept. */
+export interface DeletedRow {
+  readonly project: number;
+  readonly data: string;
+  readonly deleted_at: string;
+  readonly erased_at: string;
+}
+
+/** A deleted project as it is answered. */
+export function deletedOf({ data, deleted_at, erased_at }: DeletedRow): Project {
+  const { archivedAt: _archivedAt, ...project } = projectOf(JSON.parse(data) as ProjectRow);
+  return { ...project, state: 'deleted', deletedAt: deleted_at, erasedAt: erased_at };
+}
+
+/** Deleted projects that can be taken back, by age. */
+const deletedProjects = ({ db, owner }: PersonFile): Project[] =>
+  db
+    .all<DeletedRow>('SELECT * FROM deleted_project WHERE owner = :owner AND is_erasing = 0 ORDER BY project', {
+      owner,
+    })
+    .map(deletedOf);
+
+/** Projects, the default one first, then by age; deleted ones last. Throws `PROJECT_NOT_FOUND` when there is none yet. */
+export function listProjects(file: PersonFile, which: ProjectsWanted = 'active'): ProjectList {
   const rows = file.db.all<ProjectRow>('SELECT * FROM project WHERE owner = :owner ORDER BY is_default DESC, project', {
     owner: file.owner,
   });
   if (rows.length === 0) throw new ProblemError('PROJECT_NOT_FOUND');
-  return { items: rows.map(projectOf), total: rows.length };
+  const items = rows.map(projectOf);
+  const listed =
+    which === 'active' ? items.filter(({ state }) => state === 'active') : [...items, ...deletedProjects(file)];
+  return { items: listed, total: listed.length };
 }
 
 /** Makes a project; inside a transaction. */
 export function insertProject(file: PersonFile, name: string, isDefault: boolean, id: string = newId()): ProjectRow {
   const { owner } = file;
-  const last = file.db.get<{ last: number | null }>('SELECT max(project) AS last FROM project WHERE owner = :owner', {
-    owner,
-  });
+  // What is left of a deleted one still has its number.
+  const last = file.db.get<{ last: number | null }>(
+    `SELECT max(project) AS last FROM
+       (SELECT project FROM project WHERE owner = :owner UNION ALL SELECT project FROM deleted_project WHERE owner = :owner)`,
+    { owner },
+  );
   const project = (last?.last ?? 0) + 1;
   const first = project * SEQ_RANGE;
   file.db.run(
@@ -93,15 +134,27 @@ export function ensureDefault(file: PersonFile): ProjectRow {
   return known ?? insertProject(file, '', true);
 }
 
-/** Gives a project another name; inside a transaction. Throws `PROJECT_NOT_FOUND`. */
-export function renameProject(file: PersonFile, projectId: ProjectId, name: string): ProjectRow {
+/**
+ * Changes what is said of a project; inside a transaction. @param version the one that was changed; null changes any.
+ * Throws `PROJECT_NOT_FOUND`, `VERSION_CONFLICT`.
+ */
+export function updateProject(
+  file: PersonFile,
+  projectId: ProjectId,
+  version: number | null,
+  changes: ProjectChanges,
+): ProjectRow {
   const row = projectRow(file, projectId);
-  file.db.run('UPDATE project SET name = :name WHERE owner = :owner AND project = :project', {
-    owner: file.owner,
-    project: row.project,
-    name,
-  });
-  return { ...row, name };
+  if (version !== null && version !== row.version)
+    throw new ProblemError('VERSION_CONFLICT', { present: { ...projectOf(row) } });
+  const { name = row.name, description = row.description } = changes;
+  if (name === row.name && description === row.description) return row;
+  file.db.run(
+    `UPDATE project SET name = :name, description = :description, version = version + 1
+     WHERE owner = :owner AND project = :project`,
+    { owner: file.owner, project: row.project, name, description },
+  );
+  return { ...row, name, description, version: row.version + 1 };
 }
 
 /** Writes back what a change did to the numbers of its project; inside its transaction. */

@@ -1,4 +1,5 @@
 import { type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
+import { type ProjectsWanted } from '../../contract/projects.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../contract/pages.js';
 import {
   type NeighbourhoodQuery,
@@ -15,7 +16,7 @@ import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
 import { type PersonFiles } from '../../person/PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
-import { listProjects } from './projects.js';
+import { listProjects, projectOf } from './projects.js';
 import { elementsJson } from './receipts.js';
 import { labelCounts, totals, typeCounts } from './reading/counts.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
@@ -33,7 +34,11 @@ const counted = <T>(items: T[]) => stringify({ items, total: items.length });
 
 /** Everything that only reads a graph; answers are finished JSON. */
 export const readCommands = (files: PersonFiles) => ({
-  projects: (ownerId: OwnerId) => stringify(listProjects(files.of(ownerId))),
+  projects: (ownerId: OwnerId, which?: ProjectsWanted) => {
+    const file = files.of(ownerId);
+    return stringify(file.db.read(() => listProjects(file, which)));
+  },
+  project: (scope: GraphScope) => reading(files, scope, ({ row }) => stringify(projectOf(row))),
   node: (scope: GraphScope, id: NodeId) => reading(files, scope, (graph) => nodeJson(graph, id)),
   relationship: (scope: GraphScope, id: RelationshipId) =>
     reading(files, scope, (graph) => relationshipJson(graph, id)),

@@ -1,6 +1,6 @@
 import { type GraphScope } from '../ports/scope.js';
 import { type PersonFiles, type PersonStore } from '../../person/PersonFiles.js';
-import { ensureDefault, projectRow } from './projects.js';
+import { ensureDefault, projectRow, refuseArchived } from './projects.js';
 import { type Graph } from './rows.js';
 
 /** The files of persons with what is done about rows that wait for being removed. */
@@ -11,16 +11,26 @@ export interface Store extends PersonStore {
   clean(ownerId: GraphScope['ownerId']): void;
 }
 
-/** The project that a write goes to; the default one is made when missing. Inside a transaction. */
-function graphForWriting(files: PersonFiles, { ownerId, projectId }: GraphScope): Graph {
+/** The project that a write goes to; the default one is made when missing. Inside a transaction. Throws `PROJECT_ARCHIVED`. */
+function graphForWriting(files: PersonFiles, { ownerId, projectId }: GraphScope, isClearing: boolean): Graph {
   const file = files.of(ownerId);
-  return { file, row: projectId === undefined ? ensureDefault(file) : projectRow(file, projectId) };
+  const row = projectId === undefined ? ensureDefault(file) : projectRow(file, projectId);
+  if (!isClearing) refuseArchived(row);
+  return { file, row };
 }
 
-/** Runs work over one project as one transaction: all of it is written, flushed once, or none. */
-export function writing<T>({ files, clean }: Store, scope: GraphScope, work: (graph: Graph) => T): T {
+/**
+ * Runs work over one project as one transaction: all of it is written, flushed once, or none.
+ * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
+ */
+export function writing<T>(
+  { files, clean }: Store,
+  scope: GraphScope,
+  work: (graph: Graph) => T,
+  isClearing = false,
+): T {
   const file = files.of(scope.ownerId);
-  const result = file.db.write(() => work(graphForWriting(files, scope)));
+  const result = file.db.write(() => work(graphForWriting(files, scope, isClearing)));
   if (file.hasRubbish) {
     file.hasRubbish = false;
     clean(scope.ownerId);

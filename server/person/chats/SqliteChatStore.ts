@@ -30,6 +30,7 @@ export function sqliteChatStore(engine: Engine): ChatStore {
     conversations: async (scope, query) => parse(await read('conversationPage', scope, query)),
     updateConversation: (owner, id, input) => write('updateConversation', owner, id, input),
     deleteConversations: (owner, input) => write('deleteConversations', owner, input),
+    conversationTotals: (owner) => read('conversationTotals', owner),
     conversationSlice: (owner, after, limit) => read('conversationSlice', owner, after, limit),
     messageSlice: (owner, conversationId, after, limit) =>
       read('chatMessageSlice', owner, conversationId, after, limit),

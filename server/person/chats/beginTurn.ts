@@ -2,7 +2,7 @@ import { type ChatTurn } from '../../contract/chat/messages.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type EarlierTurn, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type PersonFile } from '../PersonFile.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
+import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
 import { findConversation, titleOf, titleWords } from './conversationRows.js';
 import { deleteMessages, recount } from './deleteMessages.js';
 import { countInteractions } from './interactions.js';
@@ -12,10 +12,12 @@ import { addWords } from '../textMatch.js';
 /** Turns of a conversation that a new one is asked in. */
 const MOST_EARLIER = 6;
 
-/** Makes the conversation when it is not there. Throws `PROJECT_NOT_FOUND`, and `ID_TAKEN` for one of another project. */
+/** Makes the conversation when it is not there. Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`, and `ID_TAKEN` for one of another project. */
 function ensureConversation(file: PersonFile, { conversationId, projectId, text }: NewTurn, now: string): void {
   const { db, owner } = file;
-  const { project } = projectRow(file, projectId);
+  const row = projectRow(file, projectId);
+  refuseArchived(row);
+  const { project } = row;
   const known = findConversation(file, conversationId);
   if (known !== undefined && known.project !== project)
     throw new ProblemError('ID_TAKEN', { detail: 'The conversation is about another project' });

@@ -15,7 +15,7 @@ import {
   type RateMessageInput,
 } from '../../contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
-import { type ConversationId, type MessageId, type OwnerId } from '../../contract/ids.js';
+import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type IncreaseInteractionsInput, type UserInteractions } from '../../contract/interactions.js';
 import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
@@ -28,7 +28,13 @@ import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { beginTurn } from './beginTurn.js';
 import { conversationOf, conversationRow } from './conversationRows.js';
-import { conversationSlice, conversationsPage, noConversations, updateConversation } from './conversationsList.js';
+import {
+  conversationSlice,
+  conversationsPage,
+  conversationTotals,
+  noConversations,
+  updateConversation,
+} from './conversationsList.js';
 import { clearChats, deleteConversations, deleteMessage } from './deleteMessages.js';
 import { changeAnswer, decideProposal, failUnfinished, markProposalApplied, rateMessage } from './editMessages.js';
 import { countInteractions, interactionsOf } from './interactions.js';
@@ -76,6 +82,8 @@ export const chatReads = (files: PersonFiles) => ({
     projectId === undefined
       ? listing(files, ownerId, noConversations, (file) => conversationsPage(file, projectId, query))
       : reading(files, ownerId, 'PROJECT_NOT_FOUND', (file) => conversationsPage(file, projectId, query)),
+  conversationTotals: (owner: OwnerId): Readonly<Record<ProjectId, number>> =>
+    listing(files, owner, () => ({}), conversationTotals),
   conversationSlice: (owner: OwnerId, after: string | null, limit: number): ChatSlice<Conversation> =>
     listing(
       files,

@@ -78,6 +78,15 @@ export function conversationSlice(
   return { items: rows.map(conversationOf), next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 }
 
+/** How many conversations each project has that has any. */
+export function conversationTotals({ db, owner }: PersonFile): Readonly<Record<ProjectId, number>> {
+  const rows = db.all<{ id: ProjectId; total: number }>(
+    `SELECT p.id, count(*) AS total FROM ${CONVERSATIONS} WHERE c.owner = :owner GROUP BY p.id`,
+    { owner },
+  );
+  return Object.fromEntries(rows.map(({ id, total }) => [id, total]));
+}
+
 /** Renames or pins a conversation. Throws `CONVERSATION_NOT_FOUND`. Inside a transaction. */
 export function updateConversation(file: PersonFile, id: string, input: UpdateConversationInput): Conversation {
   const { db, owner } = file;

@@ -4,7 +4,7 @@ import { type ProposalApplied } from '../../records/effects.js';
 import { type AnswerChange } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
-import { findMessage, messageOf, messageRow } from './messageRows.js';
+import { findMessage, messageOf, messageRow, MESSAGES } from './messageRows.js';
 import { addWords } from '../textMatch.js';
 
 const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
@@ -65,7 +65,7 @@ export function changeAnswer(file: PersonFile, uid: string, change: AnswerChange
 export function failUnfinished(file: PersonFile): void {
   const { db, owner } = file;
   const unfinished = db.all<{ uid: string }>(
-    `SELECT uid FROM chat_message WHERE owner = :owner AND status = 'answering'`,
+    `SELECT m.uid FROM ${MESSAGES} WHERE m.owner = :owner AND m.status = 'answering'`,
     { owner },
   );
   for (const { uid } of unfinished) changeAnswer(file, uid, { status: 'failed' });

@@ -5,7 +5,7 @@ import { type ChatSlice } from '../../records/chats/ChatStore.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
-import { conversationRow } from './conversationRows.js';
+import { conversationRow, CONVERSATIONS } from './conversationRows.js';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
 
 const OF_CONVERSATION = 'm.owner = :owner AND m.conversation = :conversation';
@@ -13,8 +13,8 @@ const OF_CONVERSATION = 'm.owner = :owner AND m.conversation = :conversation';
 function messagesTotal({ db, owner }: PersonFile, conversation: ConversationId | undefined): number {
   const sql =
     conversation === undefined
-      ? 'SELECT coalesce(sum(messages_total), 0) AS total FROM conversation WHERE owner = :owner'
-      : 'SELECT messages_total AS total FROM conversation WHERE owner = :owner AND id = :conversation';
+      ? `SELECT coalesce(sum(c.messages_total), 0) AS total FROM ${CONVERSATIONS} WHERE c.owner = :owner`
+      : `SELECT c.messages_total AS total FROM ${CONVERSATIONS} WHERE c.owner = :owner AND c.id = :conversation`;
   const parameters = conversation === undefined ? { owner } : { owner, conversation };
   return db.get<{ total: number }>(sql, parameters)?.total ?? 0;
 }

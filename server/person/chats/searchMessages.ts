@@ -51,6 +51,6 @@ export function searchPage(
     })),
     ...nextPage(identity, last && [last.seq]),
     total:
-      db.get<{ total: number }>(`SELECT count(*) AS total FROM chat_message m WHERE ${where}`, parameters)?.total ?? 0,
+      db.get<{ total: number }>(`SELECT count(*) AS total FROM ${MESSAGES} WHERE ${where}`, parameters)?.total ?? 0,
   });
 }

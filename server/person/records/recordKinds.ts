@@ -16,6 +16,8 @@ export interface StoredKind {
   readonly order: string;
 }
 
+/** What is about a deleted project goes with it. */
+const THERE = 'IN (SELECT project FROM project WHERE owner = :owner)';
 const EVERY = { json: [], ofProject: false, where: 'TRUE' } as const;
 
 /** Every kind of record, as the present schema stores it. */
@@ -26,6 +28,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
     key: 'id',
     columns: ['id', 'title', 'own_title', 'pinned', 'created_at', 'updated_at'],
     ofProject: true,
+    where: `project ${THERE}`,
     order: 'id',
   },
   messages: {
@@ -38,7 +41,8 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
     ],
     json: ['citations', 'sources', 'suggestions', 'proposal'],
     // What is being written is written on after it was read.
-    where: "status <> 'answering'",
+    where: `status <> 'answering'
+      AND conversation IN (SELECT c.id FROM conversation c WHERE c.owner = :owner AND c.project ${THERE})`,
     order: 'seq',
   },
   notifications: {

@@ -2,19 +2,21 @@ import { type Bus } from '../../bus/Bus.js';
 import { busKeys } from '../../bus/liveEvents.js';
 import { type ProjectId } from '../../contract/ids.js';
 import { type GraphChanged, type ImportMoved } from '../../contract/live.js';
+import { type ProjectsChanged } from '../../contract/projects.js';
 import { reaches } from '../../identity/Person.js';
 import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
 import { type Visitor } from './Visitor.js';
 
 /**
  * `user:graph`: a change to one of the person's projects is pushed as event `changed`, with its content where that is small,
- * and how far an import is as event `import`. Who has a token of one project hears of that one alone.
+ * how far an import is as event `import`, and that
+ * the list of projects has changed as event `projects`. Who has a token of one project hears of that one alone.
  */
 export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:graph',
   join(channel) {
     const { ownerId, grant } = channel.who;
-    const listen = <T extends GraphChanged | ImportMoved>(
+    const listen = <T extends GraphChanged | ImportMoved | ProjectsChanged>(
       key: string,
       event: string,
       projectOf: (news: T) => ProjectId,
@@ -29,6 +31,7 @@ export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
       );
     listen<GraphChanged>(busKeys.graph(ownerId), 'changed', ({ projectId }) => projectId);
     listen<ImportMoved>(busKeys.imports(ownerId), 'import', ({ job }) => job.projectId);
+    listen<ProjectsChanged>(busKeys.projects(ownerId), 'projects', ({ projectId }) => projectId);
     return accept();
   },
   handle: () => refuse('unknown event'),

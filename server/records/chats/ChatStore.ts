@@ -109,6 +109,8 @@ export interface ChatStore {
   updateConversation(owner: OwnerId, id: ConversationId, input: UpdateConversationInput): Promise<Conversation>;
   /** Deletes those of the conversations that are there. */
   deleteConversations(owner: OwnerId, input: DeleteConversationsInput): Promise<ChatDeleted>;
+  /** How many conversations each project has that has any. */
+  conversationTotals(owner: OwnerId): Promise<Readonly<Record<ProjectId, number>>>;
   /** Some conversations after this key, oldest first. */
   conversationSlice(owner: OwnerId, after: string | null, limit: number): Promise<ChatSlice<Conversation>>;
   /** Some messages of a conversation after this key, in the order in which they were written. */

@@ -67,6 +67,8 @@ export interface JobStore {
   jobs(owner: OwnerId): Promise<Job[]>;
   /** The last job of a kind, with what it came to; undefined when there is none. */
   lastJob(owner: OwnerId, kind: string): Promise<EndedJob | undefined>;
+  /** The job of a kind that was asked for under a key; undefined when there is none. */
+  jobOfKey(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
   /** Ends a job that nobody has begun; one that is under way is told to stop. Throws `JOB_STATE` for one that has ended. */
   cancelJob(owner: OwnerId, id: JobId, now: number): Promise<Job>;
 

@@ -23,6 +23,7 @@ export function sqliteRecords(engine: Engine): Records {
     importJobs: (owner) => read('importJobs', owner),
     putImportJob: (owner, id, job, told) => write('putImportJob', owner, id, job, told),
     deleteImportJob: (owner, id) => write('deleteImportJob', owner, id),
+    forgetProject: (owner, projectId) => write('forgetProject', owner, projectId),
     apiTokens: (owner) => read('apiTokens', owner),
     apiTokenOf: (hash) => read('apiTokenOf', hash),
     putApiToken: (owner, kept) => write('putApiToken', owner, kept),

@@ -1,4 +1,4 @@
-import { type JobId, type OwnerId } from '../../contract/ids.js';
+import { type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type DeletionScope } from '../../contract/yourData.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { APP_TABLES } from './schema.js';
@@ -40,4 +40,19 @@ export function eraseJob(db: OwnedDatabase, owner: OwnerId, job: JobId): void {
     db.run('DELETE FROM job WHERE owner = :owner AND id = :job', { owner, job });
     db.run('DELETE FROM job_due WHERE id = :job', { job });
   });
+}
+
+/** Removes what is kept of a project. Done twice it is the same. */
+export function forgetProject(db: OwnedDatabase, owner: OwnerId, project: ProjectId): void {
+  db.write(() => {
+    db.run(`DELETE FROM import_job WHERE owner = :owner AND data ->> '$.projectId' = :project`, { owner, project });
+    db.run('DELETE FROM api_token WHERE owner = :owner AND project_id = :project', { owner, project });
+    db.run(
+      `UPDATE setting SET data = json_remove(data, '$.currentProjectId')
+       WHERE owner = :owner AND data ->> '$.currentProjectId' = :project`,
+      { owner, project },
+    );
+  });
+  db.execute('VACUUM');
+  db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
 }

@@ -1,5 +1,5 @@
 import { type DeletionScope } from '../../contract/yourData.js';
-import { type ApiTokenId, type JobId, type OwnerId } from '../../contract/ids.js';
+import { type ApiTokenId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { parseStored } from '../../storage/Json.js';
@@ -18,7 +18,7 @@ import {
 } from './accounts.js';
 import { findApiToken, noteApiTokenUse, putApiToken, readApiTokens, removeApiToken } from './apiTokens.js';
 import { recordDevice } from './devices.js';
-import { eraseJob, eraseOwner } from './erase.js';
+import { eraseJob, eraseOwner, forgetProject } from './erase.js';
 import { postNotification } from './outbox.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
 import { readSettings, updateSettings } from './settings.js';
@@ -77,6 +77,7 @@ export const recordWrites = (db: OwnedDatabase) => ({
   deleteImportJob: (owner: OwnerId, id: string): void => {
     db.run('DELETE FROM import_job WHERE owner = :owner AND id = :id', { owner, id });
   },
+  forgetProject: (owner: OwnerId, projectId: ProjectId) => forgetProject(db, owner, projectId),
   recordDevice: (owner: OwnerId, device: DeviceInput, draft: NotificationDraft) =>
     recordDevice(db, owner, device, draft),
   putApiToken: (owner: OwnerId, kept: KeptApiToken) => putApiToken(db, owner, kept),

@@ -1,14 +1,43 @@
 import { type FastifyInstance } from 'fastify';
 
-import * as contract from '../../contract/operations/graph.js';
+import * as contract from '../../contract/operations/projects.js';
+import { type ProjectId } from '../../contract/ids.js';
 import { type FinishedGraph } from '../../graph/ports/finished.js';
-import { serve } from '../serve.js';
+import { type ProjectScope } from '../../graph/ports/scope.js';
+import { type Person } from '../../identity/Person.js';
+import { type Projects } from '../../projects/Projects.js';
+import { stringify } from '../../storage/Json.js';
+import { sendFile } from '../exports/sendFile.js';
+import { uploadedFiles } from '../imports/imports.js';
+import { serve, serveDirect, serveValue } from '../serve.js';
 
-/** A person's projects: list, make, rename. */
-export function serveProjects(app: FastifyInstance, graph: FinishedGraph): void {
-  serve(app, contract.projects, ({ person }) => graph.projects(person.ownerId));
-  serve(app, contract.createProject, ({ person, body }) => graph.createProject(person.ownerId, body.name));
-  serve(app, contract.renameProject, ({ person, params, body }) =>
-    graph.renameProject({ ownerId: person.ownerId, projectId: params.projectId }, body.name),
+/** The project that a path names. */
+const named = (call: { person: Person; params: { projectId: ProjectId } }): ProjectScope => ({
+  ownerId: call.person.ownerId,
+  projectId: call.params.projectId,
+});
+
+/** A person's projects. */
+export function serveProjects(app: FastifyInstance, graph: FinishedGraph, projects: Projects): void {
+  serve(app, contract.projects, async ({ person: { ownerId }, query }) =>
+    query.which === 'all' ? stringify(await projects.all(ownerId)) : graph.projects(ownerId),
+  );
+  serve(app, contract.project, (call) => graph.project(named(call)));
+  serveValue(app, contract.createProject, ({ person, body }) => projects.create(person.ownerId, body));
+  serveValue(app, contract.renameProject, (call) => projects.update(named(call), null, { name: call.body.name }));
+  serveValue(app, contract.updateProject, (call) => {
+    const { version, ...changes } = call.body;
+    return projects.update(named(call), version, changes);
+  });
+  serveValue(app, contract.archiveProject, (call) => projects.archive(named(call)));
+  serveValue(app, contract.deleteProject, (call) => projects.delete(named(call), call.body.confirmation));
+  serveValue(app, contract.restoreProject, (call) => projects.restore(named(call)));
+  serveValue(app, contract.duplicateProject, (call) => projects.duplicate(named(call), call.body.name));
+  serveDirect(app, contract.downloadProject, async (call) => {
+    const { fileName, content } = await projects.file(named(call));
+    return sendFile(call.reply, { fileName, contentType: 'application/zip', chunks: content });
+  });
+  serveValue(app, contract.uploadProject, ({ person, request }) =>
+    projects.upload(person.ownerId, uploadedFiles(request)),
   );
 }

@@ -8,10 +8,10 @@ import { stringify } from '../../storage/Json.js';
 import { type Records } from '../../records/Records.js';
 import { serve } from '../serve.js';
 
-/** @throws ProblemError PROJECT_NOT_FOUND for a project that is not the person's */
+/** @throws ProblemError PROJECT_NOT_FOUND for a project that is not the person's, PROJECT_ARCHIVED for one that nobody works with */
 async function refuseForeignProject(store: ProjectCatalog, ownerId: OwnerId, id: ProjectId): Promise<void> {
-  const { items } = await store.projects(ownerId);
-  if (!items.some((project) => project.id === id)) throw new ProblemError('PROJECT_NOT_FOUND');
+  const { state } = await store.project({ ownerId, projectId: id });
+  if (state === 'archived') throw new ProblemError('PROJECT_ARCHIVED');
 }
 
 /** What a person chose for themselves. */

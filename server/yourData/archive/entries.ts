@@ -1,8 +1,9 @@
-import { type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type OwnerId } from '../../contract/ids.js';
 import { type Project } from '../../contract/projects.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type Records } from '../../records/Records.js';
 
@@ -14,7 +15,7 @@ export interface ArchiveSource {
 }
 
 /** A file of an archive. */
-interface ArchiveEntry {
+export interface ArchiveEntry {
   readonly name: string;
   readonly chunks: AsyncIterable<string>;
 }
@@ -22,9 +23,13 @@ interface ArchiveEntry {
 /** The version of archives that is written; the only one so far. */
 export const ARCHIVE_VERSION = 1;
 
+/** How the file of one project says what it is. */
+export const PROJECT_FORMAT = 'harta-project';
+
 /** The names of files in an archive. */
 export const ENTRY = {
   contents: 'archive.json',
+  head: 'project.json',
   profile: 'profile.json',
   settings: 'settings.json',
   project: (place: number): string => `projects/${place}.harta.json`,
@@ -58,8 +63,25 @@ async function* recordLines(
 const contentsOf = (projects: readonly Project[]) => ({
   format: 'harta-archive',
   version: ARCHIVE_VERSION,
-  projects: projects.map(({ name, isDefault }, at) => ({ file: ENTRY.project(at + 1), name, isDefault })),
+  projects: projects.map(({ name, description, isDefault, state }, at) => ({
+    ...{ file: ENTRY.project(at + 1), name, description, isDefault },
+    isArchived: state === 'archived',
+  })),
 });
+
+/** The projects that an archive holds: all but those that the person has deleted. */
+export const archivedProjects = async ({ store }: ArchiveSource, owner: OwnerId): Promise<readonly Project[]> =>
+  (await store.projects(owner, 'all')).items.filter(({ state }) => state !== 'deleted');
+
+/** The files of one project: what is said of it, and its graph. */
+export async function* projectEntries(
+  store: GraphReader & ProjectCatalog,
+  scope: ProjectScope,
+): AsyncGenerator<ArchiveEntry> {
+  const { name, description } = await store.project(scope);
+  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: ARCHIVE_VERSION, name, description }) };
+  yield { name: ENTRY.project(1), chunks: (await exportStream(store, scope, 'harta')).chunks };
+}
 
 /**
  * The files of an archive, each made while it is written: profile, settings, each project as Harta's own JSON, and a line of JSON for each
@@ -68,7 +90,7 @@ const contentsOf = (projects: readonly Project[]) => ({
 export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): AsyncGenerator<ArchiveEntry> {
   const { store, records } = source;
   await store.ensureDefaultProject(owner);
-  const { items: projects } = await store.projects(owner);
+  const projects = await archivedProjects(source, owner);
   const placeOf = new Map<string, number>(projects.map(({ id }, at) => [id, at + 1]));
   const account = await records.account(owner);
   const { version: _version, currentProjectId, ...settings } = await records.settings(owner);
@@ -78,7 +100,7 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   const currentProject = currentProjectId === undefined ? null : (placeOf.get(currentProjectId) ?? null);
   yield { name: ENTRY.settings, chunks: json({ ...settings, currentProject }) };
   for (const [at, { id }] of projects.entries()) {
-    const { chunks } = await exportStream(store, { ownerId: owner, projectId: id satisfies ProjectId }, 'harta');
+    const { chunks } = await exportStream(store, { ownerId: owner, projectId: id }, 'harta');
     yield { name: ENTRY.project(at + 1), chunks };
   }
   for (const kind of RECORD_KINDS)

@@ -11,7 +11,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { words } from '../../contract/schema.js';
 import { TrainExample } from '../../contract/trainExamples.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
-import { ARCHIVE_VERSION } from '../archive/entries.js';
+import { ARCHIVE_VERSION, PROJECT_FORMAT } from '../archive/entries.js';
 
 const closed = { additionalProperties: false };
 const place = () => Type.Integer({ minimum: 1, maximum: 1000 });
@@ -75,7 +75,11 @@ const CONTENTS = Type.Object({
   format: words(['harta-archive']),
   version: Type.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
   projects: Type.Array(
-    Type.Object({ file: Type.String(), name: Type.String({ maxLength: 128 }), isDefault: Type.Boolean() }),
+    Type.Object({
+      ...{ file: Type.String(), name: Type.String({ maxLength: 128 }), isDefault: Type.Boolean() },
+      description: Type.Optional(Type.String({ maxLength: 1000 })),
+      isArchived: Type.Optional(Type.Boolean()),
+    }),
     { minItems: 1, maxItems: 1000 },
   ),
 });
@@ -84,11 +88,29 @@ const { currentProjectId: _current, ...settings } = UpdateSettingsInput.properti
 
 /** The list of contents of an archive. */
 export interface ArchiveContents {
-  readonly projects: readonly { readonly name: string; readonly isDefault: boolean }[];
+  readonly projects: readonly {
+    readonly name: string;
+    readonly isDefault: boolean;
+    readonly description?: string;
+    readonly isArchived?: boolean;
+  }[];
 }
+
+/** What the file of one project says of it. */
+export interface ProjectHead {
+  readonly name: string;
+  readonly description: string;
+}
+const PROJECT = Type.Object({
+  format: words([PROJECT_FORMAT]),
+  version: Type.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
+  name: Type.String({ maxLength: 128 }),
+  description: Type.String({ maxLength: 1000 }),
+});
 
 const SCHEMAS = {
   ...RECORDS,
+  project: PROJECT,
   contents: CONTENTS,
   profile: Type.Object({ ...profile, email: orNull(Type.String()) }, closed),
   settings: Type.Object({ ...settings, currentProject: orNull(place()) }, closed),

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { type ImportId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
-import { writeFiles } from '../../imports/writeFiles.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
 import { newId } from '../../../domain/ids/ids.js';
@@ -14,6 +13,7 @@ import { type ArchiveSource, ENTRY } from '../archive/entries.js';
 import { unpackArchive } from '../archive/readArchive.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
 import { type ArchiveContents, checkedJson } from './recordChecks.js';
+import { restoreGraph } from './restoreGraph.js';
 
 /** What an archive is restored into. */
 export type RestoreTarget = ArchiveSource & { readonly store: ImportSink };
@@ -33,6 +33,9 @@ export interface Restoring {
 interface Plan {
   readonly projects: readonly { readonly projectId: ProjectId; readonly importId: ImportId; readonly isNew: boolean }[];
 }
+
+/** Elements keep their ids. */
+const KEPT_IDS = { keep: true, taken: new Set<string>() };
 
 /** Records that are written in one transaction. */
 const BATCH = 200;
@@ -59,37 +62,6 @@ async function planOf(
   await writeFile(`${file}.part`, JSON.stringify(plan), { mode: 0o600 });
   await rename(`${file}.part`, file);
   return plan;
-}
-
-/** Takes away what an earlier run left hidden. @returns whether one had published all of it */
-async function isPublished(store: ImportSink, scope: { ownerId: OwnerId; projectId: ProjectId }, importId: ImportId) {
-  try {
-    await store.abortImport(scope, importId);
-    return false;
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return true;
-    throw error;
-  }
-}
-
-async function restoreGraph(
-  { store }: RestoreTarget,
-  { owner, signal }: Restoring,
-  file: string,
-  at: Plan['projects'][number],
-) {
-  const scope = { ownerId: owner, projectId: at.projectId };
-  if (await isPublished(store, scope, at.importId)) return;
-  await store.beginImport(scope, at.importId);
-  let isEmpty = true;
-  for await (const batch of writeFiles([{ name: path.basename(file), path: file }], { keep: true, taken: new Set() })) {
-    signal.throwIfAborted();
-    isEmpty = false;
-    await store.appendImport(scope, at.importId, batch);
-  }
-  // An empty graph is no change.
-  if (isEmpty) await store.abortImport(scope, at.importId);
-  else await store.publishImport(scope, at.importId, { source: 'import', reference: ARCHIVE_FILE });
 }
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
@@ -141,12 +113,31 @@ async function restoreProfile({ records }: RestoreTarget, { owner, folder }: Res
   await records.updateSettings(owner, { ...settings, ...(currentProjectId === undefined ? {} : { currentProjectId }) });
 }
 
+/** Makes a project of the archive, unless it takes the place of the empty default one, and fills it; it is put away last. */
+async function restoreProject(
+  { store }: RestoreTarget,
+  { owner, fallbackName, signal }: Restoring,
+  at: { project: ArchiveContents['projects'][number]; planned: Plan['projects'][number]; file: string },
+): Promise<void> {
+  const { name, description = '', isArchived = false } = at.project;
+  const { projectId, importId, isNew } = at.planned;
+  const scope = { ownerId: owner, projectId };
+  if (isNew) await store.createProject(owner, name || fallbackName, projectId);
+  else if (name !== '') await store.renameProject(scope, name);
+  // A run before this one may have come as far as putting it away.
+  if ((await store.project(scope)).state !== 'active') return;
+  await store.updateProject(scope, null, { description });
+  const graph = { file: at.file, policy: KEPT_IDS, reference: ARCHIVE_FILE };
+  await restoreGraph(store, scope, importId, graph, signal);
+  if (isArchived) await store.setProjectState(scope, { state: 'archived' });
+}
+
 /**
  * Brings everything of an archive into an account, beside what is there: ids of elements stay, projects are new ones, but for an empty
  * default project, which takes the place of the archive's. Each step is the same done twice. Throws `FILE_INVALID`, and the quotas.
  */
 export async function restoreArchive(target: RestoreTarget, restoring: Restoring): Promise<void> {
-  const { owner, folder, signal, progress } = restoring;
+  const { folder, signal, progress } = restoring;
   const unpacked = path.join(folder, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
@@ -162,15 +153,12 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
   const total = contents.projects.length + RECORD_KINDS.length + 1;
   let done = 0;
   const within = { ...restoring, folder: unpacked };
-  for (const [at, { name }] of contents.projects.entries()) {
+  for (const [at, project] of contents.projects.entries()) {
     const planned = plan.projects[at];
     if (planned === undefined) throw new Error('the plan is of another archive');
-    const scope = { ownerId: owner, projectId: planned.projectId };
-    if (planned.isNew) await target.store.createProject(owner, name || restoring.fallbackName, planned.projectId);
-    else if (name !== '') await target.store.renameProject(scope, name);
     const file = path.join(unpacked, ENTRY.project(at + 1));
     if (!existsSync(file)) throw new ProblemError('FILE_INVALID', { detail: `${ENTRY.project(at + 1)} is missing` });
-    await restoreGraph(target, within, file, planned);
+    await restoreProject(target, within, { project, planned, file });
     progress((done += 1), total);
   }
   for (const kind of RECORD_KINDS) {

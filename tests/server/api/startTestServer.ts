@@ -76,13 +76,15 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly realtimeLimits?: Partial<SocketLimits>;
   /** How long a deletion waits, in milliseconds. */
   readonly deletionDelayMs?: number;
+  /** How long a deleted project can be taken back, in milliseconds. */
+  readonly projectDeletionDelayMs?: number;
   /** A folder to use and to leave as it is, in place of one of its own. */
   readonly keep?: string;
 }
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, deletionDelayMs, realtimeLimits = {}, ...options } = given;
+  const { engine, keep, pictures, deletionDelayMs, projectDeletionDelayMs, realtimeLimits = {}, ...options } = given;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -102,6 +104,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     engine: engine ?? new OfflineEngine(opened.store),
     ...(pictures === undefined ? {} : { pictures }),
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
+    ...(projectDeletionDelayMs === undefined ? {} : { projectDeletionDelayMs }),
   });
   const { assistant, imports, notifications, tickets } = services;
   let faults: readonly string[] = [];

@@ -47,8 +47,8 @@ test('an archive holds all that a person has: profile, settings, projects, chats
     format: 'harta-archive',
     version: 1,
     projects: [
-      { file: 'projects/1.harta.json', name: '', isDefault: true },
-      { file: 'projects/2.harta.json', name: SECRET, isDefault: false },
+      { file: 'projects/1.harta.json', name: '', description: '', isDefault: true, isArchived: false },
+      { file: 'projects/2.harta.json', name: SECRET, description: '', isDefault: false, isArchived: false },
     ],
   });
   expect(JSON.parse(read('profile.json'))).toMatchObject({ email: 'bob@example.org', about: SECRET });

@@ -7,6 +7,7 @@ import { describeFollowing } from './contract/following.js';
 import { describeHistory } from './contract/history.js';
 import { describeListing } from './contract/listing.js';
 import { Person } from './contract/Person.js';
+import { describeProjects } from './contract/projects.js';
 import { describeQuestions } from './contract/questions.js';
 import { describeRelationships } from './contract/relationships.js';
 import { describeSearch } from './contract/search.js';
@@ -37,6 +38,7 @@ export function describeGraphStore(
     });
     describeValues(current);
     describeTenancy(current);
+    describeProjects(current);
     describeVersions(current);
     describeRelationships(current);
     describeQuestions(current);

@@ -13,7 +13,8 @@ const SLICE = 500;
 /** The next given-up import of any project. */
 function nextDropped(file: PersonFile): { graph: Graph; batch: Batch } | undefined {
   const found = file.db.get<Batch & { project: number }>(
-    "SELECT * FROM batch WHERE owner = :owner AND state = 'dropped' ORDER BY project, batch LIMIT 1",
+    `SELECT b.* FROM batch b CROSS JOIN project p ON p.owner = b.owner AND p.project = b.project
+     WHERE b.owner = :owner AND b.state = 'dropped' ORDER BY b.project, b.batch LIMIT 1`,
     { owner: file.owner },
   );
   if (found === undefined) return undefined;

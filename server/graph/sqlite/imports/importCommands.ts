@@ -134,12 +134,13 @@ export const importCommands = (store: Store) => ({
   },
 
   abortImport: (scope: ProjectScope, importId: ImportId): void => {
-    writing(store, scope, (graph) => {
+    const drop = (graph: Graph) => {
       const batch = batchOfImport(graph, importId);
       if (batch === undefined || batch.state === 'dropped') return;
       if (batch.state !== 'open') throw new ProblemError('IMPORT_STATE');
       dropBatch(graph, batch.batch);
-    });
+    };
+    writing(store, scope, drop, true);
     withRoom(store, scope, false);
   },
 });

@@ -10,6 +10,7 @@ export function sqliteJobStore(engine: Engine): JobStore {
     askForJob: (owner, asked) => write('askForJob', owner, asked),
     jobs: (owner) => read('jobs', owner),
     lastJob: (owner, kind) => read('lastJob', owner, kind),
+    jobOfKey: (owner, kind, key) => read('jobOfKey', owner, kind, key),
     cancelJob: (owner, id, now) => write('cancelJob', owner, id, now),
     leaseJob: (times) => write('leaseJob', times),
     renewJob: (held, until, progress) => write('renewJob', held, until, progress),

@@ -12,7 +12,7 @@ import {
   type NewJob,
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
-import { endRow, isoOf, jobOf, type JobRow, jobRow, lastJob, listJobs, setDue } from './jobRows.js';
+import { endRow, isoOf, jobOf, type JobRow, jobRow, jobOfKey, lastJob, listJobs, setDue } from './jobRows.js';
 import { endJob, freeJobs, leaseJob, nextJobAt, renewJob, returnJob } from './leases.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
@@ -50,6 +50,7 @@ function cancelJob(db: OwnedDatabase, owner: OwnerId, id: JobId, now: number): J
 export const jobReads = (db: OwnedDatabase) => ({
   jobs: (owner: OwnerId) => listJobs(db, owner),
   lastJob: (owner: OwnerId, kind: string) => lastJob(db, owner, kind),
+  jobOfKey: (owner: OwnerId, kind: string, key: string) => jobOfKey(db, owner, kind, key),
 });
 
 /** Writes of jobs, each durable before it is answered; and what is only asked by who is about to write. */

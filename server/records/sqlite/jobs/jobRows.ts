@@ -75,6 +75,16 @@ export function lastJob(db: OwnedDatabase, owner: OwnerId, kind: string): EndedJ
   return { job: jobOf(row), result: row.result === null ? null : (JSON.parse(row.result) as unknown) };
 }
 
+/** The job of a kind that was asked for under a key. */
+export function jobOfKey(db: OwnedDatabase, owner: OwnerId, kind: string, key: string): Job | undefined {
+  const row = db.get<JobRow>('SELECT * FROM job WHERE owner = :owner AND kind = :kind AND key = :key', {
+    owner,
+    kind,
+    key,
+  });
+  return row === undefined ? undefined : jobOf(row);
+}
+
 /** Says when there is something to do for a job. */
 export function setDue(db: OwnedDatabase, { owner, id }: Pick<JobRow, 'owner' | 'id'>, due: number): void {
   db.run(

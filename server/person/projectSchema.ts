@@ -1,0 +1,20 @@
+/**
+ * What a person says of a project, and when it was put away. The row of a deleted project lies in a table of its own, whole, as JSON: every
+ * reader finds projects in `project`, so that none can forget to look whether it was deleted. Its other rows stay until it is erased.
+ */
+export const PROJECT_STATES = `
+ALTER TABLE project ADD COLUMN description TEXT NOT NULL DEFAULT '';
+ALTER TABLE project ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE project ADD COLUMN archived_at TEXT;
+CREATE TABLE deleted_project (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  data TEXT NOT NULL,
+  deleted_at TEXT NOT NULL,
+  erased_at TEXT NOT NULL,
+  is_erasing INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (owner, project)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX deleted_project_id ON deleted_project (owner, id);
+`;

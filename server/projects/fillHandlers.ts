@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { type Static, Type } from 'typebox';
+
+import { type ImportId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { exportStream } from '../exports/exportStream.js';
+import { FileFault } from '../graph/formats/issues.js';
+import { NEW_IDS } from '../graph/formats/Resolver.js';
+import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ImportSink } from '../graph/ports/ImportSink.js';
+import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
+import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
+import { ENTRY } from '../yourData/archive/entries.js';
+import { unpackArchive } from '../yourData/archive/readArchive.js';
+import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
+import { checkedJson, type ProjectHead } from '../yourData/restore/recordChecks.js';
+import { restoreGraph } from '../yourData/restore/restoreGraph.js';
+
+/** The new project, and where what fills it lies; decided once, so that a run that is begun anew does the same. */
+const FillPayload = Type.Object({
+  projectId: Type.String(),
+  importId: Type.String(),
+  /** Names the folder that the job works in. */
+  upload: Type.String(),
+  /** The project that is copied; without one a file was sent. */
+  source: Type.Optional(Type.String()),
+});
+type FillPayload = Static<typeof FillPayload>;
+
+/** What projects are filled from and into. */
+export interface FillParts {
+  readonly store: GraphReader & ImportSink & ProjectCatalog;
+  readonly folder: ArchiveFolder;
+  readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
+}
+
+interface Filling extends Pick<JobRun<FillPayload>, 'payload' | 'signal' | 'progress'> {
+  readonly scope: ProjectScope;
+  /** The folder of the job. */
+  readonly place: string;
+}
+
+/** A graph is written in the same way as a file and read from it, so that a copy is of one moment, and as good as an export. */
+async function copyGraph(
+  { store }: FillParts,
+  { payload, scope, place, signal, progress }: Filling,
+): Promise<{ file: string; reference: string }> {
+  const source = { ownerId: scope.ownerId, projectId: payload.source as ProjectId };
+  const file = path.join(place, path.basename(ENTRY.project(1)));
+  progress(0, 2);
+  const { chunks } = await exportStream(store, source, 'harta');
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
+  progress(1, 2);
+  return { file, reference: (await store.project(source)).name };
+}
+
+async function unpackProject(
+  { store }: FillParts,
+  { scope, place, signal, progress }: Filling,
+): Promise<{ file: string; reference: string }> {
+  const unpacked = path.join(place, 'unpacked');
+  await rm(unpacked, { recursive: true, force: true });
+  await mkdir(unpacked, { recursive: true, mode: 0o700 });
+  progress(0, 2);
+  const names = await unpackArchive(path.join(place, ARCHIVE_FILE), unpacked, signal);
+  for (const name of [ENTRY.head, ENTRY.project(1)])
+    if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
+  const head = checkedJson<ProjectHead>('project', await readFile(path.join(unpacked, ENTRY.head), 'utf8'));
+  const name = head.name.trim() === '' ? new Date().toISOString().slice(0, 10) : head.name;
+  await store.createProject(scope.ownerId, name, scope.projectId);
+  await store.updateProject(scope, null, { description: head.description });
+  progress(1, 2);
+  return { file: path.join(unpacked, ENTRY.project(1)), reference: name };
+}
+
+/** A file that cannot be read will not be readable the next time. */
+const asProblem = (error: unknown): unknown =>
+  error instanceof FileFault ? new ProblemError('FILE_INVALID', { detail: error.message }) : error;
+
+/** Fills a new project, from another one or from a file. Where that fails for good nothing of it stays. */
+export const fillHandler = (parts: FillParts): JobHandler<FillPayload> => ({
+  payload: FillPayload,
+  async run({ owner, payload, signal, progress }) {
+    const { store, folder, live } = parts;
+    const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
+    const place = await folder.place(owner, payload.upload as JobId, 'restore');
+    const filling = { payload, signal, progress, scope, place };
+    const read = payload.source === undefined ? unpackProject : copyGraph;
+    try {
+      const { file, reference } = await read(parts, filling);
+      const graph = { file, reference, policy: NEW_IDS };
+      await restoreGraph(store, scope, payload.importId as ImportId, graph, signal);
+    } catch (error) {
+      throw asProblem(error);
+    }
+    await rm(place, { recursive: true, force: true });
+    progress(2, 2);
+    live.projectsChanged(owner, { projectId: scope.projectId });
+    return { news: { kind: 'projectReady' } };
+  },
+  newsOfFailure: { kind: 'projectFailed' },
+  async clean(owner, _job, { projectId, upload }) {
+    const scope = { ownerId: owner, projectId: projectId as ProjectId };
+    await parts.folder.remove(owner, upload as JobId);
+    const known = (await parts.store.projects(owner, 'all')).items.some(({ id }) => id === projectId);
+    if (!known) return;
+    await parts.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
+    await parts.store.eraseProject(scope);
+    parts.live.projectsChanged(owner, { projectId: scope.projectId });
+  },
+});

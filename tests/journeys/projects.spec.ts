@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from './harta';
+
+for (const language of ['en', 'ro'] as const)
+  test(`projects are made, described, opened, copied, put away and deleted (${language})`, async ({ person, page }) => {
+    await person.prefers(language, 'system');
+    await person.hasFewCountries();
+    const text = (key: string, values = {}) => person.text(`projects:${key}`, values);
+    const card = (name: string) => page.getByRole('listitem', { name: new RegExp(`^${name}`) });
+    const first = person.text('project:defaultName');
+    const more = async (name: string, action: string) => {
+      await page.getByRole('button', { name: text('moreNamed', { name }), exact: true }).click();
+      await page.getByRole('menuitem', { name: text(action), exact: true }).click();
+    };
+
+    await page.goto('/dashboard/data-overview');
+    await page.getByRole('button', { name: person.text('project:menuLabel', { name: first }) }).click();
+    await page.getByRole('menuitem', { name: person.text('project:manage') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'));
+    await expect(card(first)).toHaveAttribute('aria-current', 'true');
+    // Its picture is drawn from its graph.
+    await expect(card(first).locator('svg circle').first()).toBeVisible();
+
+    await page.getByRole('button', { name: text('create') }).click();
+    await page.getByRole('textbox', { name: text('form.name'), exact: true }).fill('Atlas');
+    await page.getByRole('textbox', { name: text('form.description'), exact: true }).fill('Două rânduri');
+    await page.getByRole('button', { name: text('form.create') }).click();
+    await expect(card('Atlas')).toContainText('Două rânduri');
+    await expect(card('Atlas')).toContainText(text('pictureEmpty'));
+
+    await more(first, 'duplicate');
+    await page.getByRole('textbox', { name: text('form.name'), exact: true }).fill('Copia');
+    await page.getByRole('button', { name: text('form.copy'), exact: true }).click();
+    // The page hears of the end of the job.
+    await expect(card('Copia').locator('svg circle').first()).toBeVisible();
+
+    const downloading = page.waitForEvent('download');
+    await more('Copia', 'download');
+    const file = await (await downloading).path();
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'copia.harta.zip', mimeType: 'application/zip', buffer: readFileSync(file) },
+    });
+    await expect(card('Copia')).toHaveCount(2);
+
+    await more('Atlas', 'archive');
+    await expect(card('Atlas')).toHaveCount(0);
+    await page.getByText(text('archived', { count: 1 }), { exact: true }).click();
+    await more('Atlas', 'delete');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: text('delete').replace('…', '') });
+    await expect(confirm).toBeDisabled();
+    await page.getByLabel(text('deletion.type', { name: 'Atlas' })).fill('atlas');
+    await confirm.click();
+    await page.getByText(text('deleted', { count: 1 }), { exact: true }).click();
+    await page.getByRole('button', { name: text('takeBackNamed', { name: 'Atlas' }) }).click();
+    await page.getByText(text('active', { count: 4 }), { exact: true }).click();
+
+    await page.getByRole('button', { name: text('openNamed', { name: 'Atlas' }) }).click();
+    await page.waitForURL('**/dashboard/data-overview');
+    await person.seesOnCanvas(0, 0);
+    await expect(page.getByRole('button', { name: person.text('project:menuLabel', { name: 'Atlas' }) })).toBeVisible();
+  });
