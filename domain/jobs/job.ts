@@ -1,5 +1,15 @@
 /** What is done for a person in the background. */
-export type JobKind = 'exportArchive' | 'restoreArchive' | 'deleteData' | 'deleteAccount';
+export type JobKind =
+  | 'exportArchive'
+  | 'restoreArchive'
+  | 'deleteData'
+  | 'deleteAccount'
+  | 'copyProject'
+  | 'restoreProject'
+  | 'eraseProject';
+
+/** Waits for days, in which it may be called off; once it runs there is nothing to go back to. */
+const DELETIONS: readonly JobKind[] = ['deleteData', 'deleteAccount', 'eraseProject'];
 
 /** Something that is done for a person while they do something else, as REST and the live channel tell it. */
 export interface Job {
@@ -19,7 +29,10 @@ export interface Job {
 
 /** Whether a job goes on, or is about to; a deletion that was begun waits for days. */
 export const isUnderWay = ({ state, kind }: Job): boolean =>
-  state === 'running' || (state === 'waiting' && kind !== 'deleteData' && kind !== 'deleteAccount');
+  state === 'running' || (state === 'waiting' && !DELETIONS.includes(kind));
+
+/** Whether what it made until now can be left out, as if it had never begun. */
+export const mayBeStopped = ({ kind }: Job): boolean => !DELETIONS.includes(kind);
 
 /** How much of a job is done, in hundredths; undefined while that is not known. */
 export const percentOf = ({ done, total }: Job): number | undefined =>

@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Job, percentOf } from '../../domain/jobs/job';
+import { type Job, mayBeStopped, percentOf } from '../../domain/jobs/job';
 import styles from './jobs.module.css';
 
 interface JobProgressProps {
@@ -16,8 +16,6 @@ export function JobProgress({ job, onCancel }: JobProgressProps) {
   const id = useId();
   const percent = percentOf(job);
   const name = t(`jobs.kind.${job.kind}`);
-  // What is being deleted is half gone: there is nothing to go back to.
-  const isKept = job.kind === 'exportArchive' || job.kind === 'restoreArchive';
   return (
     <div className={styles.job}>
       <span id={id}>{name}</span>
@@ -27,7 +25,7 @@ export function JobProgress({ job, onCancel }: JobProgressProps) {
         ) : (
           <Progress percent={percent} aria-labelledby={id} size="small" />
         )}
-        {isKept && (
+        {mayBeStopped(job) && (
           <Button size="small" aria-label={t('jobs.cancelNamed', { name })} onClick={onCancel}>
             {t('jobs.cancel')}
           </Button>
