@@ -43,14 +43,15 @@ module.exports = {
     only(
       'your-data-is-done-by-jobs',
       '^server/yourData/',
-      '^server/(yourData|jobs|imports|exports|identity|notifications|bus|records|graph|storage|config|contract)/',
+      '^server/(yourData|jobs|imports|exports|images|pictures|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
     only(
       'projects-are-copied-by-jobs',
       '^server/projects/',
-      '^server/(projects|yourData|jobs|imports|exports|bus|records|graph|storage|config|contract)/',
+      '^server/(projects|yourData|jobs|imports|exports|images|bus|records|graph|storage|config|contract)/',
     ),
     only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
+    only('images-are-low', '^server/images/', '^server/(images|pictures|records|storage|config|contract)/'),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(

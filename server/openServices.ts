@@ -5,6 +5,8 @@ import { liveEvents } from './bus/liveEvents.js';
 import { type OwnerId } from './contract/ids.js';
 import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
+import { imageFolder } from './images/ImageFiles.js';
+import { openImages } from './images/openImages.js';
 import { type ImportsOptions, openImports } from './imports/openImports.js';
 import { openJobs } from './jobs/openJobs.js';
 import { openNotifications } from './notifications/openNotifications.js';
@@ -69,9 +71,10 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     identity.endSessions(owner);
     live.sessionsEnded(owner);
   };
+  const imageFiles = imageFolder(dataDir);
   const handlers = {
-    ...yourDataHandlers({ ...stored, imports, identity, endSessions }, dataDir),
-    ...projectHandlers({ ...stored, live }, dataDir),
+    ...yourDataHandlers({ ...stored, imageFiles, imports, identity, endSessions }, dataDir),
+    ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
   const yourData = openYourData(jobs, { dataDir, ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }) });
@@ -82,6 +85,6 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData, projects },
+    ...{ jobs, yourData, projects, images: openImages({ store: stored.imageStore, files: imageFiles }) },
   };
 }

@@ -5,6 +5,7 @@ import { firstTexts } from './first';
 import { furtherTexts } from './further';
 import help from './help.json';
 import history from './history.json';
+import images from './images.json';
 import projects from './projects.json';
 import publicArea from './public.json';
 import settings from './settings.json';
@@ -20,6 +21,7 @@ export const texts = {
   data,
   help,
   history,
+  images,
   projects,
   public: publicArea,
   settings,

@@ -11,6 +11,7 @@ import * as edits from './edits.js';
 import * as elements from './elements.js';
 import * as faq from './faq.js';
 import * as ids from './ids.js';
+import * as images from './images.js';
 import * as interactions from './interactions.js';
 import * as imports from './imports.js';
 import * as jobs from './jobs.js';
@@ -44,6 +45,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       edits,
       projects,
       imports,
+      images,
       jobs,
       live,
       notifications,

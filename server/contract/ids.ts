@@ -29,6 +29,8 @@ export type ConversationId = Branded<'ConversationId'>;
 export type MessageId = Branded<'MessageId'>;
 /** Something that is done for one person in the background. */
 export type JobId = Branded<'JobId'>;
+/** A picture that a person keeps. */
+export type ImageId = Branded<'ImageId'>;
 /** What a program may come with in place of a sign-in. */
 export type ApiTokenId = Branded<'ApiTokenId'>;
 /** A deletion of notifications that can be undone for a while. */
@@ -48,6 +50,7 @@ export const TrainExampleIdSchema = ulid('TrainExampleId', 'Id of a train exampl
 export const ConversationIdSchema = ulid('ConversationId', 'Id of a conversation: made by the client (ULID)');
 export const MessageIdSchema = ulid('MessageId', 'Id of a message to the assistant or of an answer (ULID)');
 export const JobIdSchema = ulid('JobId', 'Id of a job (ULID)');
+export const ImageIdSchema = ulid('ImageId', 'Id of a picture (ULID)');
 export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
 export const ApiTokenIdSchema = ulid('ApiTokenId', 'Id of an API token (ULID); not its secret');
 
@@ -62,6 +65,7 @@ export const trainExampleId = () => Type.Unsafe<TrainExampleId>(ref(TrainExample
 export const conversationId = () => Type.Unsafe<ConversationId>(ref(ConversationIdSchema));
 export const jobId = () => Type.Unsafe<JobId>(ref(JobIdSchema));
 export const messageId = () => Type.Unsafe<MessageId>(ref(MessageIdSchema));
+export const imageId = () => Type.Unsafe<ImageId>(ref(ImageIdSchema));
 export const apiTokenId = () => Type.Unsafe<ApiTokenId>(ref(ApiTokenIdSchema));
 
 /** The project that a call is about; without one it means the person's default project. */

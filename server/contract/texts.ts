@@ -35,6 +35,13 @@ export const ProjectNameSchema = text('ProjectName', 'Name of a project', {
 export const ProjectDescriptionSchema = text('ProjectDescription', 'What a project is about, or empty', {
   maxLength: 1000,
 });
+export const ImageNameSchema = text('ImageName', 'Name of a picture', { minLength: 1, maxLength: 128, pattern: '\\S' });
+/** Largest file of a picture that is taken, in bytes. */
+export const LARGEST_IMAGE = 5 * 1024 * 1024;
+export const ImageDataSchema = text('ImageData', 'The file of a picture (PNG, JPEG, GIF or BMP) as base64', {
+  minLength: 1,
+  maxLength: Math.ceil(LARGEST_IMAGE / 3) * 4,
+});
 export const PersonNameSchema = text('PersonName', 'Name of a person or an organisation, or empty', { maxLength: 128 });
 export const AboutSchema = text('About', 'A few words about a person', { maxLength: 2000 });
 export const PictureAddressSchema = text(

@@ -18,3 +18,23 @@ CREATE TABLE deleted_project (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX deleted_project_id ON deleted_project (owner, id);
 `;
+
+/** Pictures that the person keeps; the files lie beside. One of a canvas belongs to its project, one that was uploaded to none. */
+export const IMAGES = `
+CREATE TABLE image (
+  owner INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  project INTEGER,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  view TEXT,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  PRIMARY KEY (owner, id)
+) WITHOUT ROWID;
+CREATE INDEX image_project ON image (owner, project);
+`;

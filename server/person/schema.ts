@@ -1,6 +1,6 @@
 import { type Migration } from '../storage/migrations.js';
 import { sortByCaptionsAnew } from './captionsAnew.js';
-import { PROJECT_STATES } from './projectSchema.js';
+import { IMAGES, PROJECT_STATES } from './projectSchema.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -347,6 +347,7 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_6,
   VERSION_7,
   PROJECT_STATES,
+  IMAGES,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -380,4 +381,5 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'interaction_total',
   'interaction_key',
   'effect',
+  'image',
 ]);

@@ -2,14 +2,30 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { Bitmap } from './Bitmap.js';
 
-/** What is to be drawn: a file, and the side of the square that comes of it, in pixels. */
+/** What is to be drawn: a file, and what comes of it. */
 export interface Drawing {
   readonly file: Uint8Array;
+  /** Its sides in pixels: both of a square, or the longer one at the most where it keeps its proportions. */
   readonly side: number;
+  readonly isSquare: boolean;
+  readonly type: 'png' | 'jpeg';
 }
 
-const { file, side } = workerData as Drawing;
+/** What was drawn. */
+export interface Drawn {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const { file, side, isSquare, type } = workerData as Drawing;
 parentPort?.postMessage('loaded');
 const picture = await Bitmap.fromBuffer(Buffer.from(file));
-picture.cover({ w: side, h: side });
-parentPort?.postMessage(await picture.getBuffer('image/png'));
+const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+if (isSquare) picture.cover({ w: side, h: side });
+else if (scale < 1) picture.cover({ w: scaled(picture.width), h: scaled(picture.height) });
+const bytes = await (type === 'png'
+  ? picture.getBuffer('image/png')
+  : picture.getBuffer('image/jpeg', { quality: 85 }));
+parentPort?.postMessage({ bytes, width: picture.width, height: picture.height } satisfies Drawn);

@@ -3,12 +3,13 @@ import { chatPolicies } from './chatPolicies.js';
 import { graphPolicies } from './graphPolicies.js';
 import { faqPolicies, notificationPolicies } from './notificationPolicies.js';
 import { type Policy } from './Policy.js';
-import { projectPolicies, trainExamplePolicies } from './projectPolicies.js';
+import { imagePolicies, projectPolicies, trainExamplePolicies } from './projectPolicies.js';
 
 const policies = new Map(
   [
     graphPolicies,
     projectPolicies,
+    imagePolicies,
     trainExamplePolicies,
     chatPolicies,
     notificationPolicies,

@@ -34,3 +34,12 @@ export const trainExamplePolicies: Policies = {
   importTrainExamples: may('write', 'account'),
   exportTrainExamples: may('read', 'account'),
 };
+
+/** Pictures that the person keeps: of all projects, and of none. */
+export const imagePolicies: Policies = {
+  images: may('read', 'account'),
+  imageFile: may('read', 'account'),
+  addImage: may('write', 'account'),
+  updateImage: may('write', 'account'),
+  deleteImage: may('write', 'account'),
+};

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler } from '../jobs/JobHandler.js';
 import { type Records } from '../records/Records.js';
 
@@ -13,11 +14,12 @@ type ErasePayload = Static<typeof ErasePayload>;
 interface EraseParts {
   readonly store: ProjectCatalog;
   readonly records: Pick<Records, 'forgetProject'>;
+  readonly imageFiles: Pick<ImageFiles, 'removeProject'>;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
 
 /** Leaves nothing of a project that was deleted for long enough. */
-export const eraseHandler = ({ store, records, live }: EraseParts): JobHandler<ErasePayload> => ({
+export const eraseHandler = ({ store, records, imageFiles, live }: EraseParts): JobHandler<ErasePayload> => ({
   payload: ErasePayload,
   async run({ owner, payload }) {
     const projectId = payload.projectId as ProjectId;
@@ -25,6 +27,7 @@ export const eraseHandler = ({ store, records, live }: EraseParts): JobHandler<E
     // One that is not listed is half erased by a run before this one, or gone.
     if (listed !== undefined && listed.erasedAt !== payload.erasedAt) return {};
     await store.eraseProject({ ownerId: owner, projectId });
+    await imageFiles.removeProject(owner, projectId);
     await records.forgetProject(owner, projectId);
     live.projectsChanged(owner, { projectId });
     return {};

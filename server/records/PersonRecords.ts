@@ -1,7 +1,10 @@
 import { type OwnerId } from '../contract/ids.js';
 
 /** What a person has beside their graphs, by its name in an archive. What refers to others comes after them. */
-export const RECORD_KINDS = ['conversations', 'messages', 'notifications', 'trainExamples', 'interactions'] as const;
+export const RECORD_KINDS = [
+  ...['conversations', 'messages', 'notifications', 'trainExamples', 'interactions'],
+  'images',
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** One of them, with all that is stored of it. `project` stands for the project that it is about. */

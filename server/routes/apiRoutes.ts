@@ -11,6 +11,7 @@ import { serveChatMessages } from './chat/messages.js';
 import { serveExports } from './exports/exports.js';
 import { serveFaq } from './faq/faq.js';
 import { serveGraph } from './graph/graph.js';
+import { serveImages } from './images/images.js';
 import { serveImports } from './imports/imports.js';
 import { serveInteractions } from './interactions/interactions.js';
 import { serveNodes } from './nodes/nodes.js';
@@ -55,6 +56,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveChatMessages(app, assistant);
   serveConversations(app, assistant, chats);
   serveInteractions(app, chats);
+  serveImages(app, services.images);
   serveYourData(app, services.jobs, services.yourData);
   await serveImports(app, imports);
 }

@@ -4,6 +4,7 @@ import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
 import { type SignIns } from '../identity/local/people/signIns.js';
+import { type Images } from '../images/openImages.js';
 import { type Imports } from '../imports/Imports.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
@@ -33,6 +34,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly yourData: YourData;
   readonly projects: Projects;
+  readonly images: Images;
   /** Tickets for the live channel. */
   readonly tickets: SocketTickets;
   readonly pictures: Pictures;

@@ -8,6 +8,7 @@ import { type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
+import { imageReads, imageWrites } from '../person/images/SqliteImageStore.js';
 import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
 import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js';
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
@@ -38,6 +39,7 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
     ...notificationReads(files, app),
     ...trainExampleReads(files),
     ...chatReads(files),
+    ...imageReads(files),
     ...recordReads(app),
     ...jobReads(app),
     ...personRecordReads(files),
@@ -70,6 +72,7 @@ function writerCommands(
     ...notificationWrites(store, app),
     ...trainExampleWrites(store),
     ...chatWrites(store),
+    ...imageWrites(store),
     ...recordWrites(app),
     ...jobWrites(app),
     ...personRecordWrites(store),

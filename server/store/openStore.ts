@@ -4,6 +4,7 @@ import { watchFolder } from '../storage/watchFolder.js';
 import { type DataFolder, openDataFolder } from '../storage/dataFolder.js';
 import { type Engine, inProcessEngine, openFilesOf, workerEngine } from '../storage/Engine.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type ImageStore } from '../records/images/ImageStore.js';
 import { type JobStore } from '../records/jobs/JobStore.js';
 import { type NotificationStore } from '../records/NotificationStore.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
@@ -15,6 +16,7 @@ import { type GraphStore } from '../graph/GraphStore.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { StartupError } from '../config/StartupError.js';
 import { IdleChecks } from './checking/IdleChecks.js';
+import { sqliteImageStore } from '../person/images/SqliteImageStore.js';
 import { sqliteChatStore } from '../person/chats/SqliteChatStore.js';
 import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
@@ -42,6 +44,7 @@ export interface OpenStore {
   readonly notificationStore: NotificationStore;
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
+  readonly imageStore: ImageStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
@@ -118,6 +121,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       notificationStore: sqliteNotificationStore(engine),
       trainExamples: sqliteTrainExampleStore(engine),
       chats: sqliteChatStore(engine),
+      imageStore: sqliteImageStore(engine),
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       setAddress: folder.setAddress,

@@ -1,6 +1,7 @@
 import { type OwnerId } from '../contract/ids.js';
 import { type DeletionScope } from '../contract/yourData.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
 import { type Records } from '../records/Records.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
@@ -10,6 +11,7 @@ export interface DeletionParts {
   readonly store: ProjectCatalog;
   readonly records: Records;
   readonly folder: ArchiveFolder;
+  readonly imageFiles: Pick<ImageFiles, 'removeAll'>;
   /** Files on their way in. */
   readonly imports: { forget(owner: OwnerId): Promise<void> };
   /** Who keeps how the person signs in. */
@@ -19,9 +21,10 @@ export interface DeletionParts {
 }
 
 /** Removes what a person made, wherever it lies. Each step is the same done twice, so that a kill between them changes nothing. */
-async function eraseData({ store, folder, imports }: DeletionParts, owner: OwnerId, scope: DeletionScope) {
+async function eraseData({ store, folder, imageFiles, imports }: DeletionParts, owner: OwnerId, scope: DeletionScope) {
   await imports.forget(owner);
   await folder.removeAll(owner);
+  await imageFiles.removeAll(owner);
   await store.dropOwner(owner, scope === 'account');
 }
 

@@ -65,7 +65,7 @@ describe('the actions of the canvas', () => {
       ['deleteElement'],
       ['zoomIn', 'zoomOut', 'fitAll'],
       ['outline', 'legend', 'shortcuts'],
-      ['importFiles', 'exportGraph'],
+      ['importFiles', 'exportGraph', 'keepPicture'],
     ]);
   });
   test('have a name each, and no name is left over', () => {

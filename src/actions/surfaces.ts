@@ -1,3 +1,4 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
@@ -27,6 +28,17 @@ const exportGraph: CanvasAction = {
   toolbar: 'files',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('export'),
+};
+
+/** Keeps a picture of what is seen, with the view. */
+const keepPicture: CanvasAction = {
+  id: 'keepPicture',
+  icon: CameraOutlined,
+  keys: ['k'],
+  menu: 'canvas',
+  toolbar: 'files',
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ show }) => show('picture'),
 };
 
 /** Moves the keyboard to the search box. */
@@ -71,4 +83,4 @@ const shortcuts: CanvasAction = {
 };
 
 /** Brings up what stands beside or over the canvas. */
-export const SURFACES = [importFiles, exportGraph, search, outline, legend, shortcuts];
+export const SURFACES = [importFiles, exportGraph, keepPicture, search, outline, legend, shortcuts];

@@ -18,7 +18,7 @@ export interface ActionState {
 }
 
 /** What comes up beside or over the canvas. */
-export type Surface = 'search' | 'outline' | 'legend' | 'shortcuts' | 'deletion' | 'import' | 'export';
+export type Surface = 'search' | 'outline' | 'legend' | 'shortcuts' | 'deletion' | 'import' | 'export' | 'picture';
 
 /** The canvas that an action works on: its machines and its drawing, and what can come up around it. */
 export interface ActionCanvas extends Workbench {

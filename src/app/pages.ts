@@ -63,7 +63,7 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas'],
+      ['canvas', 'images'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
@@ -145,7 +145,7 @@ export const PAGES = {
   },
   '/dashboard/images': {
     title: 'images',
-    load: coming('images'),
+    load: withTexts(['images'], async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen),
   },
   '/dashboard/notifications': {
     title: 'notifications',

@@ -9,6 +9,7 @@ import { highlight, mark } from './core/highlight';
 import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
+import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type LabelColours } from './style/palette';
@@ -142,6 +143,20 @@ export class CanvasController {
     this.#letGo();
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
     this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()));
+  }
+
+  /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
+  picture(): { readonly data: string; readonly view: CanvasView } | undefined {
+    const cy = this.#live();
+    if (cy === undefined) return undefined;
+    return { data: pictureOf(cy, this.theme.background), view: viewNow(cy, this.#hidden) };
+  }
+
+  /** Shows what was seen when a picture was taken. */
+  showView(view: CanvasView): void {
+    this.#letGo();
+    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes) });
+    this.#withCore((cy) => showView(cy, view));
   }
 
   /** How to learn what covers the canvas at a moment: what is brought into view is brought beside it. */

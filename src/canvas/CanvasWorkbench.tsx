@@ -11,6 +11,7 @@ import styles from './canvas.module.css';
 import { HiddenContext } from './core/visibility';
 import { Legend } from './legend/Legend';
 import { ElementPanel } from './panel/ElementPanel';
+import { useKeepPicture } from './pictures/useKeepPicture';
 import { SearchBox } from './search/SearchBox';
 import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
@@ -68,6 +69,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const { controller } = workbench;
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { chooseImport, chooseExport } = useFiles();
+  const keepPicture = useKeepPicture(controller);
   // On a narrow screen the legend would cover the graph, so it waits to be asked for.
   const isLegendOpen = legendChoice ?? md === true;
   const overlays = useOverlays(controller);
@@ -81,13 +83,14 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       shortcuts: () => setSheetOpen(true),
       import: chooseImport,
       export: chooseExport,
+      picture: keepPicture,
       deletion: () => {
         const { selection } = workbench.tool.getSnapshot().context;
         setToDelete(selection === null ? null : (model.element(selection) ?? null));
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, md, chooseImport, chooseExport]);
+  }, [workbench, model, md, chooseImport, chooseExport, keepPicture]);
   useShortcuts(state, canvas, singleKeys);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');

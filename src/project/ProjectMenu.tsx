@@ -69,6 +69,7 @@ export function ProjectMenu() {
     onCreate: () => void startNaming('create'),
     onRename: () => void startNaming('rename'),
     onManage: () => void navigate('/dashboard/project-management'),
+    onImages: () => void navigate('/dashboard/images'),
   });
   return (
     <Dropdown

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, CheckOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, CheckOutlined, EditOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Flex, type MenuProps } from 'antd';
 import { type TFunction } from 'i18next';
 
@@ -13,6 +13,7 @@ interface ProjectActions {
   onCreate(): void;
   onRename(): void;
   onManage(): void;
+  onImages(): void;
 }
 
 /** The name of a project; the default one has none until it is given one. */
@@ -31,7 +32,7 @@ export function projectItems(
   projects: readonly Project[],
   currentId: string | undefined,
   t: TFunction<'project'>,
-  { onSwitch, onCreate, onRename, onManage }: ProjectActions,
+  { onSwitch, onCreate, onRename, onManage, onImages }: ProjectActions,
 ): Items {
   const choices = projects.map((project) => ({
     key: project.id,
@@ -47,5 +48,6 @@ export function projectItems(
     { key: 'create', icon: <PlusOutlined />, label: t('create'), onClick: onCreate },
     { key: 'rename', icon: <EditOutlined />, label: t('rename'), onClick: onRename },
     { key: 'manage', icon: <AppstoreOutlined />, label: t('manage'), onClick: onManage },
+    { key: 'images', icon: <PictureOutlined />, label: t('images'), onClick: onImages },
   ];
 }

@@ -7,6 +7,7 @@ import * as elements from './elements.js';
 import * as faq from './faq.js';
 import * as files from './files.js';
 import * as graph from './graph.js';
+import * as images from './images.js';
 import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
 import * as projects from './projects.js';
@@ -21,6 +22,7 @@ export const operations = [
   graph,
   projects,
   files,
+  images,
   account,
   apiTokens,
   signIns,

@@ -62,6 +62,16 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
     json: ['tags'],
     order: 'seq',
   },
+  images: {
+    ...EVERY,
+    table: 'image',
+    key: 'id',
+    columns: ['id', 'name', 'type', 'width', 'height', 'bytes', 'version', 'created_at', 'updated_at'],
+    json: ['view'],
+    ofProject: true,
+    where: `(project IS NULL OR project ${THERE})`,
+    order: 'id',
+  },
   interactions: {
     ...EVERY,
     table: 'interaction_total',

@@ -21,6 +21,9 @@ const DERIVED: Readonly<Record<RecordKind, (record: PersonRecord, file: PersonFi
     title_words: titleWords(textOf(record, 'title')),
     project: projectRow(file, textOf(record, 'project') as ProjectId).project,
   }),
+  images: (record, file) => ({
+    project: record['project'] === null ? null : projectRow(file, textOf(record, 'project') as ProjectId).project,
+  }),
   messages: () => ({}),
   notifications: () => ({}),
   trainExamples: (record) => ({
@@ -60,6 +63,7 @@ const AFTER: Readonly<Record<RecordKind, (file: PersonFile, record: PersonRecord
     addText(file, stored, textOf(record, 'id'), words);
   },
   interactions: () => undefined,
+  images: () => undefined,
 };
 
 function valuesOf(record: PersonRecord, { columns, json }: StoredKind): SqlParameters {

@@ -1,9 +1,10 @@
-import { type OwnerId } from '../../contract/ids.js';
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Project } from '../../contract/projects.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
+import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type Records } from '../../records/Records.js';
 
@@ -12,12 +13,13 @@ export interface ArchiveSource {
   readonly store: GraphReader & ProjectCatalog;
   readonly records: Records;
   readonly personRecords: PersonRecords;
+  readonly imageFiles: Pick<ImageFiles, 'get' | 'take'>;
 }
 
 /** A file of an archive. */
 export interface ArchiveEntry {
   readonly name: string;
-  readonly chunks: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
 /** The version of archives that is written; the only one so far. */
@@ -34,6 +36,7 @@ export const ENTRY = {
   settings: 'settings.json',
   project: (place: number): string => `projects/${place}.harta.json`,
   records: (kind: RecordKind): string => `${kind}.jsonl`,
+  image: ({ id, type }: Pick<ImagePlace, 'id' | 'type'>): string => `images/${id}.${type}`,
 };
 
 /** Records that are fetched at once. */
@@ -53,9 +56,29 @@ async function* recordLines(
   for (let after: number | null = null, more = true; more; more = after !== null) {
     const { items, next } = await personRecords.recordSlice(owner, kind, after, SLICE);
     const lines = items.map((item) =>
-      JSON.stringify('project' in item ? { ...item, project: placeOf.get(String(item['project'])) ?? 1 } : item),
+      JSON.stringify(item['project'] == null ? item : { ...item, project: placeOf.get(String(item['project'])) ?? 1 }),
     );
     if (lines.length > 0) yield `${lines.join('\n')}\n`;
+    after = next;
+  }
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The files of pictures; one that is missing is left out. */
+async function* imageEntries(
+  { personRecords, imageFiles }: ArchiveSource,
+  owner: OwnerId,
+): AsyncGenerator<ArchiveEntry> {
+  for (let after: number | null = null, more = true; more; more = after !== null) {
+    const { items, next } = await personRecords.recordSlice(owner, 'images', after, SLICE);
+    for (const item of items) {
+      const { id, type, project } = item as unknown as ImagePlace & { project: ProjectId | null };
+      const bytes = await imageFiles.get(owner, { id, type, projectId: project });
+      if (bytes !== undefined) yield { name: ENTRY.image({ id, type }), chunks: whole(bytes) };
+    }
     after = next;
   }
 }
@@ -105,7 +128,8 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   }
   for (const kind of RECORD_KINDS)
     yield { name: ENTRY.records(kind), chunks: recordLines(source, owner, kind, placeOf) };
+  yield* imageEntries(source, owner);
 }
 
-/** How many files an archive has. */
+/** How many files an archive has, pictures aside. */
 export const entriesTotal = (projects: number): number => 3 + projects + RECORD_KINDS.length;

@@ -8,10 +8,10 @@ import { openPromise } from 'yauzl';
 import { ProblemError } from '../../contract/ProblemError.js';
 
 /** Most files that an archive may hold, and most bytes of them all when they are unpacked. */
-const MOST_ENTRIES = 1_000;
+const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 8 * 1024 ** 3;
 /** Names of files that an archive of ours has; nothing else is unpacked. */
-const KNOWN = /^(projects\/\d{1,4}\.harta\.json|[a-zA-Z]{1,40}\.jsonl?)$/;
+const KNOWN = /^(projects\/\d{1,4}\.harta\.json|images\/[0-9A-Z]{26}\.(png|jpeg)|[a-zA-Z]{1,40}\.jsonl?)$/;
 
 const unreadable = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 

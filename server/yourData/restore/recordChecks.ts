@@ -6,6 +6,7 @@ import { Conversation } from '../../contract/chat/conversations.js';
 import { ChatMessage } from '../../contract/chat/messages.js';
 import { UpdateSettingsInput, UpdateUserInfoInput } from '../../contract/account.js';
 import { components } from '../../contract/components.js';
+import { Image } from '../../contract/images.js';
 import { Notification } from '../../contract/notifications.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { words } from '../../contract/schema.js';
@@ -22,6 +23,10 @@ const orNull = (schema: TSchema) => Type.Unsafe({ anyOf: [schema, { type: 'null'
 const message = ChatMessage.properties;
 const example = TrainExample.properties;
 const notification = Notification.properties;
+const image = Image.properties;
+/** A picture of 2,048 pixels each way takes no more, whatever it shows. */
+const MOST_IMAGE_BYTES = 20 * 1024 ** 2;
+const side = () => Type.Integer({ minimum: 1, maximum: 2048 });
 
 /** What a line of each kind may be: as the contract says of what is answered, so that nothing is kept that could not be shown. */
 const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
@@ -62,6 +67,16 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
       question: Type.String({ minLength: 1, maxLength: 2_000 }),
       answer: Type.String({ minLength: 1, maxLength: 10_000 }),
       tags: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
+    },
+    closed,
+  ),
+  images: Type.Object(
+    {
+      project: orNull(place()),
+      ...{ id: image.id, name: image.name, type: image.type, version: image.version },
+      ...{ width: side(), height: side(), bytes: Type.Integer({ minimum: 1, maximum: MOST_IMAGE_BYTES }) },
+      view: orNull(image.view),
+      ...{ created_at: time(), updated_at: time() },
     },
     closed,
   ),

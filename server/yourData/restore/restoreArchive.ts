@@ -4,8 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type Image } from '../../contract/images.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
+import { pictureSize } from '../../pictures/pictureSize.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
 import { newId } from '../../../domain/ids/ids.js';
@@ -74,6 +76,25 @@ async function checkRecords(folder: string): Promise<void> {
   }
 }
 
+/** A record with the id of the project that it is about here. */
+function placedRecord(record: PersonRecord, projects: Plan['projects']): PersonRecord {
+  if (record['project'] == null) return record;
+  return { ...record, project: projects[Number(record['project']) - 1]?.projectId };
+}
+
+/** Takes the file of a picture over. Throws `FILE_INVALID` where it is not the picture that the record says. */
+async function restoreImage({ imageFiles }: RestoreTarget, owner: OwnerId, folder: string, record: PersonRecord) {
+  const { project, ...image } = record as unknown as Image & { project: ProjectId | null };
+  const file = path.join(folder, ENTRY.image(image));
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const size = pictureSize(bytes);
+  if (size?.width !== image.width || size.height !== image.height || bytes.length !== image.bytes)
+    throw new ProblemError('FILE_INVALID', {
+      detail: `${ENTRY.image(image)} is not the picture that it is said to be`,
+    });
+  await imageFiles.take(owner, { ...image, projectId: project }, file);
+}
+
 async function restoreKind(
   target: RestoreTarget,
   { owner, folder, signal }: Restoring,
@@ -90,8 +111,9 @@ async function restoreKind(
   };
   for await (const line of linesOf(file)) {
     const record = checkedJson(kind, line);
-    const project = 'project' in record ? { project: projects[Number(record['project']) - 1]?.projectId } : {};
-    waiting.push({ ...record, ...project });
+    const placed = placedRecord(record, projects);
+    if (kind === 'images') await restoreImage(target, owner, folder, placed);
+    waiting.push(placed);
     if (waiting.length >= BATCH) await write();
   }
   if (waiting.length > 0) await write();

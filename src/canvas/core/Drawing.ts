@@ -9,6 +9,7 @@ import { type CanvasTheme } from '../style/theme';
 import { nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { LandmarkLayer } from './LandmarkLayer';
 import { easeDrawing } from './movement';
+import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
@@ -44,6 +45,7 @@ export class Drawing {
       ]);
       this.#hide();
     });
+    for (const node of model.nodes()) wearPicture(cy, node);
     this.#landmarks.refresh(this.#hidden);
   }
 
@@ -119,6 +121,7 @@ export class Drawing {
     if (drawn.nonempty()) drawn.data(nodeData(node, this.colours, this.theme.mode));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.colours, this.theme.mode));
     this.cy.getElementById(id).toggleClass('hidden', isNodeHidden(node, this.#hidden));
+    wearPicture(this.cy, node);
   }
 
   #drawRelationship(id: string): void {

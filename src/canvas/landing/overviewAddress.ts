@@ -10,10 +10,16 @@ interface WantedNode {
   readonly name: string;
 }
 
+/** The view that a picture was taken of, by the id of the picture. */
+interface WantedView {
+  readonly kind: 'view';
+  readonly id: string;
+}
+
 /** What the address of the overview asks for beside the page. */
 export interface Arrival {
   /** Null when all is there, and the question only waits to be asked again. */
-  readonly target: ElementRef | WantedNode | null;
+  readonly target: ElementRef | WantedNode | WantedView | null;
   /** The project that the element belongs to; without it the one that the person looks at. */
   readonly projectId: string | null;
   /** What was asked and is to be asked again, when what was wrong in its answer is mended or what was missing is added. */
@@ -59,7 +65,7 @@ export function withoutWanted(query: URLSearchParams): URLSearchParams {
 }
 
 function targetIn(query: URLSearchParams): Arrival['target'] | null {
-  for (const kind of ['node', 'relationship'] as const) {
+  for (const kind of ['node', 'relationship', 'view'] as const) {
     const id = query.get(kind) ?? '';
     if (id !== '') return { kind, id };
   }

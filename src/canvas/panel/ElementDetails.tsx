@@ -9,6 +9,7 @@ import { type GraphElement, type GraphRelationship, isNode } from '../../../doma
 import { later } from '../../components/later/later';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
 import { useEditAtOnce } from './EditAtOnce';
+import { NodePicture } from '../pictures/NodePicture';
 import { LabelEditor } from './LabelEditor';
 import { Neighbours } from './Neighbours';
 import { NodeLink } from './NodeLink';
@@ -50,6 +51,7 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
         {isNode(element) ? (
           <>
             <h3 className={styles.caption}>{captionOf(element)}</h3>
+            <NodePicture node={element} onEdit={edit} />
             <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
           </>
         ) : (

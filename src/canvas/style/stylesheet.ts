@@ -27,6 +27,14 @@ const nodes = (theme: CanvasTheme): StylesheetJson => [
       'overlay-opacity': 0,
     },
   },
+  {
+    selector: 'node[picture]',
+    style: {
+      'background-image': 'data(picture)',
+      'background-fit': 'cover',
+      'background-clip': 'node',
+    },
+  },
 ];
 
 const edges = (theme: CanvasTheme): StylesheetJson => [

@@ -28,6 +28,7 @@ export interface Objects {
   readonly conversationId: string;
   readonly messageId: string;
   readonly apiTokenId: string;
+  readonly imageId: string;
 }
 
 export interface SampleRequest {
@@ -35,6 +36,9 @@ export interface SampleRequest {
   readonly url: string;
   readonly body: Record<string, unknown> | undefined;
 }
+
+/** A picture of one pixel, as base64. */
+export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const named = new Map(components.map((schema) => [schema.$id, schema as Schema]));
 /** Ids of objects, and words that no plain text can stand for. */
@@ -53,6 +57,8 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     MessageId: objects.messageId,
     ApiTokenId: objects.apiTokenId,
     SignInId: 'A'.repeat(22),
+    ImageId: objects.imageId,
+    ImageData: DOT,
     PageSizeText: '10',
     PageToken: '1',
   })[name];

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { expect, vi } from 'vitest';
 
 import { type TestServer } from './startTestServer.js';
-import { type Objects } from './sampleRequest.js';
+import { DOT, type Objects } from './sampleRequest.js';
 
 /** A word that stands in everything of Bob's and must reach nobody else. */
 export const SECRET = 'Bobs-own-secret';
@@ -40,7 +40,10 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
   const trainExampleId = await made(server, EXAMPLES, example);
   const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-  const ids = { nodeId, relationshipId, projectId, importId, trainExampleId };
+  const imageId = await made(server, '/api/images', { name: SECRET, data: DOT });
+  const view = { x: 1, y: 2, zoom: 1.5, hiddenLabels: [SECRET], hiddenTypes: [] };
+  await made(server, '/api/images', { name: SECRET, data: DOT, projectId, view });
+  const ids = { imageId, nodeId, relationshipId, projectId, importId, trainExampleId };
   const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
   const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
   const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { DOT } from '../api/sampleRequest.js';
 import { signIn, signUp, toolkit } from '../identity/toolkit.js';
 import { endAll, freePort, runHarta } from '../realtime/processes.js';
 
@@ -20,6 +21,7 @@ const TRACES = {
   example: 'examplequokkaxyz',
   device: 'devicequokkaxyz',
   file: 'filequokkaxyz',
+  image: 'imagequokkaxyz',
 };
 
 /** All files of a folder that hold a text, in any of the ways in which it could be written. */
@@ -87,6 +89,7 @@ async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<v
   for (const name of ['first', TRACES.device]) await call('POST', '/identity/device', { id: ulid(), name });
   const asked = { uid: ulid(), conversationId: ulid(), projectId, text: TRACES.question, language: 'en' };
   await call('POST', '/chat/user-input?wait=60', asked);
+  await call('POST', '/images', { name: TRACES.image, data: DOT, projectId });
   const form = new FormData();
   form.append('file', new Blob([`source,target,type\n${TRACES.file},b,C\n`]), `${TRACES.file}.csv`);
   await fetch(`${origin}/api/neo4j/imports`, {
@@ -121,6 +124,7 @@ test('of a deleted account nothing is left in any table, file, index or log, and
   expect((await signIn(origin, TRACES.address)).status).toBe(400);
   expect((await staying.call('GET', '/neo4j/nodes')).body['total']).toBe(1);
   expect(readdirSync(join(dataDir, 'archives'))).toEqual([]);
+  expect(readdirSync(join(dataDir, 'images'))).toEqual([]);
   expect(await harta.end()).toBe(0);
   // Nor is it when all is closed, and written where it stays; nor was it told to the terminal.
   expect(traces(dataDir)).toEqual({});

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type GraphNode, type GraphRelationship } from '../../../server/contract/elements.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type Project, type ProjectList } from '../../../server/contract/projects.js';
+import { DOT } from '../api/sampleRequest.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 
 const WORD = 'gonequokkaxyz';
@@ -75,6 +76,7 @@ async function filled(name: string): Promise<string> {
   await call('POST', '/positions', { projectId, positions: [{ nodeId: a.id, x: 10, y: 20 }] });
   const asked = { uid: ulid(), conversationId: ulid(), projectId, text: `Where is ${WORD}?`, language: 'en' };
   await server.call('bob', 'POST', '/api/chat/user-input?wait=60', asked);
+  await server.call('bob', 'POST', '/api/images', { name: `${WORD} seen`, data: DOT, projectId });
   const token = { name: 'of this project', scope: 'read', projectId, expiresInDays: 5 };
   await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
   return projectId;
@@ -179,6 +181,11 @@ test('nothing of a project is left in any table, file or index once it is erased
     timeout: 30_000,
     interval: 200,
   });
+  expect(
+    readdirSync(path.join(dataDir, 'images'), { recursive: true })
+      .map(String)
+      .filter((name) => name.includes(id)),
+  ).toEqual([]);
   expect(code(await call('POST', `/projects/${id}/restore`))).toBe('PROJECT_NOT_FOUND');
   expect((await all()).map(({ name }) => name)).toEqual(['', 'Kept']);
   expect((await graphOf(kept)).nodes).toMatchObject([{ properties: { name: 'kept' } }]);

@@ -10,6 +10,7 @@ import { Landing } from '../../../canvas/landing/Landing';
 import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
 import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
+import { KeptView } from '../../../canvas/pictures/KeptView';
 import { ShownLine } from '../../../canvas/ShownLine';
 import { FilesArea } from '../../../files/FilesArea';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
@@ -51,7 +52,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   });
   const fix = arrival?.fix ?? null;
   const target = arrival?.target ?? null;
-  const toEdit = target === null || target.kind === 'new' ? null : target.id;
+  const toEdit = target === null || target.kind === 'new' || target.kind === 'view' ? null : target.id;
   const { because, property = '' } = fix ?? {};
   const editAtOnce = useRef<EditAtOnce | null>(null);
   useEffect(() => {
@@ -84,7 +85,8 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   );
 }
 
-/** Comes to an element that is there, or to the form of one that is to be. */
+/** Comes to an element that is there, to the form of one that is to be, or to the view of a picture. */
 function Arriving({ target }: { readonly target: NonNullable<Arrival['target']> }) {
-  return target.kind === 'new' ? <Making name={target.name} /> : <Landing target={target} />;
+  if (target.kind === 'new') return <Making name={target.name} />;
+  return target.kind === 'view' ? <KeptView imageId={target.id} /> : <Landing target={target} />;
 }
