@@ -50,6 +50,11 @@ module.exports = {
       '^server/projects/',
       '^server/(projects|yourData|jobs|imports|exports|images|bus|records|graph|storage|config|contract)/',
     ),
+    only(
+      'payments-tell-of-changes',
+      '^server/payments/',
+      '^server/(payments|identity|notifications|bus|records|storage|config|contract)/',
+    ),
     only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
     only('images-are-low', '^server/images/', '^server/(images|pictures|records|storage|config|contract)/'),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),

@@ -11,6 +11,7 @@ import { type ImportsOptions, openImports } from './imports/openImports.js';
 import { openJobs } from './jobs/openJobs.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
+import { openPayments, type PaymentsParts } from './payments/openPayments.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { type Services } from './routes/services.js';
@@ -38,8 +39,11 @@ export interface ServiceParts extends BackgroundParts {
   readonly deletionDelayMs?: number;
   /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
   readonly projectDeletionDelayMs?: number;
+  /** Who takes payments, and what is allowed without; without a word nothing is sold, and any number is. */
+  readonly selling?: Pick<PaymentsParts, 'provider' | 'freeInteractions' | 'origins'>;
 }
 
+const NO_SALE = { freeInteractions: null, origins: [] };
 const NO_IDENTITY = { endSessions: () => undefined, forget: async () => undefined };
 
 /**
@@ -61,7 +65,7 @@ export async function openBackground({ dataDir, stored, bus, importing = {} }: B
  */
 export async function openServices(parts: ServiceParts): Promise<Services> {
   const { dataDir, stored, engine, pictures = openPictures(), identity = NO_IDENTITY } = parts;
-  const { deletionDelayMs, projectDeletionDelayMs } = parts;
+  const { deletionDelayMs, projectDeletionDelayMs, selling = NO_SALE } = parts;
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({ ...stored, live, carryOut, engine });
@@ -71,9 +75,11 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     identity.endSessions(owner);
     live.sessionsEnded(owner);
   };
+  const addressOf = async (owner: OwnerId) => (await records.account(owner))?.email ?? null;
+  const payments = openPayments({ ...selling, payments: stored.paymentStore, notifications, live, addressOf });
   const imageFiles = imageFolder(dataDir);
   const handlers = {
-    ...yourDataHandlers({ ...stored, imageFiles, imports, identity, endSessions }, dataDir),
+    ...yourDataHandlers({ ...stored, imageFiles, imports, identity, payments, endSessions }, dataDir),
     ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
@@ -85,6 +91,6 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData, projects, images: openImages({ store: stored.imageStore, files: imageFiles }) },
+    ...{ jobs, yourData, payments, projects, images: openImages({ store: stored.imageStore, files: imageFiles }) },
   };
 }

@@ -15,6 +15,8 @@ import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
 import { openServices } from './openServices.js';
+import { openProvider } from './payments/provider.js';
+import { deliverWithin } from './payments/serveWebhook.js';
 import { openSocketPasses } from './identity/tickets/SocketPasses.js';
 import { ownOpeners } from './realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
@@ -58,6 +60,9 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     (part) => part.close(),
   );
   const identity = opened.add(await openIdentity(settings, liveEvents(bus).sessionsEnded), (part) => part.stop());
+  const provider = openProvider(settings.payments, dataDir);
+  if (provider !== undefined) opened.add(provider, (part) => part.close());
+  const { origins } = settings.address;
   const services = await openServices({
     dataDir,
     stored,
@@ -65,6 +70,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     identity,
     deletionDelayMs: settings.deletionDelayMs,
     projectDeletionDelayMs: settings.projectDeletionDelayMs,
+    selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: lateEngine(async () => (await engine.get()).engine),
     importing: { limits: settings.stagingLimits },
   });
@@ -84,7 +90,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
         openers: ownOpeners(tickets, verify),
         bus,
         readNotification,
-        origins: settings.address.origins,
+        origins,
         limits: { socketsPerPerson, socketsPerAddress },
       }),
       gateway: isDevelopment ? 'open' : 'closed',
@@ -97,10 +103,12 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   // Before the server, which waits for those who wait for an answer.
   opened.add(services.assistant, (part) => part.close());
   await identity.serve(app);
+  await provider?.sandbox?.serve(app, origins);
   if (realtime.redisUrl !== null)
     serveSocketsProcesses(app, { tickets, passes: await openSocketPasses(dataDir), verify, readNotification });
   const address = await listen(app, settings.address);
   stored.setAddress(address);
+  provider?.sandbox?.tellTo(deliverWithin(app, origins[0]));
   return { address, mailbox: identity.mailbox };
 }
 

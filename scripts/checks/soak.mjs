@@ -6,6 +6,7 @@ export const soaks = {
   outbox: { unit: ['tests/server/notifications/outbox.test.ts'] },
   effects: { unit: ['tests/server/effects/effects.test.ts'] },
   jobs: { unit: ['tests/server/jobs/kills.test.ts'] },
+  payments: { unit: ['tests/server/payments/webhooks.test.ts'] },
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
   fuzz: { unit: ['tests/server/fuzz'] },
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },

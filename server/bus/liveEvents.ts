@@ -2,6 +2,7 @@ import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun
 import { type ApiTokenId, type NotificationId, type OwnerId } from '../contract/ids.js';
 import { type JobMoved } from '../contract/jobs.js';
 import { type GraphChanged, type ImportMoved, type NotificationsChanged } from '../contract/live.js';
+import { type PurchasesChanged } from '../contract/payments.js';
 import { type ProjectsChanged } from '../contract/projects.js';
 import { type Bus } from './Bus.js';
 
@@ -12,6 +13,7 @@ export const busKeys = {
   imports: (owner: OwnerId) => `imports:${owner}`,
   projects: (owner: OwnerId) => `projects:${owner}`,
   jobs: (owner: OwnerId) => `jobs:${owner}`,
+  purchases: (owner: OwnerId) => `purchases:${owner}`,
   chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
   apiToken: (id: ApiTokenId) => `api-token:${id}`,
@@ -39,6 +41,7 @@ export interface LiveEvents {
   /** The list of projects is not what it was, in what is said of this one. */
   projectsChanged(owner: OwnerId, changed: ProjectsChanged): void;
   jobMoved(owner: OwnerId, moved: JobMoved): void;
+  purchasesChanged(owner: OwnerId, now: PurchasesChanged): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
   sessionsEnded(owner: OwnerId): void;
@@ -57,6 +60,7 @@ export function liveEvents(bus: Bus): LiveEvents {
     importMoved: (owner, moved) => tell(busKeys.imports(owner), moved),
     projectsChanged: (owner, changed) => tell(busKeys.projects(owner), changed),
     jobMoved: (owner, moved) => tell(busKeys.jobs(owner), moved),
+    purchasesChanged: (owner, now) => tell(busKeys.purchases(owner), now),
     chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
     apiTokenRevoked: (id) => tell(busKeys.apiToken(id), {}),

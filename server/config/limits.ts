@@ -11,6 +11,8 @@ export interface StoreLimits {
   readonly elements: number;
   /** Bytes of a person's file. */
   readonly storedBytes: number;
+  /** Messages to the assistant in a month of a person without a plan; null is any number. */
+  readonly freeInteractions: number | null;
 }
 
 /** How much of one person may wait to be imported. */
@@ -49,8 +51,11 @@ function readOpenFiles(env: NodeJS.ProcessEnv): number {
   return files;
 }
 
+const FREE = 'HARTA_FREE_INTERACTIONS';
+
 /**
- * Reads HARTA_OPEN_FILES (150), HARTA_MAX_PROJECTS (100), HARTA_MAX_ELEMENTS (2,000,000) and HARTA_MAX_STORED_MB (5,120).
+ * Reads HARTA_OPEN_FILES (150), HARTA_MAX_PROJECTS (100), HARTA_MAX_ELEMENTS (2,000,000), HARTA_MAX_STORED_MB (5,120) and
+ * HARTA_FREE_INTERACTIONS (any number).
  * @throws StartupError
  */
 export const readStoreLimits = (env: NodeJS.ProcessEnv): StoreLimits => ({
@@ -58,6 +63,7 @@ export const readStoreLimits = (env: NodeJS.ProcessEnv): StoreLimits => ({
   projects: read(env, 'projects'),
   elements: read(env, 'elements'),
   storedBytes: read(env, 'storedMegabytes') * MEGABYTE,
+  freeInteractions: env[FREE] ? readCount(env, FREE, 1) : null,
 });
 
 /**

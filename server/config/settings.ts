@@ -11,6 +11,7 @@ import { readStagingLimits, readStoreLimits, type StagingLimits, type StoreLimit
 import { guardLocalSignIn } from './localSignInGuard.js';
 import { type LogLevel, readLogLevel } from './logLevel.js';
 import { type MailSettings, readMail } from './mail.js';
+import { type PaymentsSettings, readPayments } from './payments.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
 import { StartupError } from './StartupError.js';
@@ -45,6 +46,7 @@ export interface Settings {
   /** How people may sign in with other services. */
   readonly providers: ProvidersSettings;
   readonly assistant: AssistantSettings;
+  readonly payments: PaymentsSettings;
   readonly realtime: RealtimeSettings;
   readonly storeLimits: StoreLimits;
   readonly stagingLimits: StagingLimits;
@@ -81,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sessionLife: readSessionLife(env),
     providers: readProviders(env, { auth, isForThisMachine: isForThisMachine(address) }),
     assistant: readAssistant(env),
+    payments: readPayments(env, { isForThisMachine: isForThisMachine(address) }),
     realtime: readRealtime(env),
     storeLimits: readStoreLimits(env),
     stagingLimits: readStagingLimits(env),

@@ -18,6 +18,7 @@ import * as jobs from './jobs.js';
 import * as live from './live.js';
 import * as notifications from './notifications.js';
 import * as pages from './pages.js';
+import * as payments from './payments.js';
 import * as problem from './problem.js';
 import * as projects from './projects.js';
 import * as properties from './properties.js';
@@ -60,6 +61,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       chatLive,
       interactions,
       yourData,
+      payments,
     ]
       .flatMap((module) => Object.values(module as Record<string, unknown>))
       .filter(isNamed)

@@ -8,6 +8,7 @@ export const UserInteractions = Type.Object(
     total: Type.Integer({ description: 'Messages to the assistant in this month (UTC)' }),
     allowance: Type.Optional(Type.Integer({ description: 'What the plan allows in a month; absent: no limit' })),
     month: Type.String({ description: 'The month that is counted, `2026-11`' }),
+    plan: Type.Optional(Type.String({ description: 'Name of the plan that allows so many; absent without one' })),
   },
   { $id: 'UserInteractions' },
 );

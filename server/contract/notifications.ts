@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'dataDeleted',
   'projectReady',
   'projectFailed',
+  'subscriptionChanged',
   'newDevice',
 ] as const;
 export const NotificationKind = words(NOTIFICATION_KINDS, { $id: 'NotificationKind' });

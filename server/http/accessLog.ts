@@ -2,13 +2,17 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 import { isInnerCall } from './innerCalls.js';
 
-/** The path of an address: a query may hold search words or codes of mails, which have no place in a log. */
-const pathOf = (url: string) => url.split('?', 1)[0];
+/** A path that says who somebody is. */
+const NAMING = /:userEmail\b/;
+
+/** The path of an address: a query may hold search words or codes of mails, which have no place in a log; nor has a person's address. */
+const pathOf = ({ url, routeOptions }: FastifyRequest) =>
+  NAMING.test(routeOptions.url ?? '') ? routeOptions.url : url.split('?', 1)[0];
 
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   requestId: request.id,
   method: request.method,
-  path: pathOf(request.url),
+  path: pathOf(request),
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
 });

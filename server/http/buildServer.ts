@@ -7,6 +7,7 @@ import { loadAfterListening } from '../late/loadAfterListening.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
 import { mountRealtime } from '../realtime/mountRealtime.js';
 import { type Visitor } from '../realtime/topics/Visitor.js';
+import { serveWebhook } from '../payments/serveWebhook.js';
 import { serveApi } from '../routes/apiRoutes.js';
 import { type Services } from '../routes/services.js';
 import { useAccessLog } from './accessLog.js';
@@ -73,6 +74,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
   serveInstallation(app, config);
   serveApiDocs(app);
+  serveWebhook(app, services.payments);
   const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });
   await app.register((api) => serveApi(api, { services, authenticate, limits }));
   const mesh = { mode: gateway, callers: { authenticate, limits } };

@@ -16,6 +16,7 @@ interface Facts {
   readonly dataDeleted: NoFacts;
   readonly projectReady: NoFacts;
   readonly projectFailed: NoFacts;
+  readonly subscriptionChanged: NoFacts;
   readonly newDevice: { readonly device: string };
 }
 
@@ -49,4 +50,5 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   projectReady: { link: '/dashboard/project-management', counted: [] },
   projectFailed: { link: '/dashboard/project-management', counted: [] },
   newDevice: { link: '/dashboard/account/sessions', counted: [] },
+  subscriptionChanged: { link: '/dashboard/purchases', counted: [] },
 };

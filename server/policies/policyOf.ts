@@ -2,6 +2,7 @@ import { accountPolicies, apiTokenPolicies, yourDataPolicies } from './accountPo
 import { chatPolicies } from './chatPolicies.js';
 import { graphPolicies } from './graphPolicies.js';
 import { faqPolicies, notificationPolicies } from './notificationPolicies.js';
+import { paymentPolicies } from './paymentPolicies.js';
 import { type Policy } from './Policy.js';
 import { imagePolicies, projectPolicies, trainExamplePolicies } from './projectPolicies.js';
 
@@ -17,6 +18,7 @@ const policies = new Map(
     accountPolicies,
     apiTokenPolicies,
     yourDataPolicies,
+    paymentPolicies,
   ].flatMap((entity) => Object.entries(entity)),
 );
 

@@ -16,6 +16,7 @@ import { serveImports } from './imports/imports.js';
 import { serveInteractions } from './interactions/interactions.js';
 import { serveNodes } from './nodes/nodes.js';
 import { serveNotifications } from './notifications/notifications.js';
+import { servePayments } from './payments/payments.js';
 import { serveProjects } from './projects/projects.js';
 import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
@@ -58,5 +59,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveInteractions(app, chats);
   serveImages(app, services.images);
   serveYourData(app, services.jobs, services.yourData);
+  servePayments(app, services.payments);
   await serveImports(app, imports);
 }

@@ -8,6 +8,7 @@ import { type Images } from '../images/openImages.js';
 import { type Imports } from '../imports/Imports.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
+import { type Payments } from '../payments/Payments.js';
 import { type Pictures } from '../pictures/openPictures.js';
 import { type Projects } from '../projects/Projects.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
@@ -35,6 +36,7 @@ export interface Services {
   readonly yourData: YourData;
   readonly projects: Projects;
   readonly images: Images;
+  readonly payments: Payments;
   /** Tickets for the live channel. */
   readonly tickets: SocketTickets;
   readonly pictures: Pictures;

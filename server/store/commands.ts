@@ -2,6 +2,7 @@ import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
 import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
+import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
@@ -30,7 +31,7 @@ function refuseDamaged(path: string): void {
 }
 
 /** Everything that a reader answers. */
-export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
+export function readerCommands({ peoplePath, appPath, limits, openFiles }: Opening) {
   const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles });
   const app = openAppDatabase(appPath);
   return {
@@ -38,10 +39,11 @@ export function readerCommands({ peoplePath, appPath, openFiles }: Opening) {
     ...followingCommands(files),
     ...notificationReads(files, app),
     ...trainExampleReads(files),
-    ...chatReads(files),
+    ...chatReads({ files, limits }, app),
     ...imageReads(files),
     ...recordReads(app),
     ...jobReads(app),
+    ...paymentReads(app),
     ...personRecordReads(files),
     check: (path: string) => fileFault(path, 'quick_check'),
     ready: () => true,
@@ -71,10 +73,11 @@ function writerCommands(
     ...effectCommands(store, app),
     ...notificationWrites(store, app),
     ...trainExampleWrites(store),
-    ...chatWrites(store),
+    ...chatWrites(store, app),
     ...imageWrites(store),
     ...recordWrites(app),
     ...jobWrites(app),
+    ...paymentWrites(app),
     ...personRecordWrites(store),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     ready: () => true,

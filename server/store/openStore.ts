@@ -12,6 +12,8 @@ import { type PersonRecords } from '../records/PersonRecords.js';
 import { type Records } from '../records/Records.js';
 import { sqliteRecords } from '../records/sqlite/SqliteRecords.js';
 import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
+import { type PaymentStore } from '../records/PaymentStore.js';
+import { sqlitePaymentStore } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { StartupError } from '../config/StartupError.js';
@@ -47,6 +49,7 @@ export interface OpenStore {
   readonly imageStore: ImageStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
+  readonly paymentStore: PaymentStore;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -124,6 +127,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       imageStore: sqliteImageStore(engine),
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
+      paymentStore: sqlitePaymentStore(engine),
       setAddress: folder.setAddress,
       close,
     };

@@ -16,6 +16,8 @@ export interface DeletionParts {
   readonly imports: { forget(owner: OwnerId): Promise<void> };
   /** Who keeps how the person signs in. */
   readonly identity: { forget(owner: OwnerId, email: string | null): Promise<void> };
+  /** Who keeps them as a customer. */
+  readonly payments: { forget(owner: OwnerId, email: string | null): Promise<void> };
   /** Ends every session of a person, and closes what they have open. */
   endSessions(owner: OwnerId): Promise<void>;
 }
@@ -43,9 +45,11 @@ export const dataDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
  */
 export const accountDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
   async run({ owner, job }: JobRun<unknown>) {
-    const { records, identity } = parts;
+    const { records, identity, payments } = parts;
     await parts.endSessions(owner);
     const email = (await records.account(owner))?.email ?? null;
+    // Nobody pays for an account that is gone: while the provider does not answer, it stays.
+    await payments.forget(owner, email);
     await eraseData(parts, owner, 'account');
     await identity.forget(owner, email);
     await records.eraseOwner(owner, 'account', job.id);

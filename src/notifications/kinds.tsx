@@ -1,5 +1,6 @@
 import {
   CloudDownloadOutlined,
+  CreditCardOutlined,
   DeleteOutlined,
   FolderAddOutlined,
   ImportOutlined,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   dataDeleted: DeleteOutlined,
   projectReady: FolderAddOutlined,
   projectFailed: WarningOutlined,
+  subscriptionChanged: CreditCardOutlined,
   newDevice: LaptopOutlined,
 };
 

@@ -33,7 +33,14 @@ export const sendChatMessage = defineOperation({
   body: ref(ChatInput),
   largestBody: TEXT_BODY,
   answer: ref(ChatTurn),
-  problems: ['PROJECT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'ID_TAKEN', 'CONVERSATION_BUSY', 'QUOTA_BYTES'],
+  problems: [
+    'PROJECT_NOT_FOUND',
+    'MESSAGE_NOT_FOUND',
+    'ID_TAKEN',
+    'CONVERSATION_BUSY',
+    'QUOTA_BYTES',
+    'QUOTA_INTERACTIONS',
+  ],
 });
 export const chatTurn = defineOperation({
   method: 'GET',

@@ -12,6 +12,7 @@ import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
 import * as projects from './projects.js';
 import * as signIns from './signIns.js';
+import * as payments from './payments.js';
 import * as trainExamples from './trainExamples.js';
 import * as yourData from './yourData.js';
 
@@ -33,4 +34,5 @@ export const operations = [
   conversations,
   interactions,
   yourData,
+  payments,
 ].flatMap((group) => Object.values(group)) as unknown as readonly Operation[];

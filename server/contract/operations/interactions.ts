@@ -18,7 +18,8 @@ export const increaseUserInteractions = defineOperation({
   operationId: 'increaseUserInteractions',
   tag,
   summary: 'Count interactions of the person who asks',
-  description: 'Once for each key. The chat counts by itself.',
+  description: 'Once for each key. The chat counts by itself. Never beyond what the plan allows.',
   body: ref(IncreaseInteractionsInput),
   answer: ref(UserInteractions),
+  problems: ['QUOTA_INTERACTIONS'],
 });

@@ -1,5 +1,6 @@
 import { type ChatTurn } from '../../contract/chat/messages.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type Allowed } from '../../records/sqlite/payments/allowance.js';
 import { type EarlierTurn, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type PersonFile } from '../PersonFile.js';
 import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
@@ -94,8 +95,8 @@ function knownTurn(file: PersonFile, uid: string): ChatTurn | undefined {
   return known === undefined ? undefined : turnOf(file, uid);
 }
 
-/** Stores a message with the place for its answer, and counts it. Inside a transaction. */
-export function beginTurn(file: PersonFile, turn: NewTurn): StoredTurn {
+/** Stores a message with the place for its answer, and counts it. Inside a transaction. Throws `QUOTA_INTERACTIONS`. */
+export function beginTurn(file: PersonFile, turn: NewTurn, allowed: Allowed): StoredTurn {
   const known = knownTurn(file, turn.uid);
   if (known !== undefined) return { turn: known, isNew: false, earlier: [] };
   const now = new Date().toISOString();
@@ -107,6 +108,6 @@ export function beginTurn(file: PersonFile, turn: NewTurn): StoredTurn {
   }
   const earlier = earlierTurns(file, turn.conversationId);
   insertTurn(file, turn, now);
-  countInteractions(file, { key: turn.uid, number: 1 });
+  countInteractions(file, { key: turn.uid, number: 1 }, allowed);
   return { turn: turnOf(file, turn.uid), isNew: true, earlier };
 }

@@ -21,8 +21,10 @@ import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type ProposalApplied } from '../../records/effects.js';
+import { allowedTo } from '../../records/sqlite/payments/allowance.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Json } from '../../storage/Json.js';
+import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
@@ -59,7 +61,7 @@ function listing<T>(files: PersonFiles, owner: OwnerId, none: () => T, read: (fi
 }
 
 /** Everything that reads chats. Nobody gets a file by asking. */
-export const chatReads = (files: PersonFiles) => ({
+export const chatReads = ({ files, limits }: PersonStore, app: OwnedDatabase) => ({
   chatMessage: (owner: OwnerId, uid: MessageId): ChatMessage =>
     reading(files, owner, 'MESSAGE_NOT_FOUND', (file) => messageOf(messageRow(file, uid))),
   chatTurn: (owner: OwnerId, uid: MessageId): ChatTurn =>
@@ -98,7 +100,8 @@ export const chatReads = (files: PersonFiles) => ({
     limit: number,
   ): ChatSlice<ChatMessage> =>
     reading(files, owner, 'CONVERSATION_NOT_FOUND', (file) => messageSlice(file, conversation, after, limit)),
-  interactions: (owner: OwnerId): UserInteractions => interactionsOf(files.has(owner) ? files.of(owner) : undefined),
+  interactions: (owner: OwnerId): UserInteractions =>
+    interactionsOf(files.has(owner) ? files.of(owner) : undefined, allowedTo(app, owner, limits)),
 });
 
 /** Writes into a person's file that must be there, as one transaction. */
@@ -113,11 +116,11 @@ const missing = (code: ProblemCode) => () => {
 };
 
 /** Everything that writes chats; the writing of a proposal is a change of the graph. */
-export const chatWrites = ({ files, limits }: PersonStore) => ({
+export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) => ({
   beginChatTurn: (owner: OwnerId, turn: NewTurn): StoredTurn =>
     editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
       limitBytes(file, limits);
-      return beginTurn(file, turn);
+      return beginTurn(file, turn, allowedTo(app, owner, limits));
     }),
   changeChatAnswer: (owner: OwnerId, uid: MessageId, change: AnswerChange): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => changeAnswer(file, uid, change)),
@@ -148,8 +151,9 @@ export const chatWrites = ({ files, limits }: PersonStore) => ({
   increaseInteractions: (owner: OwnerId, input: IncreaseInteractionsInput): UserInteractions => {
     const file = files.of(owner);
     return file.db.write(() => {
-      countInteractions(file, input);
-      return interactionsOf(file);
+      const allowed = allowedTo(app, owner, limits);
+      countInteractions(file, input, allowed);
+      return interactionsOf(file, allowed);
     });
   },
 });

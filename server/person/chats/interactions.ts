@@ -1,29 +1,48 @@
 import { type UserInteractions } from '../../contract/interactions.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Allowed } from '../../records/sqlite/payments/allowance.js';
 import { type PersonFile } from '../PersonFile.js';
 
 /** The month that is counted, in UTC. */
 const month = (): string => new Date().toISOString().slice(0, 7);
 
-/** How often the person asked this month; without a file never. A local installation allows any number. */
-export function interactionsOf(file: PersonFile | undefined): UserInteractions {
+/** How often the person asked this month; without a file never. */
+export function interactionsOf(file: PersonFile | undefined, { allowance, plan }: Allowed): UserInteractions {
   const found = file?.db.get<{ total: number }>(
     'SELECT total FROM interaction_total WHERE owner = :owner AND month = :month',
     { owner: file.owner, month: month() },
   );
-  return { total: found?.total ?? 0, month: month() };
+  return {
+    total: found?.total ?? 0,
+    month: month(),
+    ...(allowance === null ? {} : { allowance }),
+    ...(plan === undefined ? {} : { plan }),
+  };
 }
 
-/** Counts, once for each key. Inside a transaction. */
+/** Refuses what would go beyond the allowance. Inside the transaction that counts. Throws `QUOTA_INTERACTIONS`. */
+function limitInteractions(file: PersonFile, allowed: Allowed, number: number): void {
+  const { total, allowance } = interactionsOf(file, allowed);
+  if (allowance === undefined || total + number <= allowance) return;
+  throw new ProblemError('QUOTA_INTERACTIONS', {
+    detail: `At most ${allowance} a month are allowed; ${total} were used`,
+  });
+}
+
+/** Counts, once for each key. Inside a transaction. Throws `QUOTA_INTERACTIONS`. */
 export function countInteractions(
-  { db, owner }: PersonFile,
+  file: PersonFile,
   { key, number }: { readonly key: string; readonly number: number },
+  allowed: Allowed,
 ): void {
+  const { db, owner } = file;
   const parameters = { owner, month: month() };
   const isNew = db.run('INSERT OR IGNORE INTO interaction_key (owner, key, month) VALUES (:owner, :key, :month)', {
     ...parameters,
     key,
   });
   if (isNew === 0) return;
+  limitInteractions(file, allowed, number);
   db.run(
     `INSERT INTO interaction_total (owner, month, total) VALUES (:owner, :month, :number)
      ON CONFLICT DO UPDATE SET total = total + :number`,

@@ -3,6 +3,7 @@ import { busKeys, type NotificationNews } from '../../bus/liveEvents.js';
 import { type NotificationId } from '../../contract/ids.js';
 import { type JobMoved } from '../../contract/jobs.js';
 import { type NotificationPushed } from '../../contract/live.js';
+import { type PurchasesChanged } from '../../contract/payments.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Notifications } from '../../notifications/Notifications.js';
 import { accept, type ChannelHandler, type JoinedChannel, refuse } from '../protocol/ChannelHandler.js';
@@ -31,8 +32,9 @@ async function tell(channel: JoinedChannel<Visitor>, news: NotificationNews, rea
 
 /**
  * `user:notifications`: what was written is pushed as event `notification`, what was read, deleted or restored as
- * `changed`, and how far a job in the background is as `job`. The client reads its list anew after each join, so that nothing before it is missed. When a row cannot be
- * read, the channel ends as a crash, and the client joins anew.
+ * `changed`, how far a job in the background is as `job`, and that a subscription is not what it was as `purchases`. The client reads its
+ * list anew after each join, so that nothing before it is missed. When a row cannot be read, the channel ends as a crash, and the client
+ * joins anew.
  */
 export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHandler<Visitor> => ({
   topics: 'user:notifications',
@@ -43,6 +45,9 @@ export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHand
     channel.onEnd(bus.subscribe(busKeys.notifications(ownerId), listen));
     const jobMoved = (message: string) => channel.inTurn(() => channel.push('job', JSON.parse(message) as JobMoved));
     channel.onEnd(bus.subscribe(busKeys.jobs(ownerId), jobMoved));
+    const purchases = (message: string) =>
+      channel.inTurn(() => channel.push('purchases', JSON.parse(message) as PurchasesChanged));
+    channel.onEnd(bus.subscribe(busKeys.purchases(ownerId), purchases));
     return accept();
   },
   handle: () => refuse('unknown event'),

@@ -1,4 +1,5 @@
 import { type Migration } from '../../storage/migrations.js';
+import { PAYMENTS } from './payments/schema.js';
 
 /** The product's own file: what is not part of any graph. `owner` is the identity provider's uid. */
 const VERSION_1 = `
@@ -90,7 +91,7 @@ CREATE VIEW token_of_secret AS SELECT owner AS holder, * FROM api_token;
 `;
 
 /** Every schema of the product's file, oldest first. */
-export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS];
+export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const APP_TABLES: ReadonlySet<string> = new Set([
@@ -103,4 +104,7 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'effect_owner',
   'job',
   'api_token',
+  'payment_customer',
+  'subscription',
+  'purchase',
 ]);

@@ -6,6 +6,7 @@ import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
+import { type PaymentStore } from '../../records/PaymentStore.js';
 import { type Records } from '../../records/Records.js';
 
 /** What an archive is made of. */
@@ -14,6 +15,7 @@ export interface ArchiveSource {
   readonly records: Records;
   readonly personRecords: PersonRecords;
   readonly imageFiles: Pick<ImageFiles, 'get' | 'take'>;
+  readonly paymentStore: Pick<PaymentStore, 'purchases' | 'restorePurchases'>;
 }
 
 /** A file of an archive. */
@@ -37,6 +39,7 @@ export const ENTRY = {
   project: (place: number): string => `projects/${place}.harta.json`,
   records: (kind: RecordKind): string => `${kind}.jsonl`,
   image: ({ id, type }: Pick<ImagePlace, 'id' | 'type'>): string => `images/${id}.${type}`,
+  purchases: 'purchases.jsonl',
 };
 
 /** Records that are fetched at once. */
@@ -81,6 +84,11 @@ async function* imageEntries(
     }
     after = next;
   }
+}
+
+/** What was bought, newest first. Subscriptions are the payment provider's, and end with its customer. */
+async function* purchaseLines({ paymentStore }: ArchiveSource, owner: OwnerId): AsyncGenerator<string> {
+  for (const purchase of await paymentStore.purchases(owner)) yield `${JSON.stringify(purchase)}\n`;
 }
 
 const contentsOf = (projects: readonly Project[]) => ({
@@ -128,8 +136,9 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   }
   for (const kind of RECORD_KINDS)
     yield { name: ENTRY.records(kind), chunks: recordLines(source, owner, kind, placeOf) };
+  yield { name: ENTRY.purchases, chunks: purchaseLines(source, owner) };
   yield* imageEntries(source, owner);
 }
 
 /** How many files an archive has, pictures aside. */
-export const entriesTotal = (projects: number): number => 3 + projects + RECORD_KINDS.length;
+export const entriesTotal = (projects: number): number => 4 + projects + RECORD_KINDS.length;

@@ -8,6 +8,7 @@ import { UpdateSettingsInput, UpdateUserInfoInput } from '../../contract/account
 import { components } from '../../contract/components.js';
 import { Image } from '../../contract/images.js';
 import { Notification } from '../../contract/notifications.js';
+import { Purchase } from '../../contract/payments.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { words } from '../../contract/schema.js';
 import { TrainExample } from '../../contract/trainExamples.js';
@@ -86,6 +87,15 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
   ),
 };
 
+const { id: purchaseId, subscriptionId, number, amount, currency, description } = Purchase.properties;
+const PURCHASE = {
+  ...{ id: { ...purchaseId, minLength: 1, maxLength: 255 }, at: time(), amount },
+  currency: { ...currency, pattern: '^[a-z]{3}$' },
+  description: { ...description, maxLength: 500 },
+  number: Type.Optional({ ...number, maxLength: 100 }),
+  subscriptionId: Type.Optional({ ...subscriptionId, maxLength: 255 }),
+};
+
 const CONTENTS = Type.Object({
   format: words(['harta-archive']),
   version: Type.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
@@ -126,6 +136,7 @@ const PROJECT = Type.Object({
 const SCHEMAS = {
   ...RECORDS,
   project: PROJECT,
+  purchases: Type.Object(PURCHASE, closed),
   contents: CONTENTS,
   profile: Type.Object({ ...profile, email: orNull(Type.String()) }, closed),
   settings: Type.Object({ ...settings, currentProject: orNull(place()) }, closed),

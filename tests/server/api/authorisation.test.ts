@@ -101,6 +101,9 @@ describe.each(table)('%s', (_name, operation) => {
         'MESSAGE_NOT_FOUND',
         'API_TOKEN_NOT_FOUND',
         'SIGN_IN_NOT_FOUND',
+        'CUSTOMER_NOT_FOUND',
+        'SUBSCRIPTION_NOT_FOUND',
+        'CHECKOUT_NOT_FOUND',
       ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);

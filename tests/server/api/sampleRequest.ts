@@ -29,6 +29,10 @@ export interface Objects {
   readonly messageId: string;
   readonly apiTokenId: string;
   readonly imageId: string;
+  /** With the payment provider. */
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly checkoutId: string;
 }
 
 export interface SampleRequest {
@@ -59,6 +63,13 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     SignInId: 'A'.repeat(22),
     ImageId: objects.imageId,
     ImageData: DOT,
+    PaymentCustomerId: objects.customerId,
+    SubscriptionId: objects.subscriptionId,
+    CheckoutId: objects.checkoutId,
+    // Bob's: whoever asks is somebody else.
+    UserEmail: 'bob@example.org',
+    PlanId: 'harta_pro',
+    CheckoutKey: 'a-wish-of-somebody',
     PageSizeText: '10',
     PageToken: '1',
   })[name];
@@ -102,6 +113,9 @@ export function namesObject(operation: Operation): boolean {
   const text = params + JSON.stringify(requiredOf(operation));
   return (
     /NodeId#|RelationshipId#|ImportId#|JobId#|ProjectId#|NotificationId#|DeletionId#|TrainExampleId#/.test(text) ||
+    /UserEmail#|PaymentCustomerId#|SubscriptionId#|CheckoutId#|SettleCheckoutInput#/.test(
+      params + JSON.stringify(part(operation, 'body') ?? {}),
+    ) ||
     /ConversationId#|MessageId#|ApiTokenId#|SignInId#/.test(params)
   );
 }

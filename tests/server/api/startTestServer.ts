@@ -14,6 +14,9 @@ import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openServices } from '../../../server/openServices.js';
+import { openProvider } from '../../../server/payments/provider.js';
+import { type Sandbox } from '../../../server/payments/sandbox/openSandbox.js';
+import { deliverWithin } from '../../../server/payments/serveWebhook.js';
 import { openSocketPasses } from '../../../server/identity/tickets/SocketPasses.js';
 import { serveSocketsProcesses } from '../../../server/realtime/owner/serveSocketsProcesses.js';
 import { ownOpeners } from '../../../server/realtime/connecting/Opener.js';
@@ -25,6 +28,7 @@ import { withApiTokens } from '../../../server/identity/apiTokens/proveApiTokens
 import { makeAuthenticate } from '../../../server/identity/authenticate.js';
 import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
 import { watchContract } from './contractHook.js';
+import { TEST_ORIGIN } from './testOrigin.js';
 
 const PROJECT = 'harta-test';
 
@@ -49,6 +53,8 @@ export interface TestServer {
   /** What its parts tell open windows. */
   readonly bus: Bus;
   readonly notifications: Notifications;
+  /** Who takes payments. */
+  readonly sandbox: Sandbox;
   /** The check of tokens. */
   readonly verify: VerifyToken;
   token(uid: string, times?: TokenTimes): Promise<string>;
@@ -78,15 +84,18 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly deletionDelayMs?: number;
   /** How long a deleted project can be taken back, in milliseconds. */
   readonly projectDeletionDelayMs?: number;
+  /** Messages in a month without a plan; any number without a word. */
+  readonly freeInteractions?: number;
   /** A folder to use and to leave as it is, in place of one of its own. */
   readonly keep?: string;
 }
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, deletionDelayMs, projectDeletionDelayMs, realtimeLimits = {}, ...options } = given;
+  const { engine, keep, pictures, ...timed } = given;
+  const { deletionDelayMs, projectDeletionDelayMs, freeInteractions = null, realtimeLimits = {}, ...options } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { freeInteractions } });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const verify = withApiTokens(
     makeVerifier({
@@ -97,11 +106,15 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     { tokens: opened.records, stands: () => true },
   );
   const bus = inProcessBus();
+  const provider = openProvider({ provider: 'sandbox' }, dataDir);
+  if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
+  const { sandbox } = provider;
   const services = await openServices({
     dataDir,
     stored: opened,
     bus,
     engine: engine ?? new OfflineEngine(opened.store),
+    selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
     ...(projectDeletionDelayMs === undefined ? {} : { projectDeletionDelayMs }),
@@ -127,6 +140,8 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     // Suites ask more in a minute than any person does.
     perMinute: { operations: 1e6, failures: 1e6, ...options.perMinute },
   });
+  await sandbox.serve(app, [TEST_ORIGIN]);
+  sandbox.tellTo(deliverWithin(app, TEST_ORIGIN));
   const passes = await openSocketPasses(dataDir);
   serveSocketsProcesses(app, { tickets, passes, verify, readNotification: storedRows(notifications) });
   const token = (uid: string, { expiresIn = 3600, signedInAgo = 60 }: TokenTimes = {}) => {
@@ -151,6 +166,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     bus,
     verify,
     notifications,
+    sandbox,
     token,
     ticket: async (uid, times) => tickets.issue(uid as OwnerId, await token(uid, times)).ticket,
     async call(who, method, url, body) {
@@ -165,6 +181,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     async close() {
       await assistant.close();
       await app.close();
+      await provider.close();
       await imports.close();
       await services.jobs.close();
       services.yourData.close();

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { expect, vi } from 'vitest';
 
 import { type TestServer } from './startTestServer.js';
+import { Shopper } from '../payments/buying.js';
 import { DOT, type Objects } from './sampleRequest.js';
 
 /** A word that stands in everything of Bob's and must reach nobody else. */
@@ -35,7 +36,7 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   });
   await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
   // What everythingOfBob exports must not be told to him.
-  const mutedKinds = ['exportFinished', 'archiveReady'];
+  const mutedKinds = ['exportFinished', 'archiveReady', 'subscriptionChanged'];
   await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });
   const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
   const trainExampleId = await made(server, EXAMPLES, example);
@@ -48,7 +49,18 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
   const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
   const apiTokenId = generated.json<{ token: { id: string } }>().token.id;
-  return { ...ids, ...told, apiTokenId, jobId: await archiveOfBob(server) };
+  return { ...ids, ...told, ...(await purchaseOfBob(server)), apiTokenId, jobId: await archiveOfBob(server) };
+}
+
+/** Bob bought a plan, whose events have all arrived. */
+async function purchaseOfBob(server: TestServer) {
+  const bob = new Shopper(server, 'bob');
+  const checkout = await bob.begin();
+  await bob.pay(checkout);
+  await bob.settle(checkout.sessionId);
+  await server.sandbox.told();
+  const [subscription] = await bob.subscriptions();
+  return { customerId: await bob.customerId(), subscriptionId: subscription?.id ?? '', checkoutId: checkout.sessionId };
 }
 
 /** Bob had an archive made of all that he has. */
@@ -94,6 +106,8 @@ const OF_BOB = [
   '/api/jobs',
   '/api/bigquery/archive',
   '/api/bigquery/api-tokens',
+  '/api/bigquery/user-purchases',
+  '/api/stripe/customer-id/bob%40example.org',
 ];
 const OF_PROJECT = [
   '/api/neo4j/export?format=harta',
@@ -106,8 +120,14 @@ const OF_PROJECT = [
 const withoutMoment = (text: string) => text.replace(/"exportedAt":"[^"]*"/, '');
 
 /** All that Bob has, as text: equal before and after means that nothing of it changed. */
-export async function everythingOfBob(server: TestServer, { projectId }: Objects): Promise<string> {
-  return readAsBob(server, [...OF_BOB, ...OF_PROJECT.map((url) => `${url}&projectId=${projectId}`), ...OF_PROJECT]);
+export async function everythingOfBob(server: TestServer, { projectId, customerId }: Objects): Promise<string> {
+  const ofCustomer = `/api/stripe/subscriptions-with-info/${customerId}`;
+  return readAsBob(server, [
+    ...OF_BOB,
+    ofCustomer,
+    ...OF_PROJECT.map((url) => `${url}&projectId=${projectId}`),
+    ...OF_PROJECT,
+  ]);
 }
 
 /** What Bob has in his project and beside all projects; what lies in another one of his may change meanwhile. */

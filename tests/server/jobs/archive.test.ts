@@ -41,7 +41,7 @@ async function unpacked(who: string): Promise<(name: string) => string> {
   return (name) => readFileSync(join(folder, who, name), 'utf8');
 }
 
-test('an archive holds all that a person has: profile, settings, projects, chats, examples, notifications, counts', async () => {
+test('an archive holds all that a person has: profile, settings, projects, chats, examples, notifications, counts, purchases', async () => {
   const read = await unpacked('bob');
   expect(JSON.parse(read('archive.json'))).toEqual({
     format: 'harta-archive',
@@ -60,6 +60,7 @@ test('an archive holds all that a person has: profile, settings, projects, chats
   // What was deleted and could still be brought back is not in it.
   expect(read('notifications.jsonl').trim().split('\n')).toHaveLength(2);
   expect(JSON.parse(read('interactions.jsonl'))).toMatchObject({ total: 1 });
+  expect(JSON.parse(read('purchases.jsonl'))).toMatchObject({ amount: 900, currency: 'eur', description: 'Plus' });
 });
 
 test('is told in the bell, once for two calls at one moment, and is there for its person alone', async () => {

@@ -1,0 +1,14 @@
+import { type AnyObject } from '../store/objects.js';
+import { type SandboxStore } from '../store/SandboxStore.js';
+
+/** The version of the API that the SDK of this Harta speaks. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** Says that something has happened, in the transaction in which it does; it is told afterwards. */
+export function tell(store: SandboxStore, type: string, object: AnyObject): void {
+  const event = store.put({
+    ...store.begun('event'),
+    ...{ api_version: API_VERSION, data: { object }, pending_webhooks: 1, type },
+  });
+  store.expectDelivery(event.id);
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { Customers } from '../../../server/payments/Customers.js';
+import { openProvider, type Provider } from '../../../server/payments/provider.js';
+import { connect } from '../../../server/storage/driver.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { rounds } from '../../soak/rounds.js';
+import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
+import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
+import { Shopper } from './buying.js';
+
+const URL = '/api/v1/stripe/webhook';
+const stripe = new Stripe('sk_test_none');
+
+let dataDir: string;
+let server: TestServer;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'harta-webhooks-'));
+  server = await startTestServer({ keep: dataDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const signed = (payload: string, secret = server.sandbox.webhookSecret, secondsAgo = 0) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - secondsAgo });
+
+async function post(payload: string, signature?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+  };
+  return answerOf(await server.app.inject({ method: 'POST', url: URL, headers, payload }));
+}
+
+const about = (customer: string, id = 'evt_forged') =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'customer.subscription.deleted',
+    data: { object: { object: 'subscription', customer } },
+  });
+
+describe('an event', () => {
+  test('that the provider did not sign, or too long ago, is refused and changes nothing', async () => {
+    const ana = new Shopper(server, 'ana');
+    await ana.buy();
+    const before = await ana.stored();
+    const payload = about(await ana.customerId());
+    const good = signed(payload);
+    const forged = [
+      await post(payload),
+      await post(payload, 'nonsense'),
+      await post(payload, signed(payload, 'whsec_another')),
+      await post(payload, signed(payload, undefined, 301)),
+      await post(payload.replace('deleted', 'updated'), good),
+      await post(`${payload} `, good),
+      await post('', signed('')),
+    ];
+    expect(forged.map((answer) => [answer.status, answer.json<{ code: string }>().code])).toEqual(
+      forged.map(() => [400, 'WEBHOOK_INVALID']),
+    );
+    expect(await ana.stored()).toEqual(before);
+    // What it says of a subscription is not believed either, though it is signed: the provider is asked.
+    expect((await post(payload, good)).status).toBe(200);
+    expect((await post(payload, signed(payload, undefined, 299))).status).toBe(200);
+    expect(await ana.stored()).toEqual(before);
+  });
+
+  test('about nobody here, and one of a kind that nobody knows, is taken and forgotten', async () => {
+    for (const payload of [
+      about('cus_stranger', 'evt_1'),
+      JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', data: { object: {} } }),
+    ])
+      expect((await post(payload, signed(payload))).status).toBe(200);
+  });
+});
+
+/** Every order of every part of a list. */
+function orders<T>(items: readonly T[]): T[][] {
+  return items.flatMap((item) => {
+    const others = items.filter((each) => each !== item);
+    return [[item], ...orders(others).map((rest) => [item, ...rest])];
+  });
+}
+
+test('each event five times, in every order of up to five, ends in the same', async () => {
+  const bea = new Shopper(server, 'bea');
+  const { id } = await bea.buy();
+  await bea.call('PUT', `/stripe/subscription/${id}`, { planId: 'harta_pro' });
+  await bea.call('PUT', `/stripe/subscription/${id}`, { cancelAtPeriodEnd: true });
+  await server.sandbox.advance(40 * 86_400);
+  const customer = await bea.customerId();
+  const { body } = server.sandbox.answer({
+    method: 'GET',
+    path: '/v1/events?limit=100',
+    body: '',
+    idempotencyKey: undefined,
+  });
+  const { data } = JSON.parse(body) as {
+    data: { id: string; type: string; data: { object: { customer?: string } } }[];
+  };
+  const ofBea = data.filter((event) => event.data.object.customer === customer);
+  const five = [
+    'checkout.session.completed',
+    'customer.subscription.created',
+    'customer.subscription.updated',
+    'invoice.paid',
+    'customer.subscription.deleted',
+  ].map((type) => JSON.stringify(ofBea.find((event) => event.type === type)));
+  const final = JSON.stringify([await bea.stored(), await bea.purchases()]);
+  expect(final).toContain('canceled');
+  expect(five.every((event) => event.includes('evt_'))).toBe(true);
+
+  const db = connect(join(dataDir, 'app.db'));
+  const told = async () =>
+    (await bea.call<{ items: { kind: string }[] }>('GET', '/bigquery/notifications/with-paginate?pageSize=500')).items
+      .length;
+  const all = orders(five);
+  expect(all).toHaveLength(325);
+  const before = await told();
+  for (const order of all) {
+    db.exec(
+      `DELETE FROM payment_event; DELETE FROM subscription WHERE owner = 'bea'; DELETE FROM purchase WHERE owner = 'bea'`,
+    );
+    for (const event of [...order, ...order, ...order, ...order, ...order])
+      expect((await post(event, signed(event))).status).toBe(200);
+    expect(JSON.stringify([await bea.stored(), await bea.purchases()])).toBe(final);
+  }
+  db.close();
+  // The first of an order brought all of it; the others told nothing.
+  expect((await told()) - before).toBeLessThanOrEqual(all.length);
+});
+
+test('events of one customer at one moment end as the last reading says', async () => {
+  const cid = new Shopper(server, 'cid');
+  const { id } = await cid.buy();
+  const customer = await cid.customerId();
+  const events = Array.from({ length: 20 }, (_, at) => about(customer, `evt_same_${at}`));
+  const [change] = await Promise.all([
+    cid.call('PUT', `/stripe/subscription/${id}`, { cancelAtPeriodEnd: true }),
+    ...events.map((event) => post(event, signed(event))),
+  ]);
+  expect(change).toMatchObject({ cancelAtPeriodEnd: true });
+  expect(await cid.stored()).toMatchObject([{ cancelAtPeriodEnd: true }]);
+});
+
+const ROUNDS = rounds('paymentKills');
+
+test(
+  `no kill between effect and answer loses or doubles one (${ROUNDS} rounds)`,
+  { timeout: ROUNDS * 20_000 },
+  async () => {
+    await bundleWriter('tests/server/payments/paymentsWriter.ts');
+    const folder = mkdtempSync(join(tmpdir(), 'harta-payment-kills-'));
+    const paid: OwnerId[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const lines = await writeAndDie('paymentsWriter', folder, `round${round}`);
+      paid.push(...lines.filter((line) => line !== 'ready').map((line) => line as OwnerId));
+      const stored = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
+      const live = liveEvents(inProcessBus());
+      const notifications = await openNotifications({ ...stored, live });
+      const provider = openProvider({ provider: 'sandbox' }, folder) as Provider;
+      const customers = new Customers({ provider, payments: stored.paymentStore, notifications, live });
+      // The provider tells again what was not answered.
+      provider.sandbox?.tellTo(async (payload, signature) => {
+        await customers.take(Buffer.from(payload), signature);
+        return 200;
+      });
+      await provider.sandbox?.told();
+      for (const owner of paid) {
+        expect(await stored.paymentStore.subscriptions(owner)).toMatchObject([{ status: 'active' }]);
+        expect(await stored.paymentStore.purchases(owner)).toMatchObject([{ amount: 900 }]);
+        const { items } = await stored.notificationStore.notificationPage(owner, { pageSize: 10 });
+        expect(items.map(({ kind }) => kind)).toEqual(['subscriptionChanged']);
+      }
+      await provider.close();
+      await stored.close();
+    }
+    expect(paid.length).toBeGreaterThan(ROUNDS / 2);
+    rmSync(folder, { recursive: true });
+  },
+);
