@@ -8,6 +8,7 @@ import history from './history.json';
 import images from './images.json';
 import projects from './projects.json';
 import publicArea from './public.json';
+import purchases from './purchases.json';
 import settings from './settings.json';
 import teaching from './teaching.json';
 import visits from './visits.json';
@@ -24,6 +25,7 @@ export const texts = {
   images,
   projects,
   public: publicArea,
+  purchases,
   settings,
   teaching,
   visits,

@@ -178,6 +178,9 @@ export const PAGES = {
   },
   '/dashboard/purchases': {
     title: 'purchases',
-    load: coming('purchases'),
+    load: withTexts(
+      ['purchases', 'account'],
+      async () => (await import('../screens/dashboard/purchases/PurchasesScreen')).PurchasesScreen,
+    ),
   },
 } satisfies Record<AuthPath | DashboardPath | PublicPath | '/web-view' | '*', Page>;

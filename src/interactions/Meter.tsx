@@ -18,6 +18,8 @@ function useInteractions(): {
   const readAgain = () => void refetch().catch(() => undefined);
   useLiveEvent('user:chat', 'done', readAgain);
   useRejoin('user:chat', readAgain);
+  // A plan allows more, or no longer.
+  useLiveEvent('user:notifications', 'purchases', readAgain);
   return { interactions: data?.userInteractions, isFailed: error !== undefined };
 }
 
@@ -26,7 +28,7 @@ export function Meter() {
   const { t } = useTranslation('account');
   const { interactions, isFailed } = useInteractions();
   if (!interactions) return <span>{t(isFailed ? 'meter.failed' : 'meter.reading')}</span>;
-  const { total, allowance } = present(interactions);
+  const { total, allowance, plan } = present(interactions);
   if (allowance === undefined) return <span>{t('meter.unlimited', { count: total })}</span>;
   const usage = usageOf(total, allowance);
   return (
@@ -40,6 +42,7 @@ export function Meter() {
           status={usage === 'plenty' ? 'normal' : 'exception'}
         />
       </span>
+      {plan !== undefined && <span>{t('meter.plan', { plan })}</span>}
       {usage !== 'plenty' && <strong>{t(`meter.${usage}`)}</strong>}
     </span>
   );

@@ -11,6 +11,8 @@ export interface LiveEvents {
     changed: Schemas['NotificationsChanged'];
     /** Something in the background goes on, or has ended. */
     job: Schemas['JobMoved'];
+    /** A subscription or the purchases are not what they were. */
+    purchases: Schemas['PurchasesChanged'];
   };
   'user:graph': {
     /** A project changed: how, and with its content where that is small. */
@@ -37,7 +39,7 @@ export type LiveTopic = keyof LiveEvents;
 
 /** The topics that the dashboard joins, each with the events that it listens to. */
 export const LIVE_TOPICS = {
-  'user:notifications': ['notification', 'changed', 'job'],
+  'user:notifications': ['notification', 'changed', 'job', 'purchases'],
   'user:graph': ['changed', 'import', 'projects'],
   'user:chat': ['turn', 'delta', 'done', 'changed'],
 } as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

@@ -40,7 +40,8 @@ const send = (reply: FastifyReply, page: string, status = 200) =>
   reply
     .code(status)
     .header('content-security-policy', POLICY)
-    .header('referrer-policy', 'no-referrer')
+    // Without any a browser would send the forms of these pages with no origin, which is what other sites' forms have.
+    .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')

@@ -1,0 +1,69 @@
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../../../app/i18n/useLanguage';
+import { moneyText } from './money';
+import styles from './purchases.module.css';
+import { isRunning, type PlanItem, type PlansRead, type SubscriptionItem } from './usePayments';
+
+interface PlanListProps {
+  readonly plans: PlansRead;
+  readonly subscriptions: readonly SubscriptionItem[];
+  /** A plan is being opened or waited for. */
+  readonly isBusy: boolean;
+  onChoose(plan: PlanItem): void;
+  onChange(plan: PlanItem, subscription: SubscriptionItem): void;
+}
+
+function FreePlan({ allowance, isPresent }: { readonly allowance: number | null; readonly isPresent: boolean }) {
+  const { t } = useTranslation('purchases');
+  return (
+    <li className={styles.plan} data-present={isPresent}>
+      <h3>
+        {t('plans.free')} {isPresent && <Tag>{t('plans.present')}</Tag>}
+      </h3>
+      <p className={styles.text}>{t('plans.freeText')}</p>
+      <p>{allowance === null ? t('plans.unlimited') : t('plans.allowance', { count: allowance })}</p>
+    </li>
+  );
+}
+
+/** What can be bought, with what everybody has; the present plan is marked. */
+export function PlanList({ plans, subscriptions, isBusy, onChoose, onChange }: PlanListProps) {
+  const { t } = useTranslation('purchases');
+  const language = useLanguage();
+  const running = subscriptions.find(isRunning);
+  return (
+    <ul className={styles.plans}>
+      <FreePlan allowance={plans.freeAllowance} isPresent={running === undefined} />
+      {plans.items.map((plan) => {
+        const { id, name, amount, currency, interval, allowance } = plan;
+        const isPresent = running?.planId === id;
+        return (
+          <li key={id} className={styles.plan} data-present={isPresent}>
+            <h3>
+              {name} {isPresent && <Tag>{t('plans.present')}</Tag>}
+            </h3>
+            <p className={styles.price}>
+              {moneyText(language, amount, currency)} <small>{t(`plans.interval.${interval}`)}</small>
+            </p>
+            <p>{t('plans.allowance', { count: allowance })}</p>
+            {plans.freeAllowance === null && <p className={styles.text}>{t('plans.less')}</p>}
+            {!isPresent && (
+              <div className={styles.action}>
+                <Button
+                  type="primary"
+                  disabled={isBusy}
+                  aria-label={t(running === undefined ? 'plans.chooseNamed' : 'plans.changeNamed', { name })}
+                  onClick={() => (running === undefined ? onChoose(plan) : onChange(plan, running))}
+                >
+                  {t(running === undefined ? 'plans.choose' : 'plans.change')}
+                </Button>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

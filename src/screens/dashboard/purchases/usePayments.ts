@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+
+import {
+  CustomerIdDocument,
+  PlansDocument,
+  SubscriptionsWithInfoDocument,
+  UserPurchasesDocument,
+} from '../../../../graphql/generated/payments';
+import { FRESH_AT_FIRST } from '../../../apollo/reading';
+import { useSession } from '../../../auth/session';
+import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
+
+/** The customer of who is signed in, found by their own address; and their subscriptions. */
+function useSubscriptions() {
+  const { user } = useSession();
+  // Who has no address is found by their id.
+  const userEmail = user?.email ?? user?.uid ?? '';
+  const customer = useQuery(CustomerIdDocument, {
+    ...FRESH_AT_FIRST,
+    variables: { userEmail },
+    skip: userEmail === '',
+  });
+  const customerId = customer.data?.customerId?.customerId ?? '';
+  const subscriptions = useQuery(SubscriptionsWithInfoDocument, {
+    ...FRESH_AT_FIRST,
+    variables: { customerId },
+    skip: customerId === '',
+  });
+  const isNobody = customer.data !== undefined && customerId === '';
+  return {
+    customerId: customerId === '' ? null : customerId,
+    items: isNobody ? [] : subscriptions.data?.subscriptionsWithInfo?.items,
+    error: customer.error ?? subscriptions.error,
+    readAgain: async () => {
+      const { data } = await customer.refetch();
+      const known = data?.customerId?.customerId ?? '';
+      if (known !== '') await subscriptions.refetch({ customerId: known });
+    },
+  };
+}
+
+/** What can be bought, what the person has, and what they paid; follows what is changed in other windows and by the provider. */
+export function usePayments() {
+  const plans = useQuery(PlansDocument, FRESH_AT_FIRST);
+  const purchases = useQuery(UserPurchasesDocument, FRESH_AT_FIRST);
+  const subscriptions = useSubscriptions();
+  const readAgain = () => {
+    for (const read of [() => subscriptions.readAgain(), () => purchases.refetch()]) read().catch(() => undefined);
+  };
+  useLiveEvent('user:notifications', 'purchases', readAgain);
+  useRejoin('user:notifications', readAgain);
+  return {
+    plans: plans.data?.plans,
+    subscriptions: subscriptions.items,
+    customerId: subscriptions.customerId,
+    purchases: purchases.data?.userPurchases?.items,
+    error: plans.error ?? purchases.error ?? subscriptions.error,
+    readAgain,
+    retry: () => {
+      plans.refetch().catch(() => undefined);
+      readAgain();
+    },
+  };
+}
+
+/** See {@link usePayments}. */
+type PaymentsRead = ReturnType<typeof usePayments>;
+export type PlanItem = NonNullable<PaymentsRead['plans']>['items'][number];
+export type PlansRead = NonNullable<PaymentsRead['plans']>;
+export type SubscriptionItem = NonNullable<PaymentsRead['subscriptions']>[number];
+export type PurchaseItem = NonNullable<PaymentsRead['purchases']>[number];
+
+const RUNNING: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
+
+/** Whether a subscription goes on, so that its plan is changed rather than another one bought. */
+export const isRunning = ({ status }: Pick<SubscriptionItem, 'status'>): boolean => RUNNING.includes(status);

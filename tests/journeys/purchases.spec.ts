@@ -1,0 +1,118 @@
+import { type Page } from '@playwright/test';
+
+import { seriousIn } from './axe';
+import { expect, test } from './harta';
+import { type Person } from './person';
+
+const PAGE = '/dashboard/purchases';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Chooses a plan and comes to the page of the provider. */
+async function choosesPlan(person: Person, name: string): Promise<void> {
+  await person.button('purchases:plans.chooseNamed', { name }).click();
+  await person.page.waitForURL('**/sandbox/payments/checkout/**');
+}
+
+for (const language of ['en', 'ro'] as const) {
+  test(`a plan is bought, changed, cancelled and resumed, and another window follows (${language})`, async ({
+    person,
+    page,
+    context,
+  }) => {
+    await person.prefers(language, 'system');
+    await person.hasAccount();
+    await page.goto(PAGE);
+    await expect(page.getByText(person.text('purchases:sandbox.title'))).toBeVisible();
+    await expect(page.getByText(person.text('purchases:subscription.none'))).toBeVisible();
+    expect(await seriousIn(page)).toEqual([]);
+
+    await person.button('purchases:plans.chooseNamed', { name: 'Plus' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sandbox/payments/checkout/**');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await seriousIn(page)).toEqual([]);
+    // A second window, opened meanwhile, waits for the same payment.
+    const other = person.at(await context.newPage());
+    await other.prefers(language, 'system');
+    await other.page.goto(PAGE);
+    await expect(other.page.getByText(person.text('purchases:checkout.waiting'))).toBeVisible();
+    // Declined, then confirmed by the bank.
+    await page.getByRole('radio', { name: /0002/ }).check();
+    await page.locator('button.main').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('radio', { name: /3155/ }).check();
+    await page.locator('button.main').click();
+    await page.locator('button[value="approve"]').click();
+
+    await page.waitForURL(`**${PAGE}*`);
+    await expect(page.getByText(person.text('purchases:checkout.paid'))).toBeVisible();
+    await expect(other.page.getByText(person.text('purchases:checkout.paid'))).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    const own = section(page, person.text('purchases:subscription.title'));
+    await expect(own.getByText(person.text('purchases:subscription.status.active'))).toBeVisible();
+    await expect(section(page, person.text('purchases:usage'))).toContainText(
+      person.text('account:meter.plan', { plan: 'Plus' }),
+    );
+    await expect(section(page, person.text('purchases:purchases.title')).getByRole('row')).toHaveCount(2);
+    await page.reload();
+    await expect(own.getByText(person.text('purchases:subscription.status.active'))).toBeVisible();
+    await expect(page.getByText(person.text('purchases:checkout.paid'))).toHaveCount(0);
+
+    await person.button('purchases:plans.changeNamed', { name: 'Pro' }).click();
+    const change = page.getByRole('dialog');
+    await expect(change.getByText(person.text('purchases:change.due'))).toBeVisible();
+    expect(await seriousIn(page)).toEqual([]);
+    await change.locator('.ant-btn-primary').click();
+    await expect(own).toContainText('Pro');
+    await expect(section(other.page, person.text('purchases:subscription.title'))).toContainText('Pro');
+
+    await person.button('purchases:subscription.cancel').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: person.text('purchases:subscription.doCancel') })
+      .click();
+    await expect(own.getByText(person.text('purchases:subscription.ending'))).toBeVisible();
+    await person.button('purchases:subscription.resume').click();
+    await expect(own.getByText(person.text('purchases:subscription.status.active'))).toBeVisible();
+    expect(await seriousIn(page)).toEqual([]);
+  });
+}
+
+test('who gives up, or comes back without paying, has bought nothing; who deletes their payment data typed their address', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
+  await page.goto(PAGE);
+  await choosesPlan(person, 'Pro');
+  await page.locator('button[value="cancel"]').click();
+  await page.waitForURL(`**${PAGE}*`);
+  await expect(page.getByText(person.text('purchases:checkout.cancelled'))).toBeVisible();
+  await person.button('purchases:checkout.dismiss').click();
+  await expect(page.getByText(person.text('purchases:checkout.cancelled'))).toHaveCount(0);
+
+  await choosesPlan(person, 'Pro');
+  await page.goBack();
+  await expect(page.getByText(person.text('purchases:checkout.waiting'))).toBeVisible();
+  await page.getByRole('link', { name: person.text('purchases:checkout.continue') }).click();
+  await page.locator('button.main').click();
+  await page.waitForURL(`**${PAGE}*`);
+  await expect(page.getByText(person.text('purchases:checkout.paid'))).toBeVisible();
+
+  await person.button('purchases:subscription.portal').click();
+  await page.waitForURL('**/sandbox/payments/portal/**');
+  expect(await seriousIn(page)).toEqual([]);
+  await page.locator('button[value="cancel"]').click();
+  await page.getByRole('link', { name: 'Back to Harta' }).click();
+  await expect(page.getByText(person.text('purchases:subscription.ending'))).toBeVisible();
+
+  await person.button('purchases:customer.delete').click();
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: person.text('purchases:customer.delete') });
+  await expect(remove).toBeDisabled();
+  await dialog.getByRole('textbox').fill(person.email);
+  await remove.click();
+  await expect(page.getByText(person.text('purchases:subscription.none'))).toBeVisible();
+  await expect(section(page, person.text('purchases:purchases.title')).getByRole('row')).toHaveCount(2);
+});
