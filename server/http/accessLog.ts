@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 import { isInnerCall } from './innerCalls.js';
 
-/** A path that says who somebody is. */
-const NAMING = /:userEmail\b/;
+/** A path that says who somebody is, or what they look for. */
+const NAMING = /:(?:userEmail|search)\b/;
 
 /** The path of an address: a query may hold search words or codes of mails, which have no place in a log; nor has a person's address. */
 const pathOf = ({ url, routeOptions }: FastifyRequest) =>

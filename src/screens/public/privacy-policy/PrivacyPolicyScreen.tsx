@@ -4,7 +4,10 @@ import { ConsentSection } from '../../../app/analytics/ConsentSection';
 import { appConfig } from '../../../app/config';
 import { LegalText } from '../../../components/page/LegalText';
 
-const SECTIONS = ['who', 'what', 'where', 'signIn', 'browser', 'others', 'howLong', 'rights'] as const;
+const SECTIONS = [
+  ...(['who', 'what', 'where', 'signIn', 'browser', 'payments'] as const),
+  ...(['logs', 'others', 'howLong', 'rights'] as const),
+];
 
 /** What this installation keeps of a person, where, and for how long. */
 export function PrivacyPolicyScreen() {

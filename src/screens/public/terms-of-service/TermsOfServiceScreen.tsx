@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { appConfig } from '../../../app/config';
 import { LegalText } from '../../../components/page/LegalText';
 
-const SECTIONS = ['service', 'account', 'data', 'use', 'software', 'liability', 'changes'] as const;
+const SECTIONS = ['service', 'account', 'data', 'use', 'payment', 'software', 'liability', 'changes'] as const;
 
 /** The terms under which this installation is offered. */
 export function TermsOfServiceScreen() {
