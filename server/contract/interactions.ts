@@ -13,6 +13,27 @@ export const UserInteractions = Type.Object(
   { $id: 'UserInteractions' },
 );
 export type UserInteractions = Static<typeof UserInteractions>;
+
+export const InteractionMonth = Type.Object(
+  { month: Type.String({ description: 'In UTC, `2026-11`' }), total: Type.Integer() },
+  { $id: 'InteractionMonth' },
+);
+export const InteractionDay = Type.Object(
+  { day: Type.String({ description: 'In UTC, `2026-11-30`' }), total: Type.Integer() },
+  { $id: 'InteractionDay' },
+);
+export const InteractionHistory = Type.Object(
+  {
+    months: Type.Array(ref(InteractionMonth), {
+      description: 'The last twelve in which the person asked, newest first',
+    }),
+    days: Type.Array(ref(InteractionDay), {
+      description: 'Those of these months on which the person asked, oldest first, as far as days were counted then',
+    }),
+  },
+  { $id: 'InteractionHistory', description: 'How many messages were sent to the assistant, by month and by day' },
+);
+export type InteractionHistory = Static<typeof InteractionHistory>;
 export const IncreaseInteractionsInput = Type.Object(
   {
     number: Type.Integer({ minimum: 1, maximum: 1000, description: 'By how much' }),

@@ -337,6 +337,16 @@ CREATE UNIQUE INDEX effect_key ON effect (owner, key);
 CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
 `;
 
+/** Interactions by day; those from before are known by their month alone. */
+const INTERACTION_DAYS = `
+CREATE TABLE interaction_day (
+  owner INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (owner, day)
+) WITHOUT ROWID;
+`;
+
 /** Every schema of a person's file, oldest first. */
 export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_1,
@@ -348,6 +358,7 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_7,
   PROJECT_STATES,
   IMAGES,
+  INTERACTION_DAYS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -379,6 +390,7 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'chat_text',
   'chat_citation',
   'interaction_total',
+  'interaction_day',
   'interaction_key',
   'effect',
   'image',

@@ -24,6 +24,7 @@ export const chatPolicies: Policies = {
   clearChatHistory: may('write', 'account'),
 
   userInteractions: may('read', 'account'),
+  interactionHistory: may('read', 'account'),
   increaseUserInteractions: may('write', 'account'),
   // Its events name conversations and messages, not projects.
   'user:chat': may('read', 'account'),

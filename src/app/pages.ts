@@ -117,6 +117,13 @@ export const PAGES = {
       async () => (await import('../screens/dashboard/account/tokens/TokensScreen')).TokensScreen,
     ),
   },
+  '/dashboard/account/usage': {
+    title: 'usage',
+    load: withTexts(
+      ['settings', 'account'],
+      async () => (await import('../screens/dashboard/account/usage/UsageScreen')).UsageScreen,
+    ),
+  },
   '/dashboard/appearance': {
     title: 'appearance',
     load: async () => (await import('../screens/dashboard/appearance/AppearanceScreen')).AppearanceScreen,

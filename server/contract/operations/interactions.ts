@@ -1,4 +1,4 @@
-import { IncreaseInteractionsInput, UserInteractions } from '../interactions.js';
+import { IncreaseInteractionsInput, InteractionHistory, UserInteractions } from '../interactions.js';
 import { defineOperation } from '../operation.js';
 import { ref } from '../schema.js';
 
@@ -11,6 +11,14 @@ export const userInteractions = defineOperation({
   tag,
   summary: 'Read how many messages were sent to the assistant this month',
   answer: ref(UserInteractions),
+});
+export const interactionHistory = defineOperation({
+  method: 'GET',
+  url: '/bigquery/interaction-history',
+  operationId: 'interactionHistory',
+  tag,
+  summary: 'Read how many messages were sent to the assistant, by month and by day',
+  answer: ref(InteractionHistory),
 });
 export const increaseUserInteractions = defineOperation({
   method: 'POST',

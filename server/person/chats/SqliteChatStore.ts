@@ -35,6 +35,7 @@ export function sqliteChatStore(engine: Engine): ChatStore {
     messageSlice: (owner, conversationId, after, limit) =>
       read('chatMessageSlice', owner, conversationId, after, limit),
     interactions: (owner) => read('interactions', owner),
+    interactionHistory: (owner) => read('interactionHistory', owner),
     increaseInteractions: (owner, input) => write('increaseInteractions', owner, input),
   };
 }

@@ -16,7 +16,11 @@ import {
 } from '../../contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
-import { type IncreaseInteractionsInput, type UserInteractions } from '../../contract/interactions.js';
+import {
+  type IncreaseInteractionsInput,
+  type InteractionHistory,
+  type UserInteractions,
+} from '../../contract/interactions.js';
 import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
@@ -39,7 +43,7 @@ import {
 } from './conversationsList.js';
 import { clearChats, deleteConversations, deleteMessage } from './deleteMessages.js';
 import { changeAnswer, decideProposal, failUnfinished, markProposalApplied, rateMessage } from './editMessages.js';
-import { countInteractions, interactionsOf } from './interactions.js';
+import { countInteractions, interactionHistoryOf, interactionsOf } from './interactions.js';
 import { messageOf, messageRow, turnOf } from './messageRows.js';
 import { lastMessage, messageSlice, messagesPage, noMessages } from './messagesList.js';
 import { noHits, searchPage } from './searchMessages.js';
@@ -102,6 +106,8 @@ export const chatReads = ({ files, limits }: PersonStore, app: OwnedDatabase) =>
     reading(files, owner, 'CONVERSATION_NOT_FOUND', (file) => messageSlice(file, conversation, after, limit)),
   interactions: (owner: OwnerId): UserInteractions =>
     interactionsOf(files.has(owner) ? files.of(owner) : undefined, allowedTo(app, owner, limits)),
+  interactionHistory: (owner: OwnerId): InteractionHistory =>
+    interactionHistoryOf(files.has(owner) ? files.of(owner) : undefined),
 });
 
 /** Writes into a person's file that must be there, as one transaction. */

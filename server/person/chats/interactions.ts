@@ -1,10 +1,15 @@
-import { type UserInteractions } from '../../contract/interactions.js';
+import { type InteractionHistory, type UserInteractions } from '../../contract/interactions.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Allowed } from '../../records/sqlite/payments/allowance.js';
 import { type PersonFile } from '../PersonFile.js';
 
+/** The day that is counted, in UTC. */
+const day = (): string => new Date().toISOString().slice(0, 10);
 /** The month that is counted, in UTC. */
-const month = (): string => new Date().toISOString().slice(0, 7);
+const month = (): string => day().slice(0, 7);
+
+/** Months that are told of. */
+const MONTHS = 12;
 
 /** How often the person asked this month; without a file never. */
 export function interactionsOf(file: PersonFile | undefined, { allowance, plan }: Allowed): UserInteractions {
@@ -18,6 +23,22 @@ export function interactionsOf(file: PersonFile | undefined, { allowance, plan }
     ...(allowance === null ? {} : { allowance }),
     ...(plan === undefined ? {} : { plan }),
   };
+}
+
+/** How often the person asked in each of the last months, and on each day of them that is known. */
+export function interactionHistoryOf(file: PersonFile | undefined): InteractionHistory {
+  if (file === undefined) return { months: [], days: [] };
+  const { db, owner } = file;
+  const months = db.all<InteractionHistory['months'][number]>(
+    `SELECT month, total FROM interaction_total WHERE owner = :owner ORDER BY month DESC LIMIT ${MONTHS}`,
+    { owner },
+  );
+  const from = months.at(-1)?.month ?? month();
+  const days = db.all<InteractionHistory['days'][number]>(
+    'SELECT day, total FROM interaction_day WHERE owner = :owner AND day >= :from ORDER BY day',
+    { owner, from },
+  );
+  return { months, days };
 }
 
 /** Refuses what would go beyond the allowance. Inside the transaction that counts. Throws `QUOTA_INTERACTIONS`. */
@@ -47,5 +68,10 @@ export function countInteractions(
     `INSERT INTO interaction_total (owner, month, total) VALUES (:owner, :month, :number)
      ON CONFLICT DO UPDATE SET total = total + :number`,
     { ...parameters, number },
+  );
+  db.run(
+    `INSERT INTO interaction_day (owner, day, total) VALUES (:owner, :day, :number)
+     ON CONFLICT DO UPDATE SET total = total + :number`,
+    { owner, day: day(), number },
   );
 }

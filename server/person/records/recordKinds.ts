@@ -79,4 +79,11 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
     columns: ['month', 'total'],
     order: 'month',
   },
+  interactionDays: {
+    ...EVERY,
+    table: 'interaction_day',
+    key: 'day',
+    columns: ['day', 'total'],
+    order: 'day',
+  },
 };

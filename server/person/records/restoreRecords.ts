@@ -31,6 +31,7 @@ const DERIVED: Readonly<Record<RecordKind, (record: PersonRecord, file: PersonFi
     answer_key: sameness(textOf(record, 'answer')),
   }),
   interactions: () => ({}),
+  interactionDays: () => ({}),
 };
 
 const seqOf = ({ db, owner }: PersonFile, { table, key }: StoredKind, value: string): number =>
@@ -63,6 +64,7 @@ const AFTER: Readonly<Record<RecordKind, (file: PersonFile, record: PersonRecord
     addText(file, stored, textOf(record, 'id'), words);
   },
   interactions: () => undefined,
+  interactionDays: () => undefined,
   images: () => undefined,
 };
 
@@ -75,6 +77,7 @@ function valuesOf(record: PersonRecord, { columns, json }: StoredKind): SqlParam
 /** What becomes of a record whose key is there: it stays as it is, and a count is the larger one. */
 const IF_THERE = {
   interactions: 'ON CONFLICT DO UPDATE SET total = max(total, excluded.total)',
+  interactionDays: 'ON CONFLICT DO UPDATE SET total = max(total, excluded.total)',
 } as Partial<Record<RecordKind, string>>;
 
 /** Writes records that are not there yet. Inside a transaction. */

@@ -16,7 +16,11 @@ import {
 } from '../../contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
-import { type IncreaseInteractionsInput, type UserInteractions } from '../../contract/interactions.js';
+import {
+  type IncreaseInteractionsInput,
+  type InteractionHistory,
+  type UserInteractions,
+} from '../../contract/interactions.js';
 import { type ProposalApplied } from '../effects.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 
@@ -122,6 +126,7 @@ export interface ChatStore {
   ): Promise<ChatSlice<ChatMessage>>;
 
   interactions(owner: OwnerId): Promise<UserInteractions>;
+  interactionHistory(owner: OwnerId): Promise<InteractionHistory>;
   /** Counts once for each key. */
   increaseInteractions(owner: OwnerId, input: IncreaseInteractionsInput): Promise<UserInteractions>;
 }

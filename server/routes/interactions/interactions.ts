@@ -8,6 +8,9 @@ import { serve } from '../serve.js';
 /** How often the person asked the assistant. */
 export function serveInteractions(app: FastifyInstance, chats: ChatStore): void {
   serve(app, contract.userInteractions, async ({ person }) => stringify(await chats.interactions(person.ownerId)));
+  serve(app, contract.interactionHistory, async ({ person }) =>
+    stringify(await chats.interactionHistory(person.ownerId)),
+  );
   serve(app, contract.increaseUserInteractions, async ({ person, body }) =>
     stringify(await chats.increaseInteractions(person.ownerId, body)),
   );

@@ -85,6 +85,10 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
     { month: Type.String({ pattern: '^\\d{4}-\\d\\d$' }), total: Type.Integer({ minimum: 0 }) },
     closed,
   ),
+  interactionDays: Type.Object(
+    { day: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), total: Type.Integer({ minimum: 0 }) },
+    closed,
+  ),
 };
 
 const { id: purchaseId, subscriptionId, number, amount, currency, description } = Purchase.properties;

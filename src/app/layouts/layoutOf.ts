@@ -10,6 +10,7 @@ export const PATHS = {
     '/dashboard/account/sessions',
     '/dashboard/account/sign-in',
     '/dashboard/account/tokens',
+    '/dashboard/account/usage',
     '/dashboard/appearance',
     '/dashboard/audio',
     '/dashboard/chat',

@@ -14,7 +14,7 @@ import {
 } from '../../../server/contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../../../server/contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
-import { type UserInteractions } from '../../../server/contract/interactions.js';
+import { type InteractionHistory, type UserInteractions } from '../../../server/contract/interactions.js';
 import { type Answer, type TestServer } from '../api/startTestServer.js';
 
 /** Ids as a client makes them. */
@@ -116,6 +116,10 @@ export class Asker {
 
   interactions(): Promise<UserInteractions> {
     return this.call('GET', '/api/bigquery/user-interactions');
+  }
+
+  history(): Promise<InteractionHistory> {
+    return this.call('GET', '/api/bigquery/interaction-history');
   }
 
   counts(key: string, number = 1): Promise<UserInteractions> {

@@ -256,5 +256,9 @@ describe('interactions', () => {
     await asker.clears();
     expect((await asker.interactions()).total).toBe(2);
     expect((await new Asker(server).interactions()).total).toBe(0);
+    const day = new Date().toISOString().slice(0, 10);
+    const counted = { months: [{ month: day.slice(0, 7), total: 2 }], days: [{ day, total: 2 }] };
+    expect(await asker.history()).toEqual(counted);
+    expect(await new Asker(server).history()).toEqual({ months: [], days: [] });
   });
 });

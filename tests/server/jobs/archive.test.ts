@@ -61,6 +61,8 @@ test('an archive holds all that a person has: profile, settings, projects, chats
   expect(read('notifications.jsonl').trim().split('\n')).toHaveLength(2);
   expect(JSON.parse(read('interactions.jsonl'))).toMatchObject({ total: 1 });
   expect(JSON.parse(read('purchases.jsonl'))).toMatchObject({ amount: 900, currency: 'eur', description: 'Plus' });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(JSON.parse(read('interactionDays.jsonl'))).toEqual({ day: today, total: 1 });
 });
 
 test('is told in the bell, once for two calls at one moment, and is there for its person alone', async () => {

@@ -139,7 +139,14 @@ describe('an archive', () => {
     expect(after.length).toBeGreaterThan(before.length);
     const again = await filesOf(await archiveOf('bob'));
     const first = await filesOf(bobs);
-    for (const kind of ['conversations', 'messages', 'notifications', 'trainExamples', 'interactions'])
+    for (const kind of [
+      'conversations',
+      'messages',
+      'notifications',
+      'trainExamples',
+      'interactions',
+      'interactionDays',
+    ])
       expect(again[`${kind}.jsonl`], kind).toBe(first[`${kind}.jsonl`]);
   });
 

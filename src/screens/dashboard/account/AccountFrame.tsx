@@ -21,15 +21,11 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
         <NavLink to="/dashboard/account" end>
           {t('shell:pages.account')}
         </NavLink>
-        {SECTIONS.flatMap(({ name, to }) =>
-          to === undefined
-            ? []
-            : [
-                <NavLink key={name} to={to}>
-                  {t(`section.${name}.name`)}
-                </NavLink>,
-              ],
-        )}
+        {SECTIONS.map(({ name, to }) => (
+          <NavLink key={name} to={to}>
+            {t(`section.${name}.name`)}
+          </NavLink>
+        ))}
       </nav>
       {children}
     </Page>

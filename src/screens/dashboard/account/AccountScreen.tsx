@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -16,10 +15,9 @@ export function AccountScreen() {
           {SECTIONS.map(({ name, to }) => (
             <li key={name} className={styles.item}>
               <span className={styles.words}>
-                {to === undefined ? t(`section.${name}.name`) : <Link to={to}>{t(`section.${name}.name`)}</Link>}
+                <Link to={to}>{t(`section.${name}.name`)}</Link>
                 <span className={styles.soft}>{t(`section.${name}.about`)}</span>
               </span>
-              {to === undefined && <Tag>{t('built')}</Tag>}
             </li>
           ))}
         </ul>

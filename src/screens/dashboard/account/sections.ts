@@ -1,10 +1,10 @@
 import { type texts } from '../../../../locales/en/index';
 import { type DashboardPath } from '../../../app/layouts/layoutOf';
 
-/** A section of the settings: what it is called, and where it is; one without an address is still being built. */
+/** A section of the settings: what it is called, and where it is. */
 export interface SettingsSection {
   readonly name: keyof (typeof texts)['settings']['section'];
-  readonly to?: DashboardPath;
+  readonly to: DashboardPath;
 }
 
 /** Every section, in the order in which they are listed. */
@@ -14,7 +14,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { name: 'notifications', to: '/dashboard/notifications-settings' },
   { name: 'signIn', to: '/dashboard/account/sign-in' },
   { name: 'sessions', to: '/dashboard/account/sessions' },
-  { name: 'usage' },
+  { name: 'usage', to: '/dashboard/account/usage' },
   { name: 'tokens', to: '/dashboard/account/tokens' },
   { name: 'data', to: '/dashboard/account/data' },
 ];
