@@ -4,6 +4,7 @@ import { type OwnerId } from './contract/ids.js';
 import { type Settings } from './config/settings.js';
 import { openLocalIdentity } from './identity/local/openLocalIdentity.js';
 import { withApiTokens } from './identity/apiTokens/proveApiTokens.js';
+import { type MailSender } from './identity/mails/Mail.js';
 import { openMails } from './identity/mails/openMails.js';
 import { makeAssertions } from './identity/providers/assertion.js';
 import { serveProviders } from './identity/providers/serveProviders.js';
@@ -22,6 +23,8 @@ export interface Identity {
   readonly signIns: SignIns | null;
   /** Removes a person's account with this service, and the mails that lie here for them. One with Google is theirs to remove there. */
   forget(owner: OwnerId, email: string | null): Promise<void>;
+  /** Takes mails to persons; without a mail server of its own, an installation with Google's accounts sends none. */
+  readonly letters: MailSender;
   /** Registers what the pages need to sign in on the same address. */
   serve(app: FastifyInstance): Promise<void>;
   /** The address that opens the mailbox, for the terminal alone; null where there is none. */
@@ -29,24 +32,28 @@ export interface Identity {
   stop(): Promise<void>;
 }
 
-const googleIdentity = (projectId: string): Identity => ({
-  verifier: (records) =>
-    withApiTokens(
-      makeVerifier({
-        projectId,
-        keys: new URL(GOOGLE_JWKS_URL),
-        revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
-      }),
-      // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
-      { tokens: records, stands: () => true },
-    ),
-  endSessions: () => {},
-  signIns: null,
-  forget: async () => {},
-  serve: async () => {},
-  mailbox: null,
-  stop: async () => {},
-});
+async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: Settings): Promise<Identity> {
+  const mails = mail.smtp === null ? null : await openMails({ mail, dataDir, origins: address.origins });
+  return {
+    verifier: (records) =>
+      withApiTokens(
+        makeVerifier({
+          projectId,
+          keys: new URL(GOOGLE_JWKS_URL),
+          revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
+        }),
+        // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
+        { tokens: records, stands: () => true },
+      ),
+    endSessions: () => {},
+    signIns: null,
+    forget: async () => {},
+    letters: mails?.sender ?? { send: async () => {} },
+    serve: async () => {},
+    mailbox: null,
+    stop: async () => mails?.close(),
+  };
+}
 
 async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerId) => void): Promise<Identity> {
   const { auth, dataDir, address, identityLimits, sessionLife, mail, providers } = settings;
@@ -76,6 +83,7 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
       const known = local.forget(owner);
       await mails.forget([email, known].filter((address) => address !== null));
     },
+    letters: mails.sender,
     serve: async (app) => {
       await local.serve(app);
       await app.register(serveProviders, { assertions, providers, origins });
@@ -96,4 +104,4 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
  * @throws StartupError when the accounts cannot be read
  */
 export const openIdentity = async (settings: Settings, onSessionsEnded: (owner: OwnerId) => void): Promise<Identity> =>
-  settings.auth.mode === 'google' ? googleIdentity(settings.auth.projectId) : localIdentity(settings, onSessionsEnded);
+  settings.auth.mode === 'google' ? googleIdentity(settings) : localIdentity(settings, onSessionsEnded);

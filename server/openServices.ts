@@ -16,6 +16,7 @@ import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
+import { openLetters } from './yourData/letters.js';
 import { openYourData, yourDataHandlers } from './yourData/openYourData.js';
 
 /** What the work apart from calls stands on; the caller opened it, and closes it afterwards. */
@@ -34,7 +35,7 @@ export interface ServiceParts extends BackgroundParts {
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
-  readonly identity?: Pick<Identity, 'endSessions' | 'forget'>;
+  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters'>;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
   readonly deletionDelayMs?: number;
   /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
@@ -44,7 +45,11 @@ export interface ServiceParts extends BackgroundParts {
 }
 
 const NO_SALE = { freeInteractions: null, origins: [] };
-const NO_IDENTITY = { endSessions: () => undefined, forget: async () => undefined };
+const NO_IDENTITY = {
+  endSessions: () => undefined,
+  forget: async () => undefined,
+  letters: { send: async () => undefined },
+};
 
 /**
  * Opens what goes on apart from the calls of people: open windows hear of what is committed, its effects are carried out, files are
@@ -78,12 +83,17 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const addressOf = async (owner: OwnerId) => (await records.account(owner))?.email ?? null;
   const payments = openPayments({ ...selling, payments: stored.paymentStore, notifications, live, addressOf });
   const imageFiles = imageFolder(dataDir);
+  const letters = openLetters(records, identity.letters);
   const handlers = {
-    ...yourDataHandlers({ ...stored, imageFiles, imports, identity, payments, endSessions }, dataDir),
+    ...yourDataHandlers({ ...stored, imageFiles, imports, identity, payments, letters, endSessions }, dataDir),
     ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
-  const yourData = openYourData(jobs, { dataDir, ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }) });
+  const yourData = openYourData(jobs, {
+    dataDir,
+    letters,
+    ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
+  });
   const projects = openProjects({
     ...{ dataDir, store, chats, imports, jobs, live },
     ...(projectDeletionDelayMs === undefined ? {} : { deletionDelayMs: projectDeletionDelayMs }),

@@ -120,7 +120,9 @@ export class JobRunner {
         throw new ProblemError('INTERNAL', { detail: `The job ${job.kind} has another payload` });
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
       const { result, news } = outcome;
-      await this.#end(running, { state: 'done', ...(result === undefined ? {} : { result }) }, news);
+      const end = { state: 'done', ...(result === undefined ? {} : { result }) } as const;
+      const ended = await this.#end(running, end, news);
+      if (ended !== undefined) handler.ended?.(leased.owner, ended);
     } catch (error) {
       await this.#failed(running, error);
     }
@@ -137,7 +139,8 @@ export class JobRunner {
     const handler = handlers[leased.job.kind];
     if (stopped === 'cancelled') {
       await handler?.clean?.(leased.owner, leased.job, leased.payload as never);
-      return this.#end(running, { state: 'cancelled' });
+      await this.#end(running, { state: 'cancelled' });
+      return;
     }
     // What a file of the person is refused for is told to them, and is no failure of ours.
     if (!(error instanceof ProblemError) || error.code === 'INTERNAL') warn(`The job ${leased.job.kind} failed`, error);
@@ -152,12 +155,13 @@ export class JobRunner {
     await this.#end(running, { state: 'failed', ...why }, handler?.newsOfFailure);
   }
 
-  async #end({ leased }: RunningJob, end: Omit<JobEnd, 'now'>, news?: News): Promise<void> {
+  async #end({ leased }: RunningJob, end: Omit<JobEnd, 'now'>, news?: News): Promise<Job | undefined> {
     const { jobStore, tell, deliver } = this.parts;
     const draft = news === undefined ? [] : [draftOf(news)];
     const ended = await jobStore.endJob(leased, { ...end, now: Date.now() }, ...draft);
-    if (ended === undefined) return;
+    if (ended === undefined) return undefined;
     tell(leased.owner, ended);
     if (news !== undefined) await deliver(leased.owner);
+    return ended;
   }
 }

@@ -3,6 +3,7 @@ import { type OwnerId } from '../contract/ids.js';
 import { type Job, type JobKind } from '../contract/jobs.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Jobs } from '../jobs/openJobs.js';
+import { type Letters } from './letters.js';
 
 /** The job of each scope. */
 export const DELETION_KINDS = { data: 'deleteData', account: 'deleteAccount' } as const satisfies Record<
@@ -25,6 +26,7 @@ export class Deletions {
   constructor(
     private readonly jobs: Jobs,
     private readonly delayMs: number,
+    private readonly letters: Pick<Letters, 'deletionBegun'>,
   ) {}
 
   /** The deletion that was begun; that of the account first. */
@@ -46,8 +48,10 @@ export class Deletions {
     if (last !== undefined && last.endedAt === undefined) return { scope, at: last.startsAt };
     // Two calls at one moment know the same last one, so that they ask for the same next one.
     const key = `after ${last?.id ?? 'none'}`;
-    const { job } = await this.jobs.ask(ownerId, { kind, key, startsAt: Date.now() + this.delayMs });
-    return { scope, at: job.startsAt };
+    const { job, isNew } = await this.jobs.ask(ownerId, { kind, key, startsAt: Date.now() + this.delayMs });
+    const deletion = { scope, at: job.startsAt };
+    if (isNew) this.letters.deletionBegun(ownerId, deletion);
+    return deletion;
   }
 
   /** Changes a person's mind. @returns whether a deletion was begun. Throws `JOB_STATE` for one that is being carried out. */

@@ -4,9 +4,16 @@ import { type JobHandler } from '../jobs/JobHandler.js';
 import { archivedProjects, type ArchiveSource, entriesTotal } from './archive/entries.js';
 import { writeArchive } from './archive/writeArchive.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
+import { type Letters } from './letters.js';
+
+/** How long an archive can be downloaded, in milliseconds, where nothing else is said. */
+export const ARCHIVE_LIFE_MS = 24 * 60 * 60_000;
 
 /** Makes the archive of a person. A run that was cut off is begun anew: the file has its name only once it is whole. */
-export const archiveHandler = (source: ArchiveSource, folder: ArchiveFolder): JobHandler<unknown> => ({
+export const archiveHandler = (
+  source: ArchiveSource & { readonly letters: Pick<Letters, 'archiveReady'> },
+  folder: ArchiveFolder,
+): JobHandler<unknown> => ({
   async run({ owner, job, signal, progress }) {
     const [part, path] = [await folder.place(owner, job.id, 'zip.part'), await folder.place(owner, job.id, 'zip')];
     await rm(part, { force: true });
@@ -19,6 +26,8 @@ export const archiveHandler = (source: ArchiveSource, folder: ArchiveFolder): Jo
     await rename(part, path);
     return { news: { kind: 'archiveReady' } };
   },
+  ended: (owner, { endedAt = '' }) =>
+    source.letters.archiveReady(owner, new Date(Date.parse(endedAt) + ARCHIVE_LIFE_MS)),
   newsOfFailure: { kind: 'archiveFailed' },
   clean: (owner, job) => folder.remove(owner, job.id),
 });

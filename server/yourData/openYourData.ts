@@ -9,10 +9,11 @@ import { type JobHandlers } from '../jobs/JobHandler.js';
 import { type UploadedFile } from '../imports/StagingFolder.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { newId } from '../../domain/ids/ids.js';
-import { archiveHandler } from './archiveHandler.js';
+import { ARCHIVE_LIFE_MS, archiveHandler } from './archiveHandler.js';
 import { ArchiveFolder } from './ArchiveFolder.js';
 import { accountDeletion, dataDeletion, type DeletionParts } from './deletionHandlers.js';
 import { Deletions, DELETION_KINDS } from './Deletions.js';
+import { type Letters } from './letters.js';
 import { type RestoreTarget } from './restore/restoreArchive.js';
 import { restoreHandler } from './restoreHandler.js';
 
@@ -37,7 +38,7 @@ const ARCHIVE: JobKind = 'exportArchive';
 const RESTORE: JobKind = 'restoreArchive';
 
 /** What the jobs need that are about all of a person. */
-type HandlerParts = RestoreTarget & Omit<DeletionParts, 'folder'>;
+type HandlerParts = RestoreTarget & Omit<DeletionParts, 'folder'> & { readonly letters: Letters };
 
 /** Who does the jobs that are about all of a person. */
 export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandlers {
@@ -53,6 +54,7 @@ export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandl
 /** Where archives lie, and how long persons have. */
 interface YourDataOptions {
   readonly dataDir: string;
+  readonly letters: Pick<Letters, 'deletionBegun'>;
   /** How long an archive can be downloaded, in milliseconds. */
   readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds. */
@@ -61,7 +63,7 @@ interface YourDataOptions {
 
 /** Opens what persons may ask for all that they have here. */
 export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
-  const { dataDir, archiveLifeMs = DAY_MS, deletionDelayMs = 7 * DAY_MS } = options;
+  const { dataDir, letters, archiveLifeMs = ARCHIVE_LIFE_MS, deletionDelayMs = 7 * DAY_MS } = options;
   const folder = new ArchiveFolder(dataDir);
   const removeOld = () => void folder.removeOld(Date.now() - archiveLifeMs);
   removeOld();
@@ -78,7 +80,7 @@ export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
 
   return {
     archive,
-    deletions: new Deletions(jobs, deletionDelayMs),
+    deletions: new Deletions(jobs, deletionDelayMs, letters),
     async makeArchive(owner) {
       const last = (await jobs.last(owner, ARCHIVE))?.job;
       if (last !== undefined && last.endedAt === undefined) return last;

@@ -1,5 +1,5 @@
 import { escapeHtml as escape } from '../mails/escapeHtml.js';
-import { type Mail, mailLink } from '../mails/Mail.js';
+import { isCodeKind, type Mail, mailLink } from '../mails/Mail.js';
 import { type Language, MAIL_TEXTS } from '../mails/mailTexts.js';
 import { MAILBOX_TEXTS } from './mailboxTexts.js';
 
@@ -36,7 +36,7 @@ ${body}
 `;
 
 const actionOf = (mail: Mail, language: Language) =>
-  Date.now() - Date.parse(mail.sentAt) > LINK_WORKS_MS
+  isCodeKind(mail.kind) && Date.now() - Date.parse(mail.sentAt) > LINK_WORKS_MS
     ? `<p>${escape(MAILBOX_TEXTS[language].expired)}</p>`
     : `<p><a href="${escape(mailLink(mail))}">${escape(MAIL_TEXTS[language].links[mail.kind])}</a></p>`;
 

@@ -125,14 +125,21 @@ describe('a mail', () => {
     ['VERIFY_EMAIL', 'Confirm the address', 'Confirmă adresa'],
     ['VERIFY_AND_CHANGE_EMAIL', 'new@example.org', 'new@example.org'],
     ['RECOVER_EMAIL', 'new@example.org', 'new@example.org'],
+    ['ARCHIVE_READY', 'until November 29, 2026', 'până la 29 noiembrie 2026'],
+    ['DATA_DELETION_BEGUN', 'deleted on November 29, 2026', 'șters la 29 noiembrie 2026'],
+    ['ACCOUNT_DELETION_BEGUN', 'Keep my account', 'Păstrează contul'],
   ])('of kind %s says what it is for in both languages', async (kind, english, romanian) => {
     const to = sender(`smtp://127.0.0.1:${await smtpServer()}`);
-    for (const language of ['en', 'ro'] as const) await to.send(mail({ kind, language, newEmail: 'new@example.org' }));
+    for (const language of ['en', 'ro'] as const)
+      await to.send(mail({ kind, language, newEmail: 'new@example.org', until: '2026-11-29T10:00:00.000Z' }));
     await until(() => received.length === 2, 'the arrival');
     const texts = received.map(({ raw }) => decoded(raw)).join('\n');
     expect(texts).toContain(english);
     expect(texts).toContain(romanian);
-    expect(texts).not.toContain('{email}');
+    expect(texts).not.toMatch(/\{email\}|\{until\}/);
+    // What tells of a job allows nothing by itself, and so is never over.
+    const isNotice = /READY$|BEGUN$/.test(kind);
+    expect([texts.includes('oobCode'), texts.includes('for an hour')]).toEqual([!isNotice, !isNotice]);
   });
 
   test('goes to one address, whatever that address is made of, and takes nothing else along', async () => {
