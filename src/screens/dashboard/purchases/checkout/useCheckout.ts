@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 
 import { checkoutArrival, type BegunCheckout, type CheckoutNews } from '../../../../../domain/payments/checkout';
 import { present } from '../../../../../domain/wire/present';
-import { CreateStripeSessionDocument, SettleCheckoutDocument } from '../../../../../graphql/generated/purchases';
+import { CreateStripeSessionDocument, SettleCheckoutDocument } from '../../../../../graphql/generated/checkout';
 import { checkoutMachine } from '../../../../../machines/checkoutMachine';
 import { KEPT_BY_MACHINE } from '../../../../apollo/reading';
 import { useLanguage } from '../../../../app/i18n/useLanguage';

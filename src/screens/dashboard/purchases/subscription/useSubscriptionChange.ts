@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
 import { fromPromise } from 'xstate';
 
-import { ChangeSubscriptionDocument } from '../../../../../graphql/generated/purchases';
+import { ChangeSubscriptionDocument } from '../../../../../graphql/generated/subscription';
 import { type ChangeSubscriptionMutationVariables } from '../../../../../graphql/generated/types';
 import { type Submission, submissionMachineOf } from '../../../../../machines/submissionMachine';
 
