@@ -2,7 +2,7 @@ import { type AnyObject } from '../store/objects.js';
 import { type SandboxStore } from '../store/SandboxStore.js';
 
 /** The version of the API that the SDK of this Harta speaks. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** Says that something has happened, in the transaction in which it does; it is told afterwards. */
 export function tell(store: SandboxStore, type: string, object: AnyObject): void {

@@ -13,7 +13,7 @@ export interface Recurring {
   readonly interval_count: number;
 }
 
-export interface SandboxProduct extends Base<'product'> {
+interface SandboxProduct extends Base<'product'> {
   readonly active: boolean;
   readonly name: string;
   readonly description: string | null;
@@ -150,7 +150,7 @@ export interface SandboxInvoice extends Base<'invoice'> {
   readonly total: number;
 }
 
-export interface SandboxEvent extends Base<'event'> {
+interface SandboxEvent extends Base<'event'> {
   readonly api_version: string;
   readonly data: { readonly object: object };
   readonly pending_webhooks: number;
