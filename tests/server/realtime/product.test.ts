@@ -98,6 +98,26 @@ test('a small change to a project is told to the other window with its content, 
   for (const each of [wire, stranger]) each.websocket.close();
 });
 
+test('what becomes of a project is told to the other window, and to nobody else', async () => {
+  const wire = await connected(address, { token: await server.ticket('ana') });
+  const stranger = await connected(address, { token: await server.ticket('bob') });
+  for (const each of [wire, stranger]) await each.join('user:graph');
+  const isProjects = ([, , , event]: readonly unknown[]) => event === 'projects';
+  const projects = '/api/neo4j/projects';
+  const { id } = (await server.call('ana', 'POST', projects, { name: 'Balene' })).json<{ id: string }>();
+  const told = async () => (await wire.next(isProjects))[4];
+  expect(await told()).toEqual({ projectId: id });
+  for (const path of ['archive', 'restore']) {
+    await server.call('ana', 'POST', `${projects}/${id}/${path}`);
+    expect(await told()).toEqual({ projectId: id });
+  }
+  await server.call('ana', 'DELETE', `${projects}/${id}`, { confirmation: 'Balene' });
+  expect(await told()).toEqual({ projectId: id });
+  stranger.send(null, 'last', 'phoenix', 'heartbeat');
+  expect((await stranger.next(() => true))[1], 'the stranger heard nothing before').toBe('last');
+  for (const each of [wire, stranger]) each.websocket.close();
+});
+
 test('how far an import is comes over the channel, up to its end, and to nobody else', async () => {
   const wire = await connected(address, { token: await server.ticket('ana') });
   const stranger = await connected(address, { token: await server.ticket('bob') });

@@ -8,7 +8,12 @@ import { overviewAddress } from '../../../canvas/landing/overviewAddress';
 import { useDownload } from '../../../files/useDownload';
 import { type KeptImageData } from '../../../images/useImages';
 import { useProject } from '../../../project/project';
-import { type ImageWishes } from './ImagesScreen';
+
+/** What the person asks to be done with a picture. */
+export interface ImageWishes {
+  onRename(image: KeptImageData): void;
+  onDelete(image: KeptImageData): void;
+}
 
 /** What a picture is of, in words. */
 export function useKindText(): (image: KeptImageData) => string {

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../app/i18n/useLanguage';
 import { KeptImage } from '../../../images/KeptImage';
 import { type KeptImageData } from '../../../images/useImages';
-import { ImageActions, useKindText } from './ImageActions';
+import { ImageActions, type ImageWishes, useKindText } from './ImageActions';
 import styles from './images.module.css';
-import { type ImageWishes } from './ImagesScreen';
 
 /** One picture of the grid. */
 export function ImageCard({ image, ...wishes }: ImageWishes & { readonly image: KeptImageData }) {

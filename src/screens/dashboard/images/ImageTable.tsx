@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../app/i18n/useLanguage';
 import { KeptImage } from '../../../images/KeptImage';
 import { type KeptImageData } from '../../../images/useImages';
-import { ImageActions, useKindText } from './ImageActions';
+import { ImageActions, type ImageWishes, useKindText } from './ImageActions';
 import styles from './images.module.css';
-import { type ImageWishes } from './ImagesScreen';
 
 /** The same pictures as rows, which can be sorted. */
 export function ImageTable({ images, ...wishes }: ImageWishes & { readonly images: readonly KeptImageData[] }) {
@@ -18,7 +17,8 @@ export function ImageTable({ images, ...wishes }: ImageWishes & { readonly image
       rowKey="id"
       dataSource={images}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      size="middle"
+      scroll={{ x: 720 }}
       columns={[
         {
           key: 'name',

@@ -7,6 +7,7 @@ import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
 import { UploadImage } from '../../../images/UploadImage';
 import { type KeptImageData, useImages } from '../../../images/useImages';
+import { type ImageWishes } from './ImageActions';
 import { ImageCard } from './ImageCard';
 import { ImageTable } from './ImageTable';
 import styles from './images.module.css';
@@ -15,12 +16,6 @@ import { useImageDeletion } from './useImageDeletion';
 
 const SHAPES = ['grid', 'table'] as const;
 type Shape = (typeof SHAPES)[number];
-
-/** What the person asks to be done with a picture. */
-export interface ImageWishes {
-  onRename(image: KeptImageData): void;
-  onDelete(image: KeptImageData): void;
-}
 
 function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useImageDeletion> }) {
   const { t } = useTranslation('images');
