@@ -1,5 +1,5 @@
 /** What is done for a person in the background. */
-export type JobKind =
+type JobKind =
   | 'exportArchive'
   | 'restoreArchive'
   | 'deleteData'

@@ -1,6 +1,9 @@
 /** The four layouts; every path belongs to exactly one (specification §2). */
 export type Layout = 'auth' | 'dashboard' | 'bare' | 'default';
 
+/** Where a person signs out. */
+export const LOG_OUT_PATH = '/auth/logout';
+
 /** Every path of the specification by its layout; any other path is not found, in the default one. */
 export const PATHS = {
   auth: ['/auth/forgot-password', '/auth/login', '/auth/logout', '/auth/reset-password', '/auth/sign-up'],

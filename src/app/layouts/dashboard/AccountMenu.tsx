@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { later } from '../../../components/later/later';
 import { withTexts } from '../../i18n/i18n';
 import { UserAvatar } from './UserAvatar';
-import { ACCOUNT_NAVIGATION, LOG_OUT_PATH } from './navigation';
+import { LOG_OUT_PATH } from '../layoutOf';
+import { ACCOUNT_NAVIGATION } from './navigation';
 
 const HISTORY = '/dashboard/chat-messages';
 const HistoryName = () => useTranslation('shell').t('navigation.history');

@@ -7,7 +7,8 @@ import { LinkButton } from '../../../components/link-button/LinkButton';
 import { ThemeRadios } from '../../../components/theme/ThemeRadios';
 import { ProjectMenu } from '../../../project/ProjectMenu';
 import { MainNavigation } from './MainNavigation';
-import { LOG_OUT_PATH } from './navigation';
+import { LOG_OUT_PATH } from '../layoutOf';
+import {} from './navigation';
 
 /** What the desktop header holds, below each other, and the way out. */
 export function DrawerContent() {

@@ -19,5 +19,3 @@ export const ACCOUNT_NAVIGATION = [
   { to: '/dashboard/help-center', label: 'helpCenter' },
   { to: '/dashboard/audio', label: 'audio' },
 ] as const satisfies readonly { to: DashboardPath; label: PageTitle | 'settings' }[];
-
-export const LOG_OUT_PATH = '/auth/logout';

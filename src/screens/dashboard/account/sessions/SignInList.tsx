@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { SignInsDocument } from '../../../../../graphql/generated/account';
-import { LOG_OUT_PATH } from '../../../../app/layouts/dashboard/navigation';
+import { LOG_OUT_PATH } from '../../../../app/layouts/layoutOf';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { AS_IT_STANDS, FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { loginActor } from '../../../../auth/loginActor';

@@ -9,7 +9,7 @@ import { ChangeFailed } from './formParts';
 import { type AccountChanging } from './useAccountChange';
 
 /** What the person calls a way to sign in. */
-export function useMethodName(): (method: SignInMethod) => string {
+function useMethodName(): (method: SignInMethod) => string {
   const { t } = useTranslation(['settings', 'auth']);
   return (method) => (method === 'password' ? t('signIn.byPassword') : t(`auth:provider.${method}`));
 }
