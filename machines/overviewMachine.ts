@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** How many nodes a canvas asks for at first, and how many more each time. */
+/** How many nodes a canvas asks for at first where nothing else was chosen, and how many more each time. */
 const OVERVIEW_NODES = 1000;
 const MOST_NODES = 20_000;
 
@@ -8,6 +8,11 @@ const MOST_NODES = 20_000;
 export interface OverviewRequest {
   readonly projectId: string | undefined;
   readonly nodes: number;
+}
+
+/** The project, and how many nodes the person wants at first. */
+interface OverviewInput extends Pick<OverviewRequest, 'projectId'> {
+  readonly nodes?: number | undefined;
 }
 
 interface OverviewContext extends OverviewRequest {
@@ -21,7 +26,7 @@ export type OverviewEvent = { type: 'MORE.WANTED' } | { type: 'RETRIED' };
  * (`refreshing`) leave what is drawn in place, also when they fail.
  */
 export const overviewMachine = setup({
-  types: {} as { context: OverviewContext; input: { projectId: string | undefined }; events: OverviewEvent },
+  types: {} as { context: OverviewContext; input: OverviewInput; events: OverviewEvent },
   actors: { load: fromPromise<void, OverviewRequest>(() => Promise.reject(new Error('the screen injects load'))) },
   actions: {
     wantMore: assign(({ context }) => ({ nodes: Math.min(MOST_NODES, context.nodes + OVERVIEW_NODES) })),
@@ -30,7 +35,7 @@ export const overviewMachine = setup({
   },
 }).createMachine({
   id: 'overview',
-  context: ({ input }) => ({ projectId: input.projectId, nodes: OVERVIEW_NODES, error: null }),
+  context: ({ input }) => ({ projectId: input.projectId, nodes: input.nodes ?? OVERVIEW_NODES, error: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -10,7 +10,7 @@ interface SettingsContext {
 }
 
 /**
- * Keeps theme and language of a signed-in person in step with their settings (docs/decisions/0012-settings.md): what was
+ * Keeps the look of a signed-in person (theme, language, density, motion) in step with their settings (docs/decisions/0012-settings.md): what was
  * chosen here and not sent wins, otherwise what the settings hold is taken over; who never chose keeps what they see.
  */
 export const settingsMachine = setup({

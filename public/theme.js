@@ -1,17 +1,23 @@
-// Runs before anything is drawn, so that a page never flashes in the wrong theme. The key and its values are those of
-// machines/themeMachine.ts; the colours are the page's in
+// Runs before anything is drawn, so that a page never flashes in the wrong theme or size. The keys and their values are those of
+// domain/look/look.ts; the colours are the page's in
 // src/app/theme/palette.ts (a test compares them).
 (function () {
-  var choice = null;
-  try {
-    choice = localStorage.getItem('theme');
-  } catch {
-    // Storage may be forbidden: the system's theme is then followed.
-  }
+  // Storage may be forbidden: the system is then followed.
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  var choice = stored('theme');
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var mode = dark ? 'dark' : 'light';
   var root = document.documentElement;
   root.dataset.theme = mode;
   root.style.colorScheme = mode;
+  root.dataset.density = stored('density') === 'compact' ? 'compact' : 'comfortable';
+  var still = stored('motion') === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  root.dataset.motion = still ? 'reduced' : 'full';
   root.style.backgroundColor = { light: '#f6f3ea', dark: '#0e1819' }[mode];
 })();

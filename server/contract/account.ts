@@ -55,11 +55,14 @@ export const SocketTicket = Type.Object(
 export const ThemeChoice = words(['light', 'dark', 'system'], { $id: 'ThemeChoice' });
 export const LanguageChoice = words(['en', 'ro'], { $id: 'LanguageChoice' });
 export const DensityChoice = words(['comfortable', 'compact'], { $id: 'DensityChoice' });
+/** `system` moves unless the device asks for less. */
+export const MotionChoice = words(['system', 'reduced'], { $id: 'MotionChoice' });
 
 const choices = {
   theme: ref(ThemeChoice),
   language: ref(LanguageChoice),
   density: ref(DensityChoice),
+  motion: ref(MotionChoice),
   canvasNodes: Type.Integer({ minimum: 100, maximum: 20000, description: 'How many nodes the overview asks for' }),
   mutedKinds: Type.Array(ref(NotificationKind), {
     maxItems: 64,
@@ -84,6 +87,7 @@ export const UpdateSettingsInput = Type.Object(
     theme: Type.Optional(choices.theme),
     language: Type.Optional(choices.language),
     density: Type.Optional(choices.density),
+    motion: Type.Optional(choices.motion),
     canvasNodes: Type.Optional(choices.canvasNodes),
     mutedKinds: Type.Optional(choices.mutedKinds),
     currentProjectId: Type.Optional(projectId()),

@@ -10,6 +10,7 @@ import { type Look, type Looks } from '../../domain/look/look';
 import { type SettingsEvent, settingsMachine } from '../../machines/settingsMachine';
 import { takeOverLanguage } from '../app/i18n/i18n';
 import { isLanguage, LANGUAGES } from '../app/i18n/languages';
+import { shapeNow, takeShape } from '../components/theme/shape';
 import { themeActor } from '../components/theme/themeActor';
 import { noteSent, onChoice, unsentChoices } from './lookChoices';
 import { updateSettings } from './updateSettings';
@@ -27,14 +28,15 @@ const watch = fromCallback<EventObject, void, SettingsEvent>(({ sendBack }) => {
 const lookHere = (): Look => ({
   theme: themeActor.getSnapshot().context.choice,
   language: isLanguage(i18next.language) ? i18next.language : LANGUAGES[0],
+  ...shapeNow(),
 });
 
 /** The settings come with the projects, which every page of the dashboard asks for: this adds no request. */
 async function readLooks(client: ApolloClient): Promise<Looks> {
   const { data } = await client.query({ query: ProjectsDocument });
   if (!data?.settings) throw new Error('The settings could not be read');
-  const { theme, language, version } = data.settings;
-  return { here: lookHere(), kept: version === 0 ? null : { theme, language } };
+  const { theme, language, density, motion, version } = data.settings;
+  return { here: lookHere(), kept: version === 0 ? null : { theme, language, density, motion } };
 }
 
 async function sendLook(client: ApolloClient, change: Partial<Look>): Promise<Partial<Look>> {
@@ -42,7 +44,8 @@ async function sendLook(client: ApolloClient, change: Partial<Look>): Promise<Pa
   return change;
 }
 
-function takeOver({ theme, language }: Partial<Look>): void {
+function takeOver({ theme, language, ...shape }: Partial<Look>): void {
+  takeShape(shape);
   if (theme !== undefined) themeActor.send({ type: 'THEME.TAKEN', choice: theme });
   // A language whose texts cannot be loaded now is taken over at the next visit.
   if (language !== undefined) takeOverLanguage(language).catch(() => undefined);

@@ -36,3 +36,9 @@ it('what is stored and is no choice is not taken for one', () => {
   localStorage.setItem('look-unsent', '{half');
   expect(unsentChoices()).toEqual({});
 });
+
+it('density and motion are choices as well', () => {
+  tellChoice({ density: 'compact' });
+  tellChoice({ motion: 'reduced' });
+  expect(unsentChoices()).toEqual({ density: 'compact', motion: 'reduced' });
+});

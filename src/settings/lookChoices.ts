@@ -1,4 +1,4 @@
-import { type Look, stillUnsent } from '../../domain/look/look';
+import { choicesIn, type Look, stillUnsent } from '../../domain/look/look';
 import { readStored, writeStored } from '../app/storage';
 
 /** Choices of this browser that have not reached anybody's settings, so that a reload or a log-in does not lose them. */
@@ -7,14 +7,10 @@ const UNSENT_KEY = 'look-unsent';
 type Listener = (change: Partial<Look>) => void;
 const listeners = new Set<Listener>();
 
-const isTheme = (value: unknown): value is Look['theme'] => value === 'light' || value === 'dark' || value === 'system';
-const isLanguage = (value: unknown): value is Look['language'] => value === 'en' || value === 'ro';
-
 /** What was chosen in this browser and is not in the settings of whoever is, or will be, signed in. */
 export function unsentChoices(): Partial<Look> {
   try {
-    const { theme, language } = JSON.parse(readStored(UNSENT_KEY) ?? '{}') as Record<string, unknown>;
-    return { ...(isTheme(theme) ? { theme } : {}), ...(isLanguage(language) ? { language } : {}) };
+    return choicesIn(JSON.parse(readStored(UNSENT_KEY) ?? '{}') as object);
   } catch {
     return {};
   }

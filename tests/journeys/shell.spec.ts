@@ -104,3 +104,34 @@ test('on a narrow screen everything is reached from the menu', async ({ person, 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('density, motion and what the canvas begins with are chosen, kept and applied before the page is drawn', async ({
+  person,
+  page,
+}) => {
+  await person.hasSample();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/dashboard/chat');
+  await page.getByRole('button', { name: person.text('shell:account.title') }).click();
+  await page.getByRole('menuitem', { name: person.text('shell:account.appearance') }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-motion', 'full');
+  const choose = (group: string, choice: string) =>
+    page.getByRole('radiogroup', { name: person.text(group) }).locator('label').filter({ hasText: choice }).click();
+  await choose('shell:appearance.density', person.text('shell:appearance.densities.compact'));
+  await expect(root).toHaveAttribute('data-density', 'compact');
+  await expect(root).toHaveCSS('font-size', '15px');
+  await choose('shell:appearance.motion', person.text('shell:appearance.motions.reduced'));
+  await expect(root).toHaveAttribute('data-motion', 'reduced');
+  await choose('shell:appearance.canvas', '200');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('look-unsent'))).toBe('{}');
+  // No script of the application is there yet: what the page looks like until then is a matter of theme.js alone.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(root).toHaveAttribute('data-density', 'compact');
+  await expect(root).toHaveAttribute('data-motion', 'reduced');
+  await page.unroute('**/assets/*.js');
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('nodes') === '200');
+  await page.goto('/dashboard/data-overview');
+  await asked;
+});

@@ -8,6 +8,7 @@ const DEFAULTS: Omit<Settings, 'version'> = {
   theme: 'system',
   language: 'en',
   density: 'comfortable',
+  motion: 'system',
   canvasNodes: 1000,
   mutedKinds: [],
 };

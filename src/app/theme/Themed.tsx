@@ -2,6 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 
+import { useShape } from '../../components/theme/shape';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useLibraryLocale } from '../i18n/libraryLocale';
 import { useLanguage } from '../i18n/useLanguage';
@@ -13,7 +14,10 @@ import { hartaTheme, THEME_CLASS } from './tokens';
  */
 const BUTTON = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-const themes = { light: hartaTheme('light'), dark: hartaTheme('dark') };
+const themes = {
+  comfortable: { light: hartaTheme('light'), dark: hartaTheme('dark') },
+  compact: { light: hartaTheme('light', 'compact'), dark: hartaTheme('dark', 'compact') },
+};
 
 /**
  * Asks for the tokens once, so that Ant Design's variables stand on the page before any of its components does, and
@@ -28,6 +32,7 @@ function TokenVariables({ children }: { readonly children: ReactNode }) {
 /** Harta's face and the reader's language for every component; the root element follows, for plain CSS. */
 export function Themed({ children }: { readonly children: ReactNode }) {
   const mode = useThemeMode();
+  const { density } = useShape();
   const locale = useLibraryLocale(useLanguage());
   useEffect(() => {
     const root = document.documentElement;
@@ -36,7 +41,7 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     root.style.colorScheme = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themes[mode]} button={BUTTON} locale={locale}>
+    <ConfigProvider theme={themes[density][mode]} button={BUTTON} locale={locale}>
       <TokenVariables>{children}</TokenVariables>
     </ConfigProvider>
   );

@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 
-import { type ThemeMode } from '../../../domain/look/look';
+import { type Density, type ThemeMode } from '../../../domain/look/look';
 import { darkPalette, lightPalette, type Palette } from './palette';
 
 type DerivativeFunc = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>;
@@ -44,6 +44,15 @@ const form = {
   wireframe: false,
   linkDecoration: 'underline',
   linkHoverDecoration: 'underline',
+} satisfies ThemeConfig['token'];
+
+/** The same with less room: more rows on a screen, nothing smaller to press than 26 px. */
+const compact = {
+  ...form,
+  fontSize: 14,
+  controlHeight: 32,
+  controlHeightSM: 26,
+  controlHeightLG: 40,
 } satisfies ThemeConfig['token'];
 
 /** What Ant Design's algorithms would guess and we say ourselves, so that contrast is known. */
@@ -119,13 +128,13 @@ const keepOurColours: DerivativeFunc = (seed, map = theme.defaultAlgorithm(seed)
 });
 
 /** Harta's face for Ant Design: palette, type scale, radius and rhythm, once for every component. */
-export function hartaTheme(mode: ThemeMode): ThemeConfig {
+export function hartaTheme(mode: ThemeMode, density: Density = 'comfortable'): ThemeConfig {
   const p = palettes[mode];
   return {
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepOurColours],
     cssVar: { key: THEME_CLASS },
     hashed: false,
-    token: { ...form, ...colours(p), motion: STANDS_AT_ONCE },
+    token: { ...(density === 'compact' ? compact : form), ...colours(p), motion: STANDS_AT_ONCE },
     components: {
       Button: {
         primaryColor: p.onPrimary,

@@ -7,7 +7,7 @@ const WIDEST = 1.4;
 /** At this zoom captions of nodes and types of relationships can be read. */
 const READING_ZOOM = 0.95;
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const still = () => document.documentElement.dataset['motion'] === 'reduced';
 const DURATION = 260;
 
 /** A rectangle of the graph. */

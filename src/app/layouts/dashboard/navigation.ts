@@ -16,6 +16,7 @@ export const ACCOUNT_NAVIGATION = [
   { to: '/dashboard/notifications', label: 'notifications' },
   { to: '/dashboard/purchases', label: 'purchases' },
   { to: '/dashboard/account', label: 'settings' },
+  { to: '/dashboard/appearance', label: 'appearance' },
   { to: '/dashboard/help-center', label: 'helpCenter' },
   { to: '/dashboard/audio', label: 'audio' },
 ] as const satisfies readonly { to: DashboardPath; label: PageTitle | 'settings' }[];

@@ -1,9 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Spin } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { ProjectsDocument } from '../../../../graphql/generated/project';
 import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
 import { Landing } from '../../../canvas/landing/Landing';
@@ -33,6 +35,7 @@ interface OverviewCanvasProps {
 export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const { t } = useTranslation('canvas');
   const load = useOverview();
+  const { data: settings } = useQuery(ProjectsDocument);
   const { failed } = useGraphCall();
   const { snapshot } = useGraphSnapshot();
   const actor = useActorRef(
@@ -40,7 +43,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
       actors: { load: fromPromise<void, OverviewRequest>(({ input, signal }) => load(input, signal)) },
       actions: { tellFailure: (_, { error }) => failed('refresh', error) },
     }),
-    { input: { projectId } },
+    { input: { projectId, nodes: settings?.settings?.canvasNodes } },
   );
   const state = useSelector(actor, ({ value }) => value);
   const error = useSelector(actor, ({ context }) => context.error);

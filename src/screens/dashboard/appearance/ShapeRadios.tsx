@@ -1,0 +1,35 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { chooseShape, useShape } from '../../../components/theme/shape';
+
+/** How much room things take. */
+export function DensityRadios() {
+  const { t } = useTranslation('shell');
+  return (
+    <Segmented
+      aria-label={t('appearance.density')}
+      options={(['comfortable', 'compact'] as const).map((value) => ({
+        value,
+        label: t(`appearance.densities.${value}`),
+      }))}
+      value={useShape().density}
+      onChange={(density) => chooseShape({ density })}
+      block
+    />
+  );
+}
+
+/** Whether what opens and moves does so at once. */
+export function MotionRadios() {
+  const { t } = useTranslation('shell');
+  return (
+    <Segmented
+      aria-label={t('appearance.motion')}
+      options={(['system', 'reduced'] as const).map((value) => ({ value, label: t(`appearance.motions.${value}`) }))}
+      value={useShape().motion}
+      onChange={(motion) => chooseShape({ motion })}
+      block
+    />
+  );
+}
