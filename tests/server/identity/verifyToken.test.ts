@@ -42,6 +42,7 @@ test('a good token says who asks', async () => {
     displayName: 'Ana',
     photoURL: 'https://x.example/p.png',
     authTime: expect.any(Number),
+    sessionId: null,
     grant: null,
   });
 });
