@@ -7,11 +7,13 @@ import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
 import { imageFolder } from './images/ImageFiles.js';
 import { openImages } from './images/openImages.js';
+import { openPortraits } from './images/openPortraits.js';
 import { type ImportsOptions, openImports } from './imports/openImports.js';
 import { openJobs } from './jobs/openJobs.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
+import { openDrawInTurn } from './pictures/drawInTurn.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { type Services } from './routes/services.js';
@@ -83,9 +85,14 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const addressOf = async (owner: OwnerId) => (await records.account(owner))?.email ?? null;
   const payments = openPayments({ ...selling, payments: stored.paymentStore, notifications, live, addressOf });
   const imageFiles = imageFolder(dataDir);
+  const drawInTurn = openDrawInTurn();
+  const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
   const letters = openLetters(records, identity.letters);
   const handlers = {
-    ...yourDataHandlers({ ...stored, imageFiles, imports, identity, payments, letters, endSessions }, dataDir),
+    ...yourDataHandlers(
+      { ...stored, imageFiles, portraits, imports, identity, payments, letters, endSessions },
+      dataDir,
+    ),
     ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
@@ -101,6 +108,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData, payments, projects, images: openImages({ store: stored.imageStore, files: imageFiles }) },
+    ...{ jobs, yourData, payments, projects, portraits },
+    images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import { Deletion } from './yourData.js';
-import { projectId } from './ids.js';
+import { imageId, projectId } from './ids.js';
 import { NotificationKind } from './notifications.js';
 import { DateTime, ref, words } from './schema.js';
-import { AboutSchema, PersonNameSchema, PictureAddressSchema } from './texts.js';
+import { AboutSchema, ImageDataSchema, PersonNameSchema, PictureAddressSchema } from './texts.js';
 
 export const UserInfo = Type.Object(
   {
@@ -13,6 +13,7 @@ export const UserInfo = Type.Object(
     emailVerified: Type.Boolean(),
     displayName: Type.String(),
     photoURL: Type.String(),
+    pictureId: Type.Optional(imageId()),
     organisation: Type.String(),
     about: Type.String(),
     createdAt: DateTime('When the account was first seen'),
@@ -32,6 +33,11 @@ export const UpdateUserInfoInput = Type.Object(
     about: Type.Optional(ref(AboutSchema)),
   },
   { $id: 'UpdateUserInfoInput', additionalProperties: false },
+);
+
+export const SetUserPictureInput = Type.Object(
+  { data: ref(ImageDataSchema) },
+  { $id: 'SetUserPictureInput', additionalProperties: false },
 );
 
 export const UserCreated = Type.Object(

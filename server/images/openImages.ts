@@ -4,6 +4,7 @@ import { type CanvasView, type Image, type ImageList } from '../contract/images.
 import { ProblemError } from '../contract/ProblemError.js';
 import { LARGEST_IMAGE } from '../contract/texts.js';
 import { redrawPicture } from '../pictures/drawPicture.js';
+import { type DrawInTurn } from '../pictures/drawInTurn.js';
 import { type ImageStore } from '../records/images/ImageStore.js';
 import { type ImageFiles } from './ImageFiles.js';
 
@@ -29,28 +30,15 @@ export interface Images {
   file(owner: OwnerId, id: ImageId): Promise<{ readonly type: Image['type']; readonly bytes: Buffer }>;
 }
 
-/** Pictures are drawn one after the other: unpacked they are large. More than these do not wait. */
-const MOST_WAITING = 16;
+/** What pictures are kept with. */
+interface ImageParts {
+  readonly store: ImageStore;
+  readonly files: ImageFiles;
+  readonly drawInTurn: DrawInTurn;
+}
 
 /** Opens the pictures that persons keep. */
-export function openImages({ store, files }: { readonly store: ImageStore; readonly files: ImageFiles }): Images {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  async function redrawn(file: Buffer) {
-    if (waiting >= MOST_WAITING) throw new ProblemError('RATE_LIMITED', { detail: 'Many pictures are being drawn' });
-    waiting += 1;
-    try {
-      const drawing = last.then(() => redrawPicture(file));
-      last = drawing.catch(() => undefined);
-      return await drawing;
-    } catch (error) {
-      throw new ProblemError('FILE_INVALID', { detail: (error as Error).message });
-    } finally {
-      waiting -= 1;
-    }
-  }
-
+export function openImages({ store, files, drawInTurn }: ImageParts): Images {
   return {
     async list(owner) {
       const items = await store.images(owner);
@@ -60,7 +48,7 @@ export function openImages({ store, files }: { readonly store: ImageStore; reado
     async add(owner, { name, data, projectId, view }) {
       const file = Buffer.from(data, 'base64');
       if (file.length > LARGEST_IMAGE) throw new ProblemError('FILE_INVALID', { detail: 'The file is too large' });
-      const { bytes, ...drawn } = await redrawn(file);
+      const { bytes, ...drawn } = await drawInTurn(() => redrawPicture(file));
       const id = newId() as ImageId;
       const place = { id, type: drawn.type, projectId };
       await files.put(owner, place, bytes);

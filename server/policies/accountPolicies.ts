@@ -6,6 +6,8 @@ export const accountPolicies: Policies = {
   createUserIfNotExists: may('session', 'account'),
   userInfo: may('read', 'account'),
   userPicture: may('read', 'account'),
+  setUserPicture: may('write', 'account'),
+  removeUserPicture: may('write', 'account'),
   updateUserInfo: may('write', 'account'),
   clearUserInfo: may('session', 'account'),
   settings: may('read', 'account'),

@@ -1,6 +1,6 @@
 import { type Settings, type UserInfo } from '../contract/account.js';
 import { type DeletionScope } from '../contract/yourData.js';
-import { type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { type ImageId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
@@ -16,6 +16,12 @@ export interface KnownPerson {
 
 /** What a person may change of their profile. */
 export type AccountChanges = Partial<Pick<UserInfo, 'displayName' | 'photoURL' | 'organisation' | 'about'>>;
+
+/** A profile with another uploaded picture than before, and the one that it had. */
+export interface PictureSet {
+  readonly account: UserInfo;
+  readonly replaced: ImageId | null;
+}
 
 /** What a person may change of their settings. */
 export type SettingsChanges = Partial<Omit<Settings, 'version'>>;
@@ -37,7 +43,9 @@ export interface Records extends ApiTokenStore {
   upsertAccount(owner: OwnerId, person: KnownPerson): Promise<{ created: boolean }>;
   /** Throws `VERSION_CONFLICT` with the present profile when `version` is not its version; undefined for a person never seen. */
   updateAccount(owner: OwnerId, version: number, changes: AccountChanges): Promise<UserInfo | undefined>;
-  /** Empties the profile: name, picture, organisation, about. The account stays. */
+  /** Says which uploaded picture the profile has, null for none; undefined for a person never seen. The version stays: nobody types a picture. */
+  setPicture(owner: OwnerId, picture: ImageId | null): Promise<PictureSet | undefined>;
+  /** Empties the profile: name, picture address, organisation, about. The account stays. */
   clearAccount(owner: OwnerId): Promise<UserInfo | undefined>;
 
   /** Removes what a person made, or all of them but the job that does so, also from what the file keeps of removed rows. */

@@ -5,6 +5,7 @@ import { type GraphStore } from '../graph/GraphStore.js';
 import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
 import { type SignIns } from '../identity/local/people/signIns.js';
 import { type Images } from '../images/openImages.js';
+import { type Portraits } from '../images/openPortraits.js';
 import { type Imports } from '../imports/Imports.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
@@ -36,6 +37,7 @@ export interface Services {
   readonly yourData: YourData;
   readonly projects: Projects;
   readonly images: Images;
+  readonly portraits: Portraits;
   readonly payments: Payments;
   /** Tickets for the live channel. */
   readonly tickets: SocketTickets;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import {
   SessionsEnded,
+  SetUserPictureInput,
   Settings,
   SocketTicket,
   UpdateSettingsInput,
@@ -10,7 +11,7 @@ import {
   UserInfo,
 } from '../account.js';
 import { DeviceInput, DeviceSeen } from '../notifications.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, LARGE_BODY } from '../operation.js';
 import { ref } from '../schema.js';
 
 const tag = 'account';
@@ -59,10 +60,34 @@ export const userPicture = defineOperation({
   direct: true,
   summary: 'Read the picture of the profile',
   description:
-    'The picture at the address of the profile, fetched and drawn anew here as a square PNG, so that the browser asks no other machine.',
+    'The picture that was uploaded, else the one at the address of the profile, fetched and drawn anew here as a square PNG, so that the browser asks no other machine.',
   answer: Type.String({ description: 'The picture' }),
   produces: ['image/png'],
   problems: ['PICTURE_NOT_FOUND'],
+});
+export const setUserPicture = defineOperation({
+  method: 'PUT',
+  url: '/bigquery/user-picture',
+  operationId: 'setUserPicture',
+  tag,
+  direct: true,
+  summary: 'Upload the picture of the profile',
+  description:
+    'Drawn anew here as a square PNG, so that nothing of the file but its colours is kept. It goes before the picture at the address of the profile.',
+  body: ref(SetUserPictureInput),
+  largestBody: LARGE_BODY,
+  answer: ref(UserInfo),
+  problems: ['FILE_INVALID'],
+});
+export const removeUserPicture = defineOperation({
+  method: 'DELETE',
+  url: '/bigquery/user-picture',
+  operationId: 'removeUserPicture',
+  tag,
+  direct: true,
+  summary: 'Remove the uploaded picture of the profile',
+  description: 'The address of the profile stays.',
+  answer: ref(UserInfo),
 });
 export const settings = defineOperation({
   method: 'GET',

@@ -13,6 +13,7 @@ export function sqliteRecords(engine: Engine): Records {
     account: (owner) => read('account', owner),
     upsertAccount: (owner, person) => write('upsertAccount', owner, person),
     updateAccount: (owner, version, changes) => write('updateAccount', owner, version, changes),
+    setPicture: (owner, picture) => write('setPicture', owner, picture),
     clearAccount: (owner) => write('clearAccount', owner),
     eraseOwner: (owner, scope, job) => write('eraseOwner', owner, scope, job),
     eraseJob: (owner, job) => write('eraseJob', owner, job),

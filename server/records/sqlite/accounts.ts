@@ -1,8 +1,8 @@
 import { type UserInfo } from '../../contract/account.js';
-import { type OwnerId } from '../../contract/ids.js';
+import { type ImageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type AccountChanges, type KnownPerson } from '../Records.js';
+import { type AccountChanges, type KnownPerson, type PictureSet } from '../Records.js';
 
 interface AccountRow {
   owner: string;
@@ -10,6 +10,7 @@ interface AccountRow {
   email_verified: number;
   display_name: string;
   photo_url: string;
+  picture: string;
   organisation: string;
   about: string;
   version: number;
@@ -22,6 +23,7 @@ const accountOf = (row: AccountRow): UserInfo => ({
   emailVerified: row.email_verified === 1,
   displayName: row.display_name,
   photoURL: row.photo_url,
+  ...(row.picture === '' ? {} : { pictureId: row.picture as ImageId }),
   organisation: row.organisation,
   about: row.about,
   createdAt: row.created_at,
@@ -99,6 +101,18 @@ export function updateAccount(
 /** Empties the profile. */
 export const clearAccount = (db: OwnedDatabase, owner: OwnerId): UserInfo | undefined =>
   db.write(() => writeProfile(db, owner, { displayName: '', photoURL: '', organisation: '', about: '' }));
+
+/** Says which uploaded picture the profile has; the one before is for the caller to remove. Undefined for a person never seen. */
+export const setPicture = (db: OwnedDatabase, owner: OwnerId, picture: ImageId | null): PictureSet | undefined =>
+  db.write(() => {
+    const before = readAccount(db, owner);
+    if (before === undefined) return undefined;
+    db.run('UPDATE account SET picture = :picture, updated_at = :now WHERE owner = :owner', {
+      ...{ owner, picture: picture ?? '', now: new Date().toISOString() },
+    });
+    const { pictureId, ...account } = before;
+    return { account: picture === null ? account : { ...account, pictureId: picture }, replaced: pictureId ?? null };
+  });
 
 /** Refuses sessions signed in before this second. Never goes back. */
 export function endSessions(db: OwnedDatabase, owner: OwnerId, at: number): void {

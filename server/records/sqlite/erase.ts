@@ -18,6 +18,7 @@ function eraseRows(db: OwnedDatabase, owner: OwnerId, scope: DeletionScope, job:
   for (const table of tables) db.run(`DELETE FROM ${table} WHERE owner = :owner`, { owner });
   if (scope === 'data') {
     db.run(`UPDATE setting SET data = json_remove(data, '$.currentProjectId') WHERE owner = :owner`, { owner });
+    db.run(`UPDATE account SET picture = '' WHERE owner = :owner`, { owner });
     return;
   }
   db.run('DELETE FROM job WHERE owner = :owner AND id <> :job', { owner, job });

@@ -1,5 +1,5 @@
 import { type DeletionScope } from '../../contract/yourData.js';
-import { type ApiTokenId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type ApiTokenId, type ImageId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { parseStored } from '../../storage/Json.js';
@@ -13,6 +13,7 @@ import {
   endSessions,
   readAccount,
   sessionsValidAfter,
+  setPicture,
   updateAccount,
   upsertAccount,
 } from './accounts.js';
@@ -67,6 +68,7 @@ export const recordWrites = (db: OwnedDatabase) => ({
   upsertAccount: (owner: OwnerId, person: KnownPerson) => upsertAccount(db, owner, person),
   updateAccount: (owner: OwnerId, version: number, changes: AccountChanges) =>
     updateAccount(db, owner, version, changes),
+  setPicture: (owner: OwnerId, picture: ImageId | null) => setPicture(db, owner, picture),
   clearAccount: (owner: OwnerId) => clearAccount(db, owner),
   eraseOwner: (owner: OwnerId, scope: DeletionScope, job: JobId) => eraseOwner(db, owner, scope, job),
   eraseJob: (owner: OwnerId, job: JobId) => eraseJob(db, owner, job),

@@ -90,8 +90,14 @@ CREATE TABLE api_token (
 CREATE VIEW token_of_secret AS SELECT owner AS holder, * FROM api_token;
 `;
 
+/** The picture of a profile that was uploaded, which lies in the folder of pictures; empty without one. */
+const PROFILE_PICTURE = `ALTER TABLE account ADD COLUMN picture TEXT NOT NULL DEFAULT ''`;
+
 /** Every schema of the product's file, oldest first. */
-export const APP_MIGRATIONS: readonly Migration[] = [VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS];
+export const APP_MIGRATIONS: readonly Migration[] = [
+  ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
+  PROFILE_PICTURE,
+];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
 export const APP_TABLES: ReadonlySet<string> = new Set([

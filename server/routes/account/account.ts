@@ -57,8 +57,10 @@ async function accountOf(person: Person, records: Records): Promise<boolean> {
   }
 }
 
-/** The picture of the profile, or as sign-in knows it where the profile says nothing. */
-async function pictureOf(person: Person, { records, pictures }: Services): Promise<Buffer> {
+/** The picture that was uploaded, or at the address of the profile, or as sign-in knows it where the profile says nothing. */
+async function pictureOf(person: Person, { records, pictures, portraits }: Services): Promise<Buffer> {
+  const uploaded = await portraits.get(person.ownerId);
+  if (uploaded !== undefined) return uploaded;
   const account = await records.account(person.ownerId);
   const picture = await pictures.at(account?.photoURL || person.photoURL);
   if (picture === null) throw new ProblemError('PICTURE_NOT_FOUND');
@@ -67,7 +69,7 @@ async function pictureOf(person: Person, { records, pictures }: Services): Promi
 
 /** The account of the person who asks. */
 export function serveAccount(app: FastifyInstance, services: Services): void {
-  const { store, records, notifications, live, tickets, identity } = services;
+  const { store, records, notifications, live, tickets, identity, portraits } = services;
   serve(app, contract.createUserIfNotExists, async ({ person }) => {
     const created = await accountOf(person, records);
     return stringify({
@@ -82,8 +84,16 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   serve(app, contract.updateUserInfo, async ({ person, body: { version, ...changes } }) =>
     stringify(await profileOf(person, records, () => records.updateAccount(person.ownerId, version, changes))),
   );
-  serve(app, contract.clearUserInfo, async ({ person }) =>
-    stringify(await profileOf(person, records, () => records.clearAccount(person.ownerId))),
+  serve(app, contract.clearUserInfo, async ({ person }) => {
+    await portraits.remove(person.ownerId);
+    return stringify(await profileOf(person, records, () => records.clearAccount(person.ownerId)));
+  });
+  serve(app, contract.setUserPicture, async ({ person, body }) => {
+    const file = Buffer.from(body.data, 'base64');
+    return stringify(await profileOf(person, records, () => portraits.put(person.ownerId, file)));
+  });
+  serve(app, contract.removeUserPicture, async ({ person }) =>
+    stringify(await profileOf(person, records, () => portraits.remove(person.ownerId))),
   );
   serveDirect(app, contract.userPicture, async ({ person, reply }) =>
     reply.type('image/png').send(await pictureOf(person, services)),

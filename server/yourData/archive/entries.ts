@@ -5,6 +5,7 @@ import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
+import { type Portraits } from '../../images/openPortraits.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type PaymentStore } from '../../records/PaymentStore.js';
 import { type Records } from '../../records/Records.js';
@@ -15,6 +16,7 @@ export interface ArchiveSource {
   readonly records: Records;
   readonly personRecords: PersonRecords;
   readonly imageFiles: Pick<ImageFiles, 'get' | 'take'>;
+  readonly portraits: Pick<Portraits, 'get' | 'put'>;
   readonly paymentStore: Pick<PaymentStore, 'purchases' | 'restorePurchases'>;
 }
 
@@ -35,6 +37,7 @@ export const ENTRY = {
   contents: 'archive.json',
   head: 'project.json',
   profile: 'profile.json',
+  portrait: 'profile.png',
   settings: 'settings.json',
   project: (place: number): string => `projects/${place}.harta.json`,
   records: (kind: RecordKind): string => `${kind}.jsonl`,
@@ -137,6 +140,8 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   for (const kind of RECORD_KINDS)
     yield { name: ENTRY.records(kind), chunks: recordLines(source, owner, kind, placeOf) };
   yield { name: ENTRY.purchases, chunks: purchaseLines(source, owner) };
+  const portrait = await source.portraits.get(owner);
+  if (portrait !== undefined) yield { name: ENTRY.portrait, chunks: whole(portrait) };
   yield* imageEntries(source, owner);
 }
 

@@ -141,13 +141,15 @@ interface ArchivedSettings extends SettingsChanges {
   readonly currentProject: number | null;
 }
 
-async function restoreProfile({ records }: RestoreTarget, { owner, folder }: Restoring, { projects }: Plan) {
+async function restoreProfile({ records, portraits }: RestoreTarget, { owner, folder }: Restoring, { projects }: Plan) {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   type Profile = AccountChanges & { readonly email?: unknown };
   // The address is how this account signs in, and not part of what is restored.
   const { email: _email, ...profile } = checkedJson<Profile>('profile', await read(ENTRY.profile));
   const account = await records.account(owner);
   if (account !== undefined) await records.updateAccount(owner, account.version, profile);
+  const portrait = path.join(folder, ENTRY.portrait);
+  if (existsSync(portrait)) await portraits.put(owner, await readFile(portrait));
   const { currentProject, ...settings } = checkedJson<ArchivedSettings>('settings', await read(ENTRY.settings));
   const currentProjectId = currentProject === null ? undefined : projects[currentProject - 1]?.projectId;
   await records.updateSettings(owner, { ...settings, ...(currentProjectId === undefined ? {} : { currentProjectId }) });

@@ -35,6 +35,7 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
     endNodeId,
   });
   await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
+  await server.call('bob', 'PUT', '/api/bigquery/user-picture', { data: DOT });
   // What everythingOfBob exports must not be told to him.
   const mutedKinds = ['exportFinished', 'archiveReady', 'subscriptionChanged'];
   await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Image, type ImageList } from '../../../server/contract/images.js';
 import { type Project } from '../../../server/contract/projects.js';
-import { Bitmap } from '../../../server/pictures/Bitmap.js';
 import { DOT } from '../api/sampleRequest.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
+import { photograph } from './photograph.js';
 
 let dataDir: string;
 let server: TestServer;
@@ -36,14 +36,6 @@ const file = async (id: string, who = 'bob') =>
     headers: { authorization: `Bearer ${await server.token(who)}` },
   });
 const kept = () => readdirSync(path.join(dataDir, 'images'), { recursive: true }).map(String);
-
-/** A photograph of this size, with words in it that no picture needs. */
-async function photograph(w: number, h: number): Promise<Buffer> {
-  const jpeg = await new Bitmap({ width: w, height: h, color: 0x336699ff }).getBuffer('image/jpeg');
-  const words = Buffer.from('Exif\0\0taken-at-home');
-  const length = Buffer.from([(words.length + 2) >> 8, (words.length + 2) & 255]);
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, words, jpeg.subarray(2)]);
-}
 
 test('a picture is kept, listed, read as what it is, renamed and deleted', async () => {
   const image = await add({ name: ' Dot ' });

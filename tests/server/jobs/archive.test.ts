@@ -52,6 +52,7 @@ test('an archive holds all that a person has: profile, settings, projects, chats
     ],
   });
   expect(JSON.parse(read('profile.json'))).toMatchObject({ email: 'bob@example.org', about: SECRET });
+  expect(read('profile.png')).toContain('PNG');
   expect(JSON.parse(read('settings.json'))).toMatchObject({ theme: 'dark', currentProject: 2 });
   expect(read('projects/2.harta.json').match(new RegExp(SECRET, 'g'))).toHaveLength(6);
   expect(JSON.parse(read('conversations.jsonl'))).toMatchObject({ project: 2, title: `What is ${SECRET}?` });

@@ -75,6 +75,7 @@ test('of the data leaves the account with its profile and settings, and others a
     (await server.call('bob', 'GET', '/api/bigquery/notifications/with-paginate')).json<NotificationPage>().items;
   await vi.waitFor(async () => expect(await told()).toMatchObject([{ kind: 'dataDeleted' }]), 60_000);
   expect(await userInfo(server, 'bob')).toMatchObject({ about: SECRET });
+  expect(await userInfo(server, 'bob')).not.toHaveProperty('pictureId');
   const settings = (await server.call('bob', 'GET', '/api/settings')).json();
   expect(settings).toMatchObject({ theme: 'dark' });
   expect(settings).not.toHaveProperty('currentProjectId');

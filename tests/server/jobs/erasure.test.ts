@@ -103,6 +103,7 @@ async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<v
   for (const name of ['first', TRACES.device]) await call('POST', '/identity/device', { id: ulid(), name });
   const asked = { uid: ulid(), conversationId: ulid(), projectId, text: TRACES.question, language: 'en' };
   await call('POST', '/chat/user-input?wait=60', asked);
+  await call('PUT', '/bigquery/user-picture', { data: DOT });
   await call('POST', '/images', { name: TRACES.image, data: DOT, projectId });
   const form = new FormData();
   form.append('file', new Blob([`source,target,type\n${TRACES.file},b,C\n`]), `${TRACES.file}.csv`);

@@ -123,6 +123,7 @@ describe('an archive', () => {
     expect((await server.call(eve, 'GET', '/api/bigquery/user-info')).json<UserInfo>()).toMatchObject({
       about: SECRET,
     });
+    expect((await server.call(eve, 'GET', '/api/bigquery/user-picture')).status).toBe(200);
     const found = await server.call(eve, 'POST', '/api/bigquery/search-chat-messages/with-paginate/10/1', {
       text: SECRET,
     });

@@ -12,11 +12,11 @@ import styles from './DashboardLayout.module.css';
 export function UserAvatar() {
   const { user } = useSession();
   const { data } = useQuery(UserInfoDocument);
-  const { displayName, photoURL } = data?.userInfo ?? {};
+  const { displayName, photoURL, pictureId } = data?.userInfo ?? {};
   return (
     <Portrait
       className={styles.avatar ?? ''}
-      address={photoURL || user?.photoURL || ''}
+      address={pictureId ?? (photoURL || user?.photoURL || '')}
       name={displayName || user?.displayName}
       email={user?.email}
     />

@@ -1,14 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { UserInfoDocument } from '../../../../graphql/generated/account';
 import { type Profile, PROFILE_PARTS, type ProfileRefusal } from '../../../../domain/profile/profile';
-import { useSession } from '../../../auth/session';
-import { Portrait } from '../../../components/portrait/Portrait';
 import { useProblemText } from '../../../components/problem/problemText';
 import { ClashNote } from './ClashNote';
+import { PortraitField } from './portrait/PortraitField';
 import styles from './ProfileScreen.module.css';
 
 interface ProfileFormProps {
@@ -35,9 +32,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
   const [form] = Form.useForm<Profile>();
-  const kept = useQuery(UserInfoDocument).data?.userInfo?.photoURL ?? '';
   const name = Form.useWatch('displayName', form);
-  const email = useSession().user?.email;
   useEffect(() => form.setFieldsValue({ ...wanted }), [form, wanted]);
   const first = PROFILE_PARTS.find((part) => clashes[part] !== undefined);
   useEffect(() => {
@@ -72,10 +67,8 @@ export function ProfileForm(props: ProfileFormProps) {
         <Alert className={styles.notice ?? ''} type="error" showIcon role="alert" title={problemText(refusal)} />
       )}
       {PROFILE_PARTS.map((part) => (
-        <div key={part} className={part === 'photoURL' ? styles.picture : undefined}>
-          {part === 'photoURL' && (
-            <Portrait size={64} address={kept} name={name} email={email} className={styles.portrait ?? ''} />
-          )}
+        <div key={part}>
+          {part === 'photoURL' && <PortraitField name={name} />}
           <Form.Item
             name={part}
             label={t(`profile.${part}`)}
