@@ -117,7 +117,11 @@ test('density, motion and what the canvas begins with are chosen, kept and appli
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-motion', 'full');
   const choose = (group: string, choice: string) =>
-    page.getByRole('radiogroup', { name: person.text(group) }).locator('label').filter({ hasText: choice }).click();
+    page
+      .getByRole('radiogroup', { name: person.text(group) })
+      .locator('label')
+      .filter({ hasText: choice })
+      .click();
   await choose('shell:appearance.density', person.text('shell:appearance.densities.compact'));
   await expect(root).toHaveAttribute('data-density', 'compact');
   await expect(root).toHaveCSS('font-size', '15px');
