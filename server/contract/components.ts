@@ -2,6 +2,7 @@ import { type TSchema } from 'typebox';
 
 import * as account from './account.js';
 import * as apiTokens from './apiTokens.js';
+import * as bulk from './bulk.js';
 import * as changeSummary from './changeSummary.js';
 import * as conversations from './chat/conversations.js';
 import * as chatLive from './chat/live.js';
@@ -44,6 +45,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       subgraphs,
       changeSummary,
       edits,
+      bulk,
       projects,
       imports,
       images,

@@ -10,7 +10,8 @@ import { DateTime, ref, words } from './schema.js';
 import { label, relationshipType } from './texts.js';
 
 const closed = { additionalProperties: false };
-const setAndRemove = {
+/** What an edit sets and removes, of whatever element. */
+export const setAndRemove = {
   setProperties: Type.Optional(properties()),
   propertyKinds: Type.Optional(propertyKinds()),
   removeProperties: Type.Optional(

@@ -31,6 +31,8 @@ export const graphPolicies: Policies = {
   updateRelationship: writing,
   deleteRelationship: writing,
   applyPatch: writing,
+  bulkEdit: writing,
+  bulkEditCounts: reading,
   savePositions: writing,
   undoChange: writing,
   redoChange: writing,

@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 
-import { ChangePage, ChangeReceipt, PatchInput, PositionsSaved, ProjectInput, SavePositionsInput } from '../edits.js';
+import { BulkInput } from '../bulk.js';
+import {
+  ChangeCounts,
+  ChangePage,
+  ChangeReceipt,
+  PatchInput,
+  PositionsSaved,
+  ProjectInput,
+  SavePositionsInput,
+} from '../edits.js';
 import { nodeId, ProjectQuery } from '../ids.js';
 import { defineOperation, ELEMENT_BODY, LARGE_BODY } from '../operation.js';
 import { PageQuery } from '../pages.js';
@@ -94,6 +103,38 @@ export const applyPatch = defineOperation({
     'QUOTA_ELEMENTS',
     'QUOTA_BYTES',
   ],
+});
+const bulkProblems = [
+  'PROJECT_NOT_FOUND',
+  'NODE_NOT_FOUND',
+  'RELATIONSHIP_NOT_FOUND',
+  'VERSION_CONFLICT',
+  'QUOTA_ELEMENTS',
+  'QUOTA_BYTES',
+] as const;
+export const bulkEdit = defineOperation({
+  method: 'POST',
+  url: '/neo4j/bulk',
+  operationId: 'bulkEdit',
+  tag,
+  summary: 'Do the same with many elements as one step',
+  description:
+    'All or nothing; at most 10,000 nodes and as many relationships. The `errors` of a refusal name the element (`body/nodes/3`).',
+  body: ref(BulkInput),
+  largestBody: ELEMENT_BODY,
+  answer: ref(ChangeReceipt),
+  problems: bulkProblems,
+});
+export const bulkEditCounts = defineOperation({
+  method: 'POST',
+  url: '/neo4j/bulk/counts',
+  operationId: 'bulkEditCounts',
+  tag,
+  summary: 'How many elements such a step would touch, those that go along included; nothing is changed',
+  body: ref(BulkInput),
+  largestBody: ELEMENT_BODY,
+  answer: ref(ChangeCounts),
+  problems: bulkProblems,
 });
 export const savePositions = defineOperation({
   method: 'POST',

@@ -28,6 +28,8 @@ export class Workspace {
   readonly #nodes = new Map<string, Touched<StoredNode>>();
   readonly #relationships = new Map<string, Touched<StoredRelationship>>();
 
+  readonly #put = new Set<string>();
+
   constructor(readonly source: ElementSource) {}
 
   node(id: string): StoredNode | undefined {
@@ -78,23 +80,32 @@ export class Workspace {
 
   putRelationship(relationship: StoredRelationship): void {
     this.#touchedRelationship(relationship.id).now = relationship;
+    this.#put.add(relationship.id);
   }
 
   removeRelationship(id: string): void {
     this.#touchedRelationship(id).now = undefined;
   }
 
-  /** Removes a node with all its relationships; says which these were. */
-  removeNode(node: StoredNode): string[] {
+  /** The relationships of a node as this change leaves them. */
+  relationshipsOf(node: StoredNode): StoredRelationship[] {
     const stored = this.source.relationshipsOf(node);
     for (const relationship of stored) {
       if (!this.#relationships.has(relationship.id)) {
         this.#relationships.set(relationship.id, { before: relationship, now: relationship });
       }
     }
-    const gone = [...this.#relationships.values()].flatMap(({ now }) =>
-      now !== undefined && (now.startNodeId === node.id || now.endNodeId === node.id) ? [now.id] : [],
-    );
+    // Only what this change put may hang on the node without being stored there.
+    const ids = new Set([...stored.map(({ id }) => id), ...this.#put]);
+    return [...ids].flatMap((id) => {
+      const now = this.#relationships.get(id)?.now;
+      return now !== undefined && (now.startNodeId === node.id || now.endNodeId === node.id) ? [now] : [];
+    });
+  }
+
+  /** Removes a node with all its relationships; says which these were. */
+  removeNode(node: StoredNode): string[] {
+    const gone = this.relationshipsOf(node).map(({ id }) => id);
     for (const id of gone) this.removeRelationship(id);
     this.#touchedNode(node.id).now = undefined;
     return gone;

@@ -2,6 +2,7 @@ import { type ChangeReceipt } from '../../contract/edits.js';
 import { type Position } from '../../contract/elements.js';
 import { type GraphChanged } from '../../contract/live.js';
 import { type EditContext } from '../changing/nodeEdits.js';
+import { bulkEdit } from '../changing/bulk/bulkEdit.js';
 import { applyOperations } from '../changing/patch.js';
 import { Workspace } from '../changing/Workspace.js';
 import { countEdits, type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
@@ -55,6 +56,21 @@ export function makeChange<T, R>(
   };
 }
 
+/** The receipt of a change, of one that changed nothing too. */
+const receipt =
+  (project: MemoryProject, origin: ChangeOrigin) =>
+  ({ edits, change }: Made<unknown>): ChangeReceipt =>
+    receiptOf(project, change ?? noChange({ number: project.head, at: project.updatedAt }, origin), listingOf(edits));
+
+/** The same done with many elements. */
+export function editMany(
+  people: MemoryPeople,
+  ...[scope, input, origin]: Arguments<GraphWriter, 'bulkEdit'>
+): Changed<ChangeReceipt> {
+  const project = people.forWriting(scope);
+  return makeChange(project, origin, (context) => bulkEdit(context, input), receipt(project, origin));
+}
+
 type Arguments<P, K extends keyof P> = P[K] extends (...args: infer A) => unknown ? A : never;
 
 /** All operations or none, with their effects. */
@@ -65,13 +81,7 @@ export function applyPatch(
   const project = people.forWriting(scope);
   const person = people.of(scope.ownerId);
   person.refuseKnown(effects);
-  const made = makeChange(
-    project,
-    origin,
-    (context) => applyOperations(context, operations),
-    ({ edits, change }) =>
-      receiptOf(project, change ?? noChange({ number: project.head, at: project.updatedAt }, origin), listingOf(edits)),
-  );
+  const made = makeChange(project, origin, (context) => applyOperations(context, operations), receipt(project, origin));
   person.keep(effects);
   return made;
 }

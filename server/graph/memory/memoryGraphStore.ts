@@ -18,7 +18,9 @@ import {
   relationshipAnswer,
   typeCounts,
 } from './answers.js';
-import { applyPatch, type Changed, makeChange, publishImport, step } from './changes.js';
+import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
+import { memorySource } from './memorySource.js';
+import { applyPatch, type Changed, editMany, makeChange, publishImport, step } from './changes.js';
 import { changesPage } from './history.js';
 import { abortImport, appendImport, beginImport } from './imports.js';
 import { MemoryPeople } from './MemoryPerson.js';
@@ -74,6 +76,7 @@ function reader(people: MemoryPeople): GraphReader {
     shortestPath: (scope, query) => read(scope, (project) => shortestPathOf(project, query)),
     search: (scope, query) => read(scope, (project) => searchResult(project, query)),
     shape: (scope) => read(scope, shapeOf),
+    bulkEditCounts: (scope, input) => read(scope, (project) => countsOfBulk(memorySource(project), input)),
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
@@ -186,6 +189,7 @@ export function memoryGraphStore(): GraphStore {
         () => ({ id }),
       ),
     applyPatch: (...args) => committing(args[0].ownerId, () => applyPatch(people, ...args)),
+    bulkEdit: (...args) => committing(args[0].ownerId, () => editMany(people, ...args)),
     savePositions: async (scope, positions) => {
       const project = people.forWriting(scope);
       const known = positions.flatMap(({ nodeId, x, y }) => {

@@ -1,3 +1,5 @@
+import { type BulkInput } from '../../contract/bulk.js';
+import { type ChangeCounts } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship, type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import {
@@ -84,6 +86,8 @@ export interface GraphReader {
   select(scope: GraphScope, selection: Selection): Promise<Selected>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
+  /** How much a step on many elements would touch. Throws what `GraphWriter.bulkEdit` throws, but for quotas. */
+  bulkEditCounts(scope: GraphScope, input: WithoutProject<BulkInput>): Promise<ChangeCounts>;
   /** Nodes after this id, in the order of ids, at most `limit`. */
   exportNodes(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphNode>>;
   /** Relationships after this id, in the order of ids, at most `limit`. */

@@ -1,3 +1,4 @@
+import { type BulkInput } from '../../contract/bulk.js';
 import {
   type ChangeReceipt,
   type CreateNodeInput,
@@ -65,6 +66,11 @@ export interface GraphWriter {
     origin: ChangeOrigin,
     effects?: readonly Effect[],
   ): Promise<ChangeReceipt>;
+  /**
+   * The same done with many elements, as one entry of the history. Throws `NODE_NOT_FOUND`, `RELATIONSHIP_NOT_FOUND` and
+   * `VERSION_CONFLICT`, each with the place of the first element that it is about.
+   */
+  bulkEdit(scope: GraphScope, input: WithoutProject<BulkInput>, origin: ChangeOrigin): Promise<ChangeReceipt>;
   /** View state: durable, unversioned, outside the history. Unknown ids are passed over. Returns how many were kept. */
   savePositions(scope: GraphScope, positions: SavePositionsInput['positions']): Promise<number>;
 }

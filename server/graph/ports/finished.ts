@@ -46,6 +46,8 @@ const FINISHED_CALLS = [
   'deleteNode',
   'deleteRelationship',
   'applyPatch',
+  'bulkEdit',
+  'bulkEditCounts',
   'undo',
   'redo',
   'changes',

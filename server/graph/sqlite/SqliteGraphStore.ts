@@ -126,6 +126,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     updateRelationship: (scope, input, origin) => change('updateRelationship', scope, input, origin),
     deleteNode: (scope, id, origin) => change('deleteNode', scope, id, origin),
     deleteRelationship: (scope, id, ends, origin) => change('deleteRelationship', scope, id, ends, origin),
+    bulkEdit: (scope, input, origin) => change('bulkEdit', scope, input, origin),
+    bulkEditCounts: (scope, input) => read(scope, 'bulkEditCounts', scope, input),
     applyPatch: (scope, operations, origin, effects) => change('applyPatch', scope, operations, origin, effects),
 
     undo: (scope) => change('undo', scope),

@@ -1,3 +1,4 @@
+import { type BulkInput } from '../../contract/bulk.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import {
   type ChangeReceipt,
@@ -18,6 +19,7 @@ import { type Json, stringify } from '../../storage/Json.js';
 import { type Effect } from '../ports/Outbox.js';
 import { putEffects } from './outbox/effectRows.js';
 import { countEdits, type Edit, inverse } from '../../../domain/changes/edit.js';
+import { bulkEdit } from '../changing/bulk/bulkEdit.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { firstUndone, lastDone, markChange, recordChange } from './history.js';
 import { noChange } from '../changing/NewChange.js';
@@ -108,6 +110,12 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
   });
 }
 
+const receiptAnswer = (origin: ChangeOrigin) =>
+  function receipt({ graph, edits, change: made }: Made<unknown>): Json<ChangeReceipt> {
+    const shown = made ?? noChange({ number: graph.row.head, at: graph.row.updated_at }, origin);
+    return receiptJson(graph, shown, jsonListingOf(edits));
+  };
+
 const nodeAnswer = ({ graph, result }: Made<string>): Json<GraphNode> => nodeJson(graph, result);
 const relationshipAnswer = ({ graph, result }: Made<string>): Json<GraphRelationship> =>
   relationshipJson(graph, result);
@@ -172,12 +180,12 @@ export const changeCommands = (store: Store) => ({
         putEffects(graph.file, effects);
         applyOperations(context, operations);
       },
-      ({ graph, edits, change: made }) => {
-        const shown = made ?? noChange({ number: graph.row.head, at: graph.row.updated_at }, origin);
-        return receiptJson(graph, shown, jsonListingOf(edits));
-      },
+      receiptAnswer(origin),
     );
   },
+
+  bulkEdit: (scope: GraphScope, input: BulkInput, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> =>
+    change(store, scope, origin, (context) => bulkEdit(context, input), receiptAnswer(origin)),
 
   savePositions: (scope: GraphScope, positions: SavePositionsInput['positions']): number =>
     writing(store, scope, (graph) => putPositions(graph, positions)),

@@ -1,3 +1,4 @@
+import { type BulkInput } from '../../contract/bulk.js';
 import { type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
 import { type ProjectsWanted } from '../../contract/projects.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../contract/pages.js';
@@ -11,6 +12,7 @@ import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Mentions, type Selection } from '../selection.js';
+import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
@@ -28,6 +30,7 @@ import { mentionedJson } from './reading/mentioned.js';
 import { selectedJson } from './reading/selection.js';
 import { shapeJson } from './reading/shape.js';
 import { shortestPathJson } from './reading/shortestPath.js';
+import { sqliteSource } from './sqliteSource.js';
 import { reading } from './writing.js';
 
 const counted = <T>(items: T[]) => stringify({ items, total: items.length });
@@ -62,6 +65,8 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
     reading(files, scope, (graph) => elementsJson(graph, wanted)),
+  bulkEditCounts: (scope: GraphScope, input: BulkInput) =>
+    reading(files, scope, (graph) => stringify(countsOfBulk(sqliteSource(graph), input))),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
     reading(files, scope, (graph) => changesPage(graph, query)),
   exportNodes: (scope: GraphScope, after: string | null, limit: number) =>

@@ -9,6 +9,8 @@ import { BY_HAND, serve } from '../serve.js';
 /** The history: many changes as one, undo, redo, the list; and places on the canvas, which are outside it. */
 export function serveChanges(app: FastifyInstance, graph: FinishedGraph, writer: GraphWriter): void {
   serve(app, contract.applyPatch, ({ scope, body }) => graph.applyPatch(scope, body.operations, BY_HAND));
+  serve(app, contract.bulkEdit, ({ scope, body }) => graph.bulkEdit(scope, body, BY_HAND));
+  serve(app, contract.bulkEditCounts, ({ scope, body }) => graph.bulkEditCounts(scope, body));
   serve(app, contract.undoChange, ({ scope }) => graph.undo(scope));
   serve(app, contract.redoChange, ({ scope }) => graph.redo(scope));
   serve(app, contract.changes, ({ scope, query }) => graph.changes(scope, query));

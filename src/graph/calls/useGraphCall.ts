@@ -18,6 +18,7 @@ export type NamedCall =
   | 'updateRelationship'
   | 'deleteNode'
   | 'deleteRelationship'
+  | 'bulkEdit'
   | 'undo'
   | 'redo'
   | 'neighbourhood'

@@ -37,7 +37,13 @@ test('what reads changes nothing: only reading of operations is asked for with G
   expect(bySignIn).toEqual(['apiTokens', 'archive', 'downloadArchive', 'signIns']);
   const others = names.filter((name) => !gets.includes(name) && policyOf(name).needs === 'read');
   // Asked with a body, or worth no more than what it is asked with.
-  expect(others.sort()).toEqual(['exportTrainExamples', 'searchChatMessages', 'searchNotifications', 'socketTicket']);
+  expect(others.sort()).toEqual([
+    'bulkEditCounts',
+    'exportTrainExamples',
+    'searchChatMessages',
+    'searchNotifications',
+    'socketTicket',
+  ]);
 });
 
 test('what nobody has spoken of is not served', () => {

@@ -4,6 +4,7 @@ import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { describeEffects } from './contract/effects.js';
 import { describeFiles } from './contract/files.js';
 import { describeFollowing } from './contract/following.js';
+import { describeBulk } from './contract/bulk.js';
 import { describeHistory } from './contract/history.js';
 import { describeListing } from './contract/listing.js';
 import { Person } from './contract/Person.js';
@@ -47,6 +48,7 @@ export function describeGraphStore(
     describeSurroundings(current);
     describeFiles(current);
     describeHistory(current);
+    describeBulk(current);
     describeFollowing(current);
     describeEffects(current);
   });

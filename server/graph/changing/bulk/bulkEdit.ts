@@ -1,0 +1,134 @@
+import { type BulkAction, type BulkEdit, type BulkElement } from '../../../../domain/changes/bulk.js';
+import { type ChangeCounts, countEdits } from '../../../../domain/changes/edit.js';
+import { type BulkInput } from '../../../contract/bulk.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type ElementSource } from '../ElementSource.js';
+import { type EditContext, updateNode } from '../nodeEdits.js';
+import { createRelationship, updateRelationship } from '../relationshipEdits.js';
+import { Workspace } from '../Workspace.js';
+import { duplicate } from './duplicate.js';
+import { mergeNodes } from './mergeNodes.js';
+
+export type Bulk = Omit<BulkInput, 'projectId'>;
+
+/** Does something with each element; a refusal that names no place is given that of the element. */
+function each<T extends BulkElement>(
+  elements: readonly T[] | undefined,
+  list: string,
+  act: (one: T, path: string) => void,
+): void {
+  elements?.forEach((element, index) => {
+    const path = `body/${list}/${index}`;
+    try {
+      act(element, path);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.parts.errors !== undefined) throw error;
+      throw new ProblemError(error.code, { ...error.parts, errors: [{ path, message: error.message }] });
+    }
+  });
+}
+
+function needed<K extends keyof BulkEdit & keyof Bulk>(input: Bulk, field: K): NonNullable<Bulk[K]> {
+  const value = input[field];
+  if (value === undefined) throw ProblemError.field(`body/${field}`, `is needed for ${input.action}`);
+  return value as NonNullable<Bulk[K]>;
+}
+
+const refuseStale = (one: BulkElement, present: number, show: () => object): void => {
+  if (one.version !== undefined && one.version !== present) {
+    throw new ProblemError('VERSION_CONFLICT', { present: show() });
+  }
+};
+
+function deleteAll({ workspace }: EditContext, input: Bulk): void {
+  const { source } = workspace;
+  each(input.relationships, 'relationships', (one, path) => {
+    const relationship = workspace.needRelationship(one.id, path);
+    refuseStale(one, relationship.version, () => source.presentRelationship(one.id));
+    workspace.removeRelationship(one.id);
+  });
+  each(input.nodes, 'nodes', (one, path) => {
+    const node = workspace.needNode(one.id, path);
+    refuseStale(one, node.version, () => source.presentNode(one.id));
+    workspace.removeNode(node);
+  });
+}
+
+function editAll(context: EditContext, input: Bulk): void {
+  const { setProperties, propertyKinds, removeProperties, addLabels, removeLabels, type } = input;
+  const properties = {
+    ...(setProperties === undefined ? {} : { setProperties }),
+    ...(propertyKinds === undefined ? {} : { propertyKinds }),
+    ...(removeProperties === undefined ? {} : { removeProperties }),
+  };
+  const labels = {
+    ...(addLabels === undefined ? {} : { addLabels }),
+    ...(removeLabels === undefined ? {} : { removeLabels }),
+  };
+  each(input.nodes, 'nodes', ({ id, ...seen }, path) =>
+    updateNode(context, { nodeId: id, ...seen, ...properties, ...labels }, path),
+  );
+  const retyping = type === undefined ? {} : { type };
+  each(input.relationships, 'relationships', ({ id, ...seen }, path) =>
+    updateRelationship(context, { relationshipId: id, ...seen, ...properties, ...retyping }, path),
+  );
+}
+
+const reverse = (context: EditContext, input: Bulk): void =>
+  each(input.relationships, 'relationships', ({ id, ...seen }, path) => {
+    const { startNodeId, endNodeId } = context.workspace.needRelationship(id, path);
+    const turned = { startNodeId: endNodeId, endNodeId: startNodeId } as Pick<Bulk, 'startNodeId' | 'endNodeId'>;
+    updateRelationship(context, { relationshipId: id, ...seen, ...turned }, path);
+  });
+
+function attach(context: EditContext, { relationships, startNodeId, endNodeId, action }: Bulk): void {
+  if (startNodeId === undefined && endNodeId === undefined)
+    throw ProblemError.field('body/startNodeId', `this or endNodeId is needed for ${action}`);
+  const ends = {
+    ...(startNodeId === undefined ? {} : { startNodeId }),
+    ...(endNodeId === undefined ? {} : { endNodeId }),
+  };
+  each(relationships, 'relationships', ({ id, ...seen }, path) =>
+    updateRelationship(context, { relationshipId: id, ...seen, ...ends }, path),
+  );
+}
+
+function connect(context: EditContext, input: Bulk): void {
+  const [endNodeId, type] = [needed(input, 'targetNodeId'), needed(input, 'type')];
+  const { setProperties: properties = {}, propertyKinds = {} } = input;
+  each(input.nodes, 'nodes', ({ id: startNodeId }, path) => {
+    if (startNodeId === endNodeId) return;
+    createRelationship(context, { type, startNodeId, endNodeId, properties, propertyKinds }, path);
+  });
+}
+
+const ACT: Record<BulkAction, (context: EditContext, input: Bulk) => void> = {
+  delete: deleteAll,
+  edit: editAll,
+  reverse,
+  attach,
+  connect,
+  duplicate,
+  merge: (context, input) => mergeNodes(context, needed(input, 'targetNodeId'), input),
+};
+
+/** Only the first of each element counts. */
+const once = <T extends BulkElement>(elements: readonly T[] = []): T[] =>
+  [...new Map([...elements].reverse().map((one) => [one.id, one])).values()].reverse();
+
+/** Does the same with many elements. Throws what doing it with one throws, its place named (`body/nodes/3`). */
+export function bulkEdit(context: EditContext, input: Bulk): void {
+  const nodes = once(input.nodes);
+  const relationships = once(input.relationships);
+  // Whoever asks for nothing has nothing changed.
+  if (nodes.length + relationships.length === 0) return;
+  ACT[input.action](context, { ...input, nodes, relationships });
+}
+
+/** What it would come to; nothing is written. */
+export function countsOfBulk(source: ElementSource, input: Bulk): ChangeCounts {
+  const workspace = new Workspace(source);
+  const at = new Date().toISOString();
+  bulkEdit({ workspace, origin: { source: 'hand' }, at, positions: new Map() }, input);
+  return countEdits(workspace.edits());
+}

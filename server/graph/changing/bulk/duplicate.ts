@@ -1,0 +1,35 @@
+import { newId } from '../../../../domain/ids/ids.js';
+import { type Position } from '../../../contract/elements.js';
+import { type NodeId, type RelationshipId } from '../../../contract/ids.js';
+import { createNode, type EditContext } from '../nodeEdits.js';
+import { createRelationship } from '../relationshipEdits.js';
+import { type Bulk } from './bulkEdit.js';
+
+const NOT_SET_OFF: Position = { x: 0, y: 0 };
+
+/** The place of a copy: that of what is copied, set off; nothing where that has none. */
+function placeOf({ workspace }: EditContext, id: string, { x, y }: Position): { position?: Position } {
+  const { position } = workspace.source.presentNode(id);
+  return position === undefined ? {} : { position: { x: position.x + x, y: position.y + y } };
+}
+
+/** Makes copies of nodes and relationships; a relationship hangs on the copies of its ends where there are such. */
+export function duplicate(context: EditContext, { nodes = [], relationships = [], offset = NOT_SET_OFF }: Bulk): void {
+  const { workspace } = context;
+  const copies = new Map<string, string>();
+  nodes.forEach(({ id }, index) => {
+    const path = `body/nodes/${index}`;
+    const { labels, properties, propertyKinds } = workspace.needNode(id, path);
+    const content = { labels: [...labels], properties, propertyKinds, ...placeOf(context, id, offset) };
+    const copy = newId() as NodeId;
+    createNode(context, { ...content, id: copy }, path);
+    copies.set(id, copy);
+  });
+  const copyOf = (id: string) => (copies.get(id) ?? id) as NodeId;
+  relationships.forEach(({ id }, index) => {
+    const path = `body/relationships/${index}`;
+    const { type, startNodeId, endNodeId, properties, propertyKinds } = workspace.needRelationship(id, path);
+    const ends = { startNodeId: copyOf(startNodeId), endNodeId: copyOf(endNodeId) };
+    createRelationship(context, { type, ...ends, properties, propertyKinds, id: newId() as RelationshipId }, path);
+  });
+}
