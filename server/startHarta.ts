@@ -5,7 +5,7 @@ import { lateEngine } from './assistant/engine/lateEngine.js';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
-import { projectRoot } from './gateway/projectRoot.js';
+import { projectRoot } from './config/projectRoot.js';
 import { openSqliteGraphStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { listen } from './listen.js';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bundle, WORKERS } from './bundle.mjs';
 import { bin } from './command.mjs';
 import { compressAssets } from './compressAssets.mjs';
+import { writeHelpVectors } from './helpVectors.mjs';
 import { writeSchemaSnapshot } from './schemaSnapshot.mjs';
 import { root } from './step.mjs';
 
@@ -32,6 +33,9 @@ async function buildWeb() {
   await compressAssets(at('dist/web'));
 }
 
+const encodeHelp = () =>
+  writeHelpVectors(at('server/faq/en.json'), at('dist/server/encoderWorker.js'), at('dist/help'));
+
 /** What is built, from what, into what, in order. */
 export const steps = {
   contract: {
@@ -57,6 +61,12 @@ export const steps = {
     inputs: ['server', 'domain'],
     outputs: ['dist/server/main.js'],
     run: bundleServer,
+  },
+  help: {
+    says: 'Reading the questions of the help',
+    inputs: ['server/faq/en.json', 'server/assistant/retrieval/meaning', 'package-lock.json'],
+    outputs: ['dist/help/sentences.json'],
+    run: encodeHelp,
   },
   web: {
     says: 'Building the pages',

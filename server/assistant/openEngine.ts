@@ -1,7 +1,11 @@
+import path from 'node:path';
+
 import { type AssistantSettings } from '../config/assistant.js';
+import { projectRoot } from '../config/projectRoot.js';
 import { type AssistantGraph } from './reading/GraphReading.js';
 import { type Engine } from './engine/Engine.js';
 import { OfflineEngine } from './engine/offline/OfflineEngine.js';
+import { keptVectors } from './retrieval/meaning/keptVectors.js';
 import { ThreadEncoder } from './retrieval/meaning/ThreadEncoder.js';
 
 /** An engine with what must be ended after it. */
@@ -12,7 +16,7 @@ export interface OpenEngine {
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
 export async function openEngine({ model }: AssistantSettings, store: AssistantGraph): Promise<OpenEngine> {
-  const encoder = new ThreadEncoder();
+  const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
   const offline = new OfflineEngine(store, encoder);
   const close = () => encoder.close();
   if (model === null) return { engine: offline, close };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { type Plugin } from 'graphql-yoga';
 
-import { projectRoot } from './projectRoot.js';
+import { projectRoot } from '../config/projectRoot.js';
 
 interface BuiltMesh {
   readonly plugins: Plugin[];

@@ -10,7 +10,7 @@ import { builtMesh } from './builtMesh.js';
 import { documentFinder } from './documents.js';
 import { limits } from './limits.js';
 import { operationCount } from './operationCount.js';
-import { projectRoot } from './projectRoot.js';
+import { projectRoot } from '../config/projectRoot.js';
 import { type OperationRequest } from './requests.js';
 import { type Transport } from './transport.js';
 

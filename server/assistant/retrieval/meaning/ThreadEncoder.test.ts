@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { keptVectors } from './keptVectors.js';
 import { meantBy } from './nearest.js';
 import { ThreadEncoder } from './ThreadEncoder.js';
 
@@ -58,5 +62,31 @@ describe('the encoder in a thread', () => {
       expect((await meantBy('How do I sign off?', taught, own, 60_000)).meant).toBeUndefined();
     }
     expect(faults).toHaveLength(1);
+  });
+});
+
+describe('what the build has encoded', () => {
+  const none = () => {
+    throw new Error('a thread was started');
+  };
+
+  test('is known at once, without a thread; what has changed since is not', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'harta-vectors-'));
+    await writeFile(path.join(folder, 'sentences.json'), JSON.stringify(['one', 'two']));
+    await writeFile(path.join(folder, 'vectors.bin'), Buffer.from(Float32Array.from([1, 0, 0, 0.6, 0.8, 0]).buffer));
+    const own = encoder(none, undefined, () => keptVectors(folder));
+    expect(await own.vectorOf('two', 0)).toEqual(Float32Array.from([0.6, 0.8, 0]));
+    own.prepare(['one', 'two']);
+    expect(own.known('three')).toBeUndefined();
+    await rm(folder, { recursive: true });
+  });
+
+  test('is nothing where there was no build, or one that was cut short', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'harta-vectors-'));
+    expect(keptVectors(folder).size).toBe(0);
+    await writeFile(path.join(folder, 'sentences.json'), JSON.stringify(['one', 'two']));
+    await writeFile(path.join(folder, 'vectors.bin'), Buffer.alloc(20));
+    expect(keptVectors(folder).size).toBe(0);
+    await rm(folder, { recursive: true });
   });
 });

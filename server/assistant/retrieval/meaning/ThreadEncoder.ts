@@ -10,10 +10,11 @@ const AT_ONCE = 4;
 
 /**
  * Encodes in a thread of its own, which is started by the first question. A thread that fails is left out and reported
- * once.
+ * once. What is kept from the build is read once, by the first question too.
  */
 export class ThreadEncoder implements SentenceEncoder {
   readonly #vectors = new Map<string, Vector>();
+  #kept: ReadonlyMap<string, Vector> | undefined;
   readonly #asked = new Map<number, readonly string[]>();
   readonly #waiting = new Map<string, Set<(vector: Vector | undefined) => void>>();
   #toPrepare: string[] = [];
@@ -26,14 +27,16 @@ export class ThreadEncoder implements SentenceEncoder {
     private readonly start: () => Worker = () => startWorker(workerFile('encoderWorker', import.meta.url)),
     private readonly onFault: (fault: string) => void = (fault) =>
       process.emitWarning(`Sentences are compared by their words alone: ${fault}`, { code: 'HARTA_ENCODER' }),
+    private readonly kept: () => ReadonlyMap<string, Vector> = () => new Map(),
   ) {}
 
   known(sentence: string): Vector | undefined {
-    return this.#vectors.get(sentence);
+    this.#kept ??= this.kept();
+    return this.#kept.get(sentence) ?? this.#vectors.get(sentence);
   }
 
   async vectorOf(sentence: string, withinMs: number): Promise<Vector | undefined> {
-    const known = this.#vectors.get(sentence);
+    const known = this.known(sentence);
     if (known !== undefined || this.#ended) return known;
     const waiting = this.#waiting.get(sentence) ?? new Set();
     const isAsked = waiting.size > 0;
@@ -52,7 +55,7 @@ export class ThreadEncoder implements SentenceEncoder {
 
   prepare(sentences: readonly string[]): void {
     const wanted = new Set([...this.#toPrepare, ...sentences]);
-    this.#toPrepare = [...wanted].filter((one) => !this.#vectors.has(one)).slice(0, MOST_KEPT);
+    this.#toPrepare = [...wanted].filter((one) => this.known(one) === undefined).slice(0, MOST_KEPT);
     this.#prepareNext();
   }
 
