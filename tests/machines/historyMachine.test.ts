@@ -178,8 +178,7 @@ test('three quick presses are three steps, one after the other', async () => {
   const actor = createActor(historyMachine.provide({ actors: { step } })).start();
   actor.send({ type: 'HISTORY.CHANGED', canUndo: true, canRedo: false });
   for (let press = 0; press < 3; press += 1) actor.send({ type: 'UNDO.WANTED' });
-  await new Promise((settled) => setTimeout(settled, 60));
-  expect(log).toEqual(['undo begins', 'ends', 'undo begins', 'ends', 'undo begins', 'ends']);
+  await expect.poll(() => log).toEqual(['undo begins', 'ends', 'undo begins', 'ends', 'undo begins', 'ends']);
 });
 
 test('nothing is sent when there is nothing to undo', () => {
