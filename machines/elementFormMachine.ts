@@ -6,7 +6,8 @@ import { type EditRefusal, refusalIn } from '../domain/changes/refusal';
 
 /** What the form is about: a new element, whose id is chosen when the form opens, or one that is there. */
 export type FormTarget =
-  { readonly mode: 'create'; readonly ref: ElementRef } | { readonly mode: 'update'; readonly element: GraphElement };
+  | { readonly mode: 'create'; readonly ref: ElementRef }
+  | { readonly mode: 'update'; readonly element: GraphElement };
 
 interface ElementFormContext {
   readonly target: FormTarget | null;

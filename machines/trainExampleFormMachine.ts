@@ -21,7 +21,9 @@ interface FormContext extends FormInput {
 }
 
 export type TrainExampleFormEvent =
-  { type: 'SUBMITTED'; content: ExampleContent } | { type: 'MINE.KEPT' } | { type: 'THEIRS.TAKEN' };
+  | { type: 'SUBMITTED'; content: ExampleContent }
+  | { type: 'MINE.KEPT' }
+  | { type: 'THEIRS.TAKEN' };
 
 function writeOf({ example, content, refusal }: FormContext): ExampleWrite {
   if (content === null) throw new Error('nothing was submitted');

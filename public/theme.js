@@ -3,21 +3,21 @@
 // src/app/theme/palette.ts (a test compares them).
 (function () {
   // Storage may be forbidden: the system is then followed.
-  var stored = function (key) {
+  const stored = function (key) {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
-  var choice = stored('theme');
-  var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  var mode = dark ? 'dark' : 'light';
-  var root = document.documentElement;
+  const choice = stored('theme');
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const mode = dark ? 'dark' : 'light';
+  const root = document.documentElement;
   root.dataset.theme = mode;
   root.style.colorScheme = mode;
   root.dataset.density = stored('density') === 'compact' ? 'compact' : 'comfortable';
-  var still = stored('motion') === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = stored('motion') === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   root.dataset.motion = still ? 'reduced' : 'full';
   root.style.backgroundColor = { light: '#f6f3ea', dark: '#0e1819' }[mode];
 })();

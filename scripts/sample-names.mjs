@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../server/graph/sample');
 const LANGUAGES = ['en', 'ro'];
@@ -79,10 +79,8 @@ async function namesOf(language) {
 const names = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await namesOf(language)])),
 );
-await writeFile(
-  path.join(SAMPLE, 'names.json'),
-  await format(JSON.stringify(names), { parser: 'json', printWidth: 120 }),
-);
+const { code } = await format('names.json', JSON.stringify(names), { printWidth: 120 });
+await writeFile(path.join(SAMPLE, 'names.json'), code);
 for (const [language, kinds] of Object.entries(names)) {
   const counts = Object.entries(kinds).map(([kind, found]) => `${kind} ${Object.keys(found).length}`);
   console.log(language, counts.join(', '));

@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 import { sampleGraph } from '../server/graph/sample/sampleGraph.ts';
 import { layoutGraph, neighbours } from '../src/canvas/layouts/layoutGraph.ts';
@@ -86,5 +86,6 @@ for (let i = 0; i < places.length; i += 2) places[i] /= squeeze;
 centre(places);
 
 const entries = keys.map((key, i) => [key, [Math.round(places[2 * i]), Math.round(places[2 * i + 1])]]);
-await writeFile(FILE, await format(JSON.stringify(Object.fromEntries(entries)), { parser: 'json', printWidth: 120 }));
+const { code } = await format(FILE, JSON.stringify(Object.fromEntries(entries)), { printWidth: 120 });
+await writeFile(FILE, code);
 console.log(`Placed ${entries.length} nodes`);

@@ -4,7 +4,8 @@ import { deltaOfEdit, type ElementEdit } from './elementEdit.js';
 
 /** The merged content, or the fields that both sides changed. */
 export type Merge<T> =
-  { readonly ok: true; readonly content: T } | { readonly ok: false; readonly fields: readonly string[] };
+  | { readonly ok: true; readonly content: T }
+  | { readonly ok: false; readonly fields: readonly string[] };
 
 function clashingProperties(base: Content, present: Content, { properties = {} }: Delta): string[] {
   const clashes = Object.entries(properties).filter(([name, field]) => {

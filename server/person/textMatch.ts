@@ -12,7 +12,9 @@ export function addWords({ db, owner }: PersonFile, uid: string, text: string): 
 
 /** What is asked by text: all of it, nothing that could be found, or an expression of the search index. */
 export type TextMatch =
-  { readonly kind: 'all' } | { readonly kind: 'none' } | { readonly kind: 'match'; match: string };
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'match'; match: string };
 
 /**
  * The expression for a person's words: all must be there, the last may be a beginning. Operators and quotes that a person

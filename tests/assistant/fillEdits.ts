@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 import { EDITS, type EditRequest } from './edits.js';
 import { graphOf } from './graphs/graphs.js';
@@ -16,5 +16,4 @@ function filled(edit: EditRequest): EditRequest {
 }
 
 const file = fileURLToPath(new URL('./edits.json', import.meta.url));
-const style = (await resolveConfig(file)) ?? {};
-writeFileSync(file, await format(JSON.stringify(EDITS.map(filled)), { ...style, filepath: file }));
+writeFileSync(file, (await format(file, JSON.stringify(EDITS.map(filled)), { printWidth: 120 })).code);

@@ -10,7 +10,8 @@ export interface ProjectChanges {
 
 /** What becomes of a project. A deleted one is kept until it is erased. */
 export type ProjectFate =
-  { readonly state: 'active' | 'archived' } | { readonly state: 'deleted'; readonly erasedAt: string };
+  | { readonly state: 'active' | 'archived' }
+  | { readonly state: 'deleted'; readonly erasedAt: string };
 
 /**
  * The projects of each person: separate graphs with a history of their own. An archived one can be read, and whatever would change it throws

@@ -25,7 +25,7 @@ test('writes are told from their beginning to their end, with what they answer; 
   `;
   await client.mutate({ mutation });
   await expect(client.mutate({ mutation })).rejects.toThrow('refused');
-  await client.query({ query: gql`{ a }` }); // prettier-ignore
+  await client.query({ query: gql`{ a }` }); // oxfmt-ignore
   expect(log).toEqual(['start', { a: 1 }, 'end', 'start', 'end']);
   stop();
 });

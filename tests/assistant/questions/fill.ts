@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 import { LANGUAGES } from '../graphs/Language.js';
 import { type Question } from '../truth/Question.js';
@@ -18,6 +18,5 @@ function filled(question: Question): Question {
 
 for (const file of [...LANGUAGES.flatMap(questionFiles), ...heldOutFiles()]) {
   const text = JSON.stringify(readQuestions(file).map(filled));
-  const style = (await resolveConfig(file)) ?? {};
-  writeFileSync(file, await format(text, { ...style, filepath: file }));
+  writeFileSync(file, (await format(file, text, { printWidth: 120 })).code);
 }

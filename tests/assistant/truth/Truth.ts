@@ -72,13 +72,22 @@ export type Truth =
 
 /** What nodes are ranked by. */
 export type Measure =
-  'degree' | { readonly property: string } | { readonly linked: string; readonly way?: 'out' | 'in' };
+  | 'degree'
+  | { readonly property: string }
+  | { readonly linked: string; readonly way?: 'out' | 'in' };
 
 /** Why there is no answer; `absent` words stand nowhere in the graph nor in the examples, `empty` is a property without a value. */
 interface Missing {
   readonly kind: 'none';
   readonly because:
-    'noProperty' | 'noValue' | 'noEntity' | 'noRelationship' | 'outOfDomain' | 'reasoning' | 'future' | 'loaded';
+    | 'noProperty'
+    | 'noValue'
+    | 'noEntity'
+    | 'noRelationship'
+    | 'outOfDomain'
+    | 'reasoning'
+    | 'future'
+    | 'loaded';
   /** What people invent here, often of something that resembles it. */
   readonly never: readonly string[];
   readonly absent?: readonly string[];

@@ -77,19 +77,16 @@ test.concurrent('a topic that nobody serves is refused with its reason', async (
   });
 });
 
-test.concurrent(
-  'a join that is not answered times out, and the channel joins when the line is well again',
-  async () => {
-    const { socket, proxy } = await visit({ ...quickly, heartbeatIntervalMs: 5000 });
-    socket.connect();
-    await until(() => socket.isConnected(), 'connected');
-    proxy.line.halfOpen = true;
-    const channel = socket.channel(topic());
-    expect((await outcome(channel.join(200))).status).toBe('timeout');
-    proxy.line.halfOpen = false;
-    await until(() => channel.state === 'joined', 'joined after all');
-  },
-);
+test.concurrent('a join that is not answered times out, and the channel joins when the line is well again', async () => {
+  const { socket, proxy } = await visit({ ...quickly, heartbeatIntervalMs: 5000 });
+  socket.connect();
+  await until(() => socket.isConnected(), 'connected');
+  proxy.line.halfOpen = true;
+  const channel = socket.channel(topic());
+  expect((await outcome(channel.join(200))).status).toBe('timeout');
+  proxy.line.halfOpen = false;
+  await until(() => channel.state === 'joined', 'joined after all');
+});
 
 test.concurrent('a second channel of the same topic closes the first and joins', async () => {
   const { socket } = await visit();

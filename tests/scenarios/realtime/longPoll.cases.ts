@@ -11,22 +11,19 @@ const PINNED = 'phx:fallback:LongPoll';
 const kinds = (lines: string[]) =>
   new Set(lines.map((line) => (line.includes('/websocket') ? 'websocket' : 'longpoll')));
 
-test.concurrent(
-  'where websockets are refused the client falls back to long poll, and remembers it for the tab',
-  async () => {
-    const sessionStorage = new TabStorage();
-    const { user, socket, proxy } = await visit({ longPollFallbackMs: 2000, sessionStorage });
-    proxy.line.refusesUpgrades = true;
-    socket.connect();
-    const channel = socket.channel('user:notifications');
-    expect((await outcome(channel.join())).status).toBe('ok');
-    const payload = heard(channel, 'notification');
-    await notify(user, '{"n":1}');
-    expect(await payload).toEqual({ notification: '{"n":1}' });
-    expect(kinds(proxy.requestLines)).toEqual(new Set(['websocket', 'longpoll']));
-    expect(sessionStorage.getItem(PINNED)).toBe('true');
-  },
-);
+test.concurrent('where websockets are refused the client falls back to long poll, and remembers it for the tab', async () => {
+  const sessionStorage = new TabStorage();
+  const { user, socket, proxy } = await visit({ longPollFallbackMs: 2000, sessionStorage });
+  proxy.line.refusesUpgrades = true;
+  socket.connect();
+  const channel = socket.channel('user:notifications');
+  expect((await outcome(channel.join())).status).toBe('ok');
+  const payload = heard(channel, 'notification');
+  await notify(user, '{"n":1}');
+  expect(await payload).toEqual({ notification: '{"n":1}' });
+  expect(kinds(proxy.requestLines)).toEqual(new Set(['websocket', 'longpoll']));
+  expect(sessionStorage.getItem(PINNED)).toBe('true');
+});
 
 test.concurrent('where websockets are swallowed without an answer the fallback comes after its time', async () => {
   const { socket, proxy } = await visit({ longPollFallbackMs: 300 });

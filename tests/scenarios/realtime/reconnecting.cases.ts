@@ -42,28 +42,25 @@ test.concurrent('the parameters are read anew for each connection', async () => 
   expect(seen.length).toBeGreaterThanOrEqual(4);
 });
 
-test.concurrent(
-  'the waits between attempts grow while the server is down, and begin anew after it is back',
-  async () => {
-    const tries: number[] = [];
-    const { socket, proxy } = await visit({
-      reconnectAfterMs: (n) => {
-        tries.push(n);
-        return [10, 20, 40][n - 1] ?? 60;
-      },
-    });
-    proxy.line.down = true;
-    socket.connect();
-    await until(() => tries.length >= 5, 'five attempts');
-    expect(tries.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
-    proxy.line.down = false;
-    await until(() => socket.isConnected(), 'connected');
-    const count = tries.length;
-    proxy.cut();
-    await until(() => tries.length > count && socket.isConnected(), 'reconnected');
-    expect(tries[count]).toBe(1);
-  },
-);
+test.concurrent('the waits between attempts grow while the server is down, and begin anew after it is back', async () => {
+  const tries: number[] = [];
+  const { socket, proxy } = await visit({
+    reconnectAfterMs: (n) => {
+      tries.push(n);
+      return [10, 20, 40][n - 1] ?? 60;
+    },
+  });
+  proxy.line.down = true;
+  socket.connect();
+  await until(() => tries.length >= 5, 'five attempts');
+  expect(tries.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+  proxy.line.down = false;
+  await until(() => socket.isConnected(), 'connected');
+  const count = tries.length;
+  proxy.cut();
+  await until(() => tries.length > count && socket.isConnected(), 'reconnected');
+  expect(tries[count]).toBe(1);
+});
 
 test.concurrent('a user whom the server disconnects comes back by themselves and joins again', async () => {
   const { user, socket } = await visit();

@@ -4,7 +4,16 @@ import ro from '../patterns/ro.json' with { type: 'json' };
 
 /** What is to be done. */
 export type Act =
-  'create' | 'state' | 'connect' | 'disconnect' | 'set' | 'unset' | 'rename' | 'label' | 'unlabel' | 'delete';
+  | 'create'
+  | 'state'
+  | 'connect'
+  | 'disconnect'
+  | 'set'
+  | 'unset'
+  | 'rename'
+  | 'label'
+  | 'unlabel'
+  | 'delete';
 
 /** How an act may be said: a verb, words with `|` between alternatives and brackets around what may be left out, slots. */
 export interface Saying {

@@ -20,4 +20,5 @@ export interface EncoderRequest {
 
 /** Their vectors, one after the other; or why there are none. */
 export type EncoderReply =
-  { readonly id: number; readonly vectors: readonly Float32Array[] } | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly vectors: readonly Float32Array[] }
+  | { readonly id: number; readonly fault: string };

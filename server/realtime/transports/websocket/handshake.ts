@@ -8,7 +8,8 @@ export const SUBPROTOCOL = 'phoenix';
 
 /** What a request for a websocket comes to before anybody asks who sends it. */
 export type Handshake =
-  Pick<ConnectRequest, 'token' | 'authToken'> | { readonly refusedWith: 400 | 403; readonly reason: string };
+  | Pick<ConnectRequest, 'token' | 'authToken'>
+  | { readonly refusedWith: 400 | 403; readonly reason: string };
 
 const refused = (refusedWith: 400 | 403, reason: string): Handshake => ({ refusedWith, reason });
 

@@ -12,7 +12,8 @@ import { type ProjectCardData } from './useAllProjects';
 
 /** What a form about a project is for: a new one, what is said of one, or a copy of one. */
 export type ProjectForm =
-  { readonly what: 'create' } | { readonly what: 'edit' | 'copy'; readonly project: ProjectCardData };
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'copy'; readonly project: ProjectCardData };
 
 /** What was filled in. `version` is the one that was changed. */
 export interface ProjectWish {

@@ -12,24 +12,21 @@ const expected = {
   'access-control-allow-origin': '*',
 };
 
-test.concurrent(
-  'a new session, an empty poll, a post and a refusal are never cached and may be read from anywhere',
-  async () => {
-    const { token } = await harness.session();
-    const session = `${QUERY}&token=${encodeURIComponent(token)}`;
-    const answers = [
-      await httpCall(harness.pollUrl(QUERY)),
-      await httpCall(harness.pollUrl(session)),
-      await httpCall(harness.pollUrl(session), { method: 'POST', body: '[null,"1","phoenix","heartbeat",{}]' }),
-      await httpCall(harness.pollUrl('token=nobody&vsn=2.0.0')),
-      await httpCall(harness.pollUrl(QUERY), { method: 'POST', body: '[]' }),
-    ];
-    for (const { status, headers } of answers) {
-      expect(status).toBe(200);
-      expect(headers).toMatchObject(expected);
-    }
-  },
-);
+test.concurrent('a new session, an empty poll, a post and a refusal are never cached and may be read from anywhere', async () => {
+  const { token } = await harness.session();
+  const session = `${QUERY}&token=${encodeURIComponent(token)}`;
+  const answers = [
+    await httpCall(harness.pollUrl(QUERY)),
+    await httpCall(harness.pollUrl(session)),
+    await httpCall(harness.pollUrl(session), { method: 'POST', body: '[null,"1","phoenix","heartbeat",{}]' }),
+    await httpCall(harness.pollUrl('token=nobody&vsn=2.0.0')),
+    await httpCall(harness.pollUrl(QUERY), { method: 'POST', body: '[]' }),
+  ];
+  for (const { status, headers } of answers) {
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(expected);
+  }
+});
 
 test.concurrent.each(['PUT', 'DELETE', 'PATCH'])('%s is a bad request', async (method) => {
   expect((await httpCall(harness.pollUrl(QUERY), { method })).status).toBe(400);

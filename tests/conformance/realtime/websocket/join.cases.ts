@@ -12,16 +12,13 @@ test.concurrent('a join is answered with its own join_ref and ref and an empty r
   expect(await socket.next()).toEqual(okReply('3', '4', 'test:room'));
 });
 
-test.concurrent(
-  'the response of a join is what the channel gives, with the parameters that it was asked with',
-  async () => {
-    const socket = await connect();
-    const params = { name: 'Ștefan "ț"', nested: { list: [1, null, true] } };
-    expect(await socket.join('test:reply', '1', params)).toEqual(
-      okReply('1', '1', 'test:reply', { hello: 'world', params }),
-    );
-  },
-);
+test.concurrent('the response of a join is what the channel gives, with the parameters that it was asked with', async () => {
+  const socket = await connect();
+  const params = { name: 'Ștefan "ț"', nested: { list: [1, null, true] } };
+  expect(await socket.join('test:reply', '1', params)).toEqual(
+    okReply('1', '1', 'test:reply', { hello: 'world', params }),
+  );
+});
 
 test.concurrent('a denied join says why, and there is no channel afterwards', async () => {
   const socket = await connect();
@@ -53,16 +50,13 @@ test.concurrent('a join without a join_ref is answered so, and its ref becomes t
   expect(await socket.take(2)).toEqual([['5', null, room, 'pushed', { a: 1 }], okReply('5', '6', room)]);
 });
 
-test.concurrent(
-  'a second join of a topic is answered first, then the old channel closes with the old join_ref',
-  async () => {
-    const socket = await connect();
-    const room = topic();
-    await socket.join(room, '1');
-    socket.send('2', '3', room, 'phx_join', {});
-    expect(await socket.take(2)).toEqual([okReply('2', '3', room), closeFrame('1', room)]);
-  },
-);
+test.concurrent('a second join of a topic is answered first, then the old channel closes with the old join_ref', async () => {
+  const socket = await connect();
+  const room = topic();
+  await socket.join(room, '1');
+  socket.send('2', '3', room, 'phx_join', {});
+  expect(await socket.take(2)).toEqual([okReply('2', '3', room), closeFrame('1', room)]);
+});
 
 test.concurrent('a second join with the same join_ref replaces the channel too', async () => {
   const socket = await connect();
