@@ -1,5 +1,6 @@
 import { type NodeContent, type Provenance, type RelationshipContent } from '../elements/elements.js';
 import { type PropertyKind, type PropertyValue } from '../properties/values.js';
+import { type Style, type StyleName } from '../styles/style.js';
 
 /** What stays with an element whatever its content: enough to put it back exactly as it was. */
 interface Stamps {
@@ -45,6 +46,29 @@ export type Edit =
       readonly from: Delta;
       readonly to: Delta;
     };
+
+/** The style of a label or type taken from one to another; null where it has none. */
+export interface StyleEdit extends StyleName {
+  readonly of: 'style';
+  readonly from: Style | null;
+  readonly to: Style | null;
+}
+
+/** What an entry of the history holds: edits of elements, and of styles. */
+export type LoggedEdit = Edit | StyleEdit;
+
+const isOfStyle = (edit: LoggedEdit): edit is StyleEdit => edit.of === 'style';
+
+/** The edits of elements among logged ones. */
+export const elementEditsIn = (logged: readonly LoggedEdit[]): Edit[] =>
+  logged.filter((edit): edit is Edit => !isOfStyle(edit));
+
+/** The edits of styles among logged ones. */
+export const styleEditsIn = (logged: readonly LoggedEdit[]): StyleEdit[] => logged.filter(isOfStyle);
+
+/** The edits that take back edits of styles. */
+export const inverseOfStyles = (edits: readonly StyleEdit[]): StyleEdit[] =>
+  edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from }));
 
 function invertOne(edit: Edit): Edit {
   if (edit.op === 'update') return { ...edit, from: edit.to, to: edit.from };

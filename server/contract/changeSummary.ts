@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { properties, propertyKinds } from './properties.js';
 import { ref, words } from './schema.js';
+import { SummarisedStyle } from './styles.js';
 
 /** What is listed of a change at most; the rest is counted. */
 export const SUMMARY_LIMITS = { elements: 5, properties: 5, counts: 12, text: 120, list: 8 } as const;
@@ -57,6 +58,9 @@ export const ChangeSummary = Type.Object(
   {
     elements: Type.Array(ref(SummarisedElement), { description: 'The first elements, nodes before relationships' }),
     byName: Type.Array(ref(SummarisedCount), { description: 'How many of each label and type, the most first' }),
+    styles: Type.Optional(
+      Type.Array(ref(SummarisedStyle), { description: 'The first labels and types that look otherwise' }),
+    ),
   },
   { $id: 'ChangeSummary', description: 'What a change did, in names and values as they were when it was made' },
 );

@@ -24,6 +24,7 @@ import * as problem from './problem.js';
 import * as projects from './projects.js';
 import * as properties from './properties.js';
 import * as signIns from './signIns.js';
+import * as styles from './styles.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
@@ -43,6 +44,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       elements,
       pages,
       subgraphs,
+      styles,
       changeSummary,
       edits,
       bulk,

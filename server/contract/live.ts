@@ -50,6 +50,9 @@ export const GraphChanged = Type.Object(
     deletedNodeIds: Type.Array(nodeId()),
     deletedRelationshipIds: Type.Array(relationshipId()),
     content: Type.Optional(ref(ChangeContent)),
+    restyled: Type.Optional(
+      Type.Boolean({ description: 'Whether labels or types look otherwise: read the styles again' }),
+    ),
   },
   {
     $id: 'GraphChanged',

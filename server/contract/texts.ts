@@ -35,6 +35,12 @@ export const ProjectNameSchema = text('ProjectName', 'Name of a project', {
 export const ProjectDescriptionSchema = text('ProjectDescription', 'What a project is about, or empty', {
   maxLength: 1000,
 });
+/** What a person writes into a style: the name of a property, a value, a template. */
+export const StyleTextSchema = text('StyleText', 'A part of a style', { maxLength: 256 });
+export const StyledNameSchema = text('StyledName', 'A label or type', { minLength: 1, maxLength: MAX_LABEL_LENGTH });
+export const ColourTextSchema = text('ColourText', 'A hue by its name, or `#rrggbb`', {
+  pattern: '^(#[0-9a-fA-F]{6}|[a-z]{3,12})$',
+});
 export const ImageNameSchema = text('ImageName', 'Name of a picture', { minLength: 1, maxLength: 128, pattern: '\\S' });
 /** Largest file of a picture that is taken, in bytes. */
 export const LARGEST_IMAGE = 5 * 1024 * 1024;

@@ -9,7 +9,7 @@ import {
   relationshipTitles,
 } from '../graph/formats/csv/writeCsv.js';
 import { edgeElement, nodeElement } from '../graph/formats/cytoscape/writeCytoscape.js';
-import { hartaBeginning, nodeText, relationshipText } from '../graph/formats/harta/HartaDocument.js';
+import { hartaBeginning, nodeText, relationshipText, styleText } from '../graph/formats/harta/HartaDocument.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { nodeSlices, relationshipSlices } from './slices.js';
@@ -44,6 +44,17 @@ async function* jsonText(
   yield texts.end;
 }
 
+/** How labels and types look, after the elements; nothing where all look as the product chooses. */
+async function* stylesText({ store, scope }: ExportSource): AsyncGenerator<string> {
+  const { items } = await store.styles(scope);
+  if (items.length > 0) yield `],"styles":[\n${items.map(styleText).join(',\n')}\n`;
+}
+
+/** Pieces of text one after the other. */
+async function* oneAfterOther(...parts: readonly AsyncIterable<string>[]): AsyncGenerator<string> {
+  for (const part of parts) yield* part;
+}
+
 /** A table needs its titles first, so the elements are gone through twice; nothing is held but the titles. */
 async function* table<T extends Parameters<typeof collectColumns>[0]>(
   slices: () => Slices<T>,
@@ -74,7 +85,10 @@ export const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
       jsonText(
         { beginning: hartaBeginning(project), middle: '\n],"relationships":[', end: '\n]}\n' },
         listed(nodeSlices(store, scope), nodeText),
-        listed(relationshipSlices(store, scope), relationshipText),
+        oneAfterOther(
+          listed(relationshipSlices(store, scope), relationshipText),
+          stylesText({ store, scope, project }),
+        ),
       ),
   },
   cytoscape: {

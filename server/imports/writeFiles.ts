@@ -52,9 +52,10 @@ export async function* writeFiles(files: readonly StagedFile[], policy: IdPolicy
   const { format, reading } = await openFiles(await Promise.all(files.map((file) => stagedSource(file))));
   const provenance: Provenance = { source: 'import', reference: referenceOf(files.map(({ name }) => name)) };
   const batches = new Batches();
-  for await (const { nodes, relationships, issues } of readElements(reading, policy)) {
+  for await (const { nodes, relationships, styles, issues } of readElements(reading, policy)) {
     const fatal: ImportIssue | undefined = issues.find((issue) => issue.fatal);
     if (fatal !== undefined) throw new FileFault(fatal);
+    if (styles.length > 0) yield { ...batches.take(), styles };
     if (format === 'harta') yield* batches.add(nodes, relationships);
     else yield* batches.add(stamped(nodes, provenance), stamped(relationships, provenance));
   }

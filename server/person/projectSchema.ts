@@ -19,6 +19,28 @@ CREATE TABLE deleted_project (
 CREATE UNIQUE INDEX deleted_project_id ON deleted_project (owner, id);
 `;
 
+/** How labels and types look, and what an import that is being written brings of that. The version is the number of the change that chose it. */
+export const STYLES = `
+CREATE TABLE style (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  style TEXT NOT NULL,
+  PRIMARY KEY (owner, project, kind, name)
+) WITHOUT ROWID;
+CREATE TABLE batch_style (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  style TEXT NOT NULL,
+  PRIMARY KEY (owner, project, batch, kind, name)
+) WITHOUT ROWID;
+`;
+
 /** Pictures that the person keeps; the files lie beside. One of a canvas belongs to its project, one that was uploaded to none. */
 export const IMAGES = `
 CREATE TABLE image (

@@ -1,6 +1,6 @@
 import { type Migration } from '../storage/migrations.js';
 import { sortByCaptionsAnew } from './captionsAnew.js';
-import { IMAGES, PROJECT_STATES } from './projectSchema.js';
+import { IMAGES, PROJECT_STATES, STYLES } from './projectSchema.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -359,6 +359,7 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   PROJECT_STATES,
   IMAGES,
   INTERACTION_DAYS,
+  STYLES,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -380,6 +381,8 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'batch_total',
   'batch_end',
   'hidden_batch',
+  'style',
+  'batch_style',
   'notification',
   'notification_total',
   'notification_text',

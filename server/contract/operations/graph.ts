@@ -14,6 +14,7 @@ import { nodeId, ProjectQuery } from '../ids.js';
 import { defineOperation, ELEMENT_BODY, LARGE_BODY } from '../operation.js';
 import { PageQuery } from '../pages.js';
 import { ref } from '../schema.js';
+import { SetStyleInput, StyleChosen, StyleList } from '../styles.js';
 import {
   ElementsQuery,
   GraphElements,
@@ -146,6 +147,28 @@ export const savePositions = defineOperation({
   largestBody: ELEMENT_BODY,
   answer: ref(PositionsSaved),
   problems: ['PROJECT_NOT_FOUND'],
+});
+export const styles = defineOperation({
+  method: 'GET',
+  url: '/neo4j/styles',
+  operationId: 'styles',
+  tag,
+  summary: 'Read how labels and types look',
+  description: 'Those with a style of their own; any other looks as the product chooses.',
+  querystring: Type.Object(ProjectQuery, { additionalProperties: false }),
+  answer: ref(StyleList),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const setStyle = defineOperation({
+  method: 'PUT',
+  url: '/neo4j/style',
+  operationId: 'setStyle',
+  tag,
+  summary: 'Choose how a label or type looks',
+  description: 'One step of the history. Made against a version; a style that was changed since is answered with 409.',
+  body: ref(SetStyleInput),
+  answer: ref(StyleChosen),
+  problems: ['PROJECT_NOT_FOUND', 'VERSION_CONFLICT', 'QUOTA_BYTES'],
 });
 export const undoChange = defineOperation({
   method: 'POST',

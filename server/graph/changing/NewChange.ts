@@ -1,5 +1,5 @@
 import { newId } from '../../../domain/ids/ids.js';
-import { type ChangeCounts, type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
+import { type ChangeCounts, type Edit, NO_COUNTS, type StyleEdit } from '../../../domain/changes/edit.js';
 import { type Change } from '../../contract/edits.js';
 import { type ChangeId } from '../../contract/ids.js';
 import { type ChangeOrigin } from '../ports/scope.js';
@@ -10,6 +10,8 @@ export interface NewChange {
   readonly origin: ChangeOrigin;
   readonly counts: ChangeCounts;
   readonly edits: readonly Edit[];
+  /** Labels and types that look otherwise after it. */
+  readonly styles?: readonly StyleEdit[];
   /** The import whose elements the change made visible; 0 for a change by edits. */
   readonly batch: number;
 }

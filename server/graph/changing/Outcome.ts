@@ -31,6 +31,7 @@ export class Outcome {
   readonly #goneNodes = new Set<string>();
   readonly #goneRelationships = new Set<string>();
   #isUntold = false;
+  #isRestyled = false;
 
   node(id: string, version: number): void {
     this.#nodes.set(id, version);
@@ -54,6 +55,11 @@ export class Outcome {
     this.#isUntold = true;
   }
 
+  /** Labels or types look otherwise. */
+  restyled(): void {
+    this.#isRestyled = true;
+  }
+
   /** What is told of the change, which is the newest of its project. `textOf` is called in the moment of the change. */
   told({ id, head }: { readonly id: string; readonly head: number }, textOf: ContentText): GraphChanged {
     const size = this.#nodes.size + this.#relationships.size + this.#goneNodes.size + this.#goneRelationships.size;
@@ -68,6 +74,7 @@ export class Outcome {
       deletedNodeIds: list(this.#goneNodes) as NodeId[],
       deletedRelationshipIds: list(this.#goneRelationships) as RelationshipId[],
       ...(complete ? this.#content(textOf) : {}),
+      ...(this.#isRestyled ? { restyled: true } : {}),
     };
   }
 

@@ -1,5 +1,6 @@
 import { type Provenance } from '../../contract/elements.js';
 import { type ImportIssue } from '../../contract/imports.js';
+import { type ImportedStyle } from '../ports/ImportSink.js';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 
 /** What our own format knows of an element beside its content. */
@@ -41,13 +42,19 @@ export interface FoundRelationship {
   readonly stamps?: Stamps | undefined;
 }
 
+/** The look of a label or type. */
+export interface FoundStyle {
+  readonly found: 'style';
+  readonly style: ImportedStyle;
+}
+
 /** Something that is wrong or changed on the way. */
 export interface FoundIssue {
   readonly found: 'issue';
   readonly issue: ImportIssue;
 }
 
-export type Finding = FoundNode | FoundRelationship | FoundIssue;
+export type Finding = FoundNode | FoundRelationship | FoundStyle | FoundIssue;
 
 /** An issue as a finding. */
 export const asFinding = (issue: ImportIssue): FoundIssue => ({ found: 'issue', issue });

@@ -1,5 +1,5 @@
 import { type ImportIssue } from '../../contract/imports.js';
-import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
+import { type ImportedNode, type ImportedRelationship, type ImportedStyle } from '../ports/ImportSink.js';
 import { type Pass, type Reading } from './Format.js';
 import { type Finding } from './Found.js';
 import { type IdPolicy, Resolver } from './Resolver.js';
@@ -8,6 +8,7 @@ import { type IdPolicy, Resolver } from './Resolver.js';
 export interface ReadElements {
   readonly nodes: readonly ImportedNode[];
   readonly relationships: readonly ImportedRelationship[];
+  readonly styles: readonly ImportedStyle[];
   readonly issues: readonly ImportIssue[];
 }
 
@@ -21,13 +22,15 @@ function sort<T extends object>(found: T | ImportIssue | undefined, elements: T[
 function resolved(resolver: Resolver, file: string, findings: readonly Finding[]): ReadElements {
   const nodes: ImportedNode[] = [];
   const relationships: ImportedRelationship[] = [];
+  const styles: ImportedStyle[] = [];
   const issues: ImportIssue[] = [];
   for (const finding of findings) {
     if (finding.found === 'issue') issues.push(finding.issue);
+    else if (finding.found === 'style') styles.push(finding.style);
     else if (finding.found === 'node') sort(resolver.node(file, finding), nodes, issues);
     else sort(resolver.relationship(file, finding), relationships, issues);
   }
-  return { nodes, relationships, issues };
+  return { nodes, relationships, styles, issues };
 }
 
 /** Reads files from beginning to end: nodes first, relationships after. Throws `FileFault` where it is senseless to read on. */

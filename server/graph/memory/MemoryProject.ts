@@ -2,7 +2,15 @@ import { type ProjectId } from '../../contract/ids.js';
 import { type Position } from '../../contract/elements.js';
 import { type Project } from '../../contract/projects.js';
 import { type Change } from '../../contract/edits.js';
-import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type StoredStyle, type StyleName, styleKey } from '../../../domain/styles/style.js';
+import { type ImportedStyle } from '../ports/ImportSink.js';
+import {
+  type Delta,
+  type Edit,
+  type LoggedEdit,
+  type StoredNode,
+  type StoredRelationship,
+} from '../../../domain/changes/edit.js';
 
 /** The elements that an import brought. */
 export interface Brought {
@@ -14,12 +22,13 @@ export interface Brought {
 export interface MemoryBatch extends Brought {
   readonly batch: number;
   state: 'open' | 'published';
+  readonly styles: Map<string, ImportedStyle>;
 }
 
 /** An entry of the history. `batch` is the import that it made visible; 0 for a change by edits. */
 export interface MemoryChange {
   change: Change;
-  readonly edits: readonly Edit[];
+  readonly edits: readonly LoggedEdit[];
   readonly batch: number;
   /** What the import brought, while it is undone. */
   hidden?: Brought;
@@ -31,6 +40,7 @@ const keyOf = (of: Edit['of'], id: string) => `${of} ${id}`;
 export class MemoryProject {
   readonly nodes = new Map<string, StoredNode>();
   readonly relationships = new Map<string, StoredRelationship>();
+  readonly styles = new Map<string, StoredStyle>();
   readonly imports = new Map<string, MemoryBatch>();
   /** Oldest first. */
   changes: MemoryChange[] = [];
@@ -101,6 +111,11 @@ export class MemoryProject {
     if (relationship === undefined) return;
     this.relationships.delete(id);
     for (const end of [relationship.startNodeId, relationship.endNodeId]) this.#incident.get(end)?.delete(id);
+  }
+
+  /** The style of a label or type; undefined when it has none of its own. */
+  styleOf(name: StyleName): StoredStyle | undefined {
+    return this.styles.get(styleKey(name));
   }
 
   position({ seq }: StoredNode): Position | undefined {

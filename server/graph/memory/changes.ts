@@ -17,6 +17,8 @@ import { openImport } from './imports.js';
 import { type MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
 import { memorySource } from './memorySource.js';
+import { broughtStyles } from '../changing/styleEdits.js';
+import { applyStyles } from './styles.js';
 
 /** What a change answers, and what is told to those who follow; nothing when nothing has changed. */
 export interface Changed<T> {
@@ -114,7 +116,10 @@ export function publishImport(
     relationshipsCreated: brought.relationships.size,
   };
   const at = new Date().toISOString();
-  const change = recordChange(project, { at, origin, counts, edits: [], batch: batch.batch });
+  const styles = broughtStyles([...batch.styles.values()], (name) => project.styleOf(name));
+  applyStyles(project, styles);
+  if (styles.length > 0) outcome.restyled();
+  const change = recordChange(project, { at, origin, counts, edits: [], styles, batch: batch.batch });
   return { answer: receiptOf(project, change, listingOfImport(brought, true)), changed: toldOf(project, outcome) };
 }
 

@@ -4,16 +4,18 @@ import { type ChangeId, type NodeId, type RelationshipId } from '../../contract/
 import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type NewChange } from '../changing/NewChange.js';
+import { withStyles } from '../changing/styleEdits.js';
 import { type Listing, listingOf } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome, toldCounts } from '../changing/Outcome.js';
 import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
-import { type Edit, inverse } from '../../../domain/changes/edit.js';
+import { type Edit, elementEditsIn, inverse } from '../../../domain/changes/edit.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { elementsOf, labelCounts, typeCounts } from './answers.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
 import { type Brought, type MemoryChange, type MemoryProject } from './MemoryProject.js';
 import { memorySource } from './memorySource.js';
+import { reapplyStyles } from './styles.js';
 
 /** The elements of an import that was shown or hidden; undefined when they are too many to list. */
 export function listingOfImport({ nodes, relationships }: Brought, shown: boolean): Listing | undefined {
@@ -65,7 +67,10 @@ function hideBrought(project: MemoryProject, batch: number): { brought: Brought;
 }
 
 /** Writes a change into the history, and ends the branch that could have been redone. */
-export function recordChange(project: MemoryProject, { at, origin, counts, edits, batch }: NewChange): Change {
+export function recordChange(
+  project: MemoryProject,
+  { at, origin, counts, edits, styles = [], batch }: NewChange,
+): Change {
   project.changes = project.changes.filter(({ change }) => !change.undone);
   project.head += 1;
   project.updatedAt = at;
@@ -76,10 +81,13 @@ export function recordChange(project: MemoryProject, { at, origin, counts, edits
     source: origin.source,
     ...(origin.reference === undefined ? {} : { reference: origin.reference }),
     counts,
-    summary: batch === 0 ? summaryOfEdits(memorySource(project), edits) : summaryOfImport(project, batch),
+    summary: withStyles(
+      batch === 0 ? summaryOfEdits(memorySource(project), edits) : summaryOfImport(project, batch),
+      styles,
+    ),
     undone: false,
   };
-  project.changes.push({ change, edits: structuredClone(edits), batch });
+  project.changes.push({ change, edits: structuredClone([...edits, ...styles]), batch });
   return change;
 }
 
@@ -140,7 +148,10 @@ export function travel(project: MemoryProject, back: boolean): { receipt: Change
   if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
   const at = new Date().toISOString();
   const { outcome, listing } =
-    entry.batch === 0 ? travelOfEdits(project, entry.edits, back, at) : travelOfImport(project, entry, back);
+    entry.batch === 0
+      ? travelOfEdits(project, elementEditsIn(entry.edits), back, at)
+      : travelOfImport(project, entry, back);
+  if (reapplyStyles(project, entry.edits, back)) outcome.restyled();
   project.head += 1;
   project.updatedAt = at;
   entry.change = { ...entry.change, undone: back };

@@ -3,6 +3,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { checkImported, importedNode, importedRelationship } from '../changing/importedElement.js';
 import { NO_FIELDS } from '../changing/summary/summarisedElement.js';
 import { captionOf } from '../../../domain/caption/caption.js';
+import { styleKey } from '../../../domain/styles/style.js';
 import { type ImportBatch } from '../ports/ImportSink.js';
 import { labelCounts, typeCounts } from './answers.js';
 import { inOrder, type MemoryBatch, type MemoryProject } from './MemoryProject.js';
@@ -19,7 +20,13 @@ export function openImport(project: MemoryProject, importId: string): MemoryBatc
 export function beginImport(project: MemoryProject, importId: string): void {
   if (project.imports.has(importId)) throw new ProblemError('IMPORT_STATE');
   const batch = (project.lastBatch += 1);
-  project.imports.set(importId, { batch, state: 'open', nodes: new Map(), relationships: new Map() });
+  project.imports.set(importId, {
+    batch,
+    state: 'open',
+    nodes: new Map(),
+    relationships: new Map(),
+    styles: new Map(),
+  });
 }
 
 /** Drops a batch that was not published. Throws `IMPORT_STATE` for one that was. */
@@ -35,7 +42,11 @@ function refuseTaken(ids: readonly string[], isTaken: (id: string) => boolean): 
 }
 
 /** Adds elements, all or none. Throws `ID_TAKEN`, `NODE_NOT_FOUND`, `VALIDATION_FAILED`. */
-export function appendImport(project: MemoryProject, importId: string, { nodes, relationships }: ImportBatch): void {
+export function appendImport(
+  project: MemoryProject,
+  importId: string,
+  { nodes, relationships, styles = [] }: ImportBatch,
+): void {
   const batch = openImport(project, importId);
   refuseTaken(
     nodes.map(({ id }) => id),
@@ -65,6 +76,7 @@ export function appendImport(project: MemoryProject, importId: string, { nodes, 
     const numbers = { at, seq: project.nextNumber('relationship'), batch: batch.batch };
     batch.relationships.set(relationship.id, importedRelationship(relationship, numbers));
   }
+  for (const style of structuredClone(styles)) batch.styles.set(styleKey(style), style);
 }
 
 /** The summary of an import that is visible: its first nodes, and how many of each label and type it brought. */

@@ -27,6 +27,7 @@ import { MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
 import { changeDetailsOf } from './reading/changeDetails.js';
 import { nodesPage, relationshipsPage } from './reading/lists.js';
+import { setStyle, stylesOf } from './styles.js';
 import { selectedNodes } from './reading/selection.js';
 import { shapeOf } from './reading/shape.js';
 import { neighbourhoodOf, overviewOf, shortestPathOf } from './reading/surroundings.js';
@@ -79,6 +80,7 @@ function reader(people: MemoryPeople): GraphReader {
     bulkEditCounts: (scope, input) => read(scope, (project) => countsOfBulk(memorySource(project), input)),
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
+    styles: (scope) => read(scope, stylesOf),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),
@@ -190,6 +192,8 @@ export function memoryGraphStore(): GraphStore {
       ),
     applyPatch: (...args) => committing(args[0].ownerId, () => applyPatch(people, ...args)),
     bulkEdit: (...args) => committing(args[0].ownerId, () => editMany(people, ...args)),
+    setStyle: (scope, input, origin) =>
+      committing(scope.ownerId, () => setStyle(people.forWriting(scope), input, origin)),
     savePositions: async (scope, positions) => {
       const project = people.forWriting(scope);
       const known = positions.flatMap(({ nodeId, x, y }) => {

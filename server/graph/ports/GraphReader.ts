@@ -19,6 +19,7 @@ import {
   type SearchResult,
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
+import { type StyleList } from '../../contract/styles.js';
 import { type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
 
@@ -88,6 +89,8 @@ export interface GraphReader {
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
   /** How much a step on many elements would touch. Throws what `GraphWriter.bulkEdit` throws, but for quotas. */
   bulkEditCounts(scope: GraphScope, input: WithoutProject<BulkInput>): Promise<ChangeCounts>;
+  /** How labels and types look, those that have a style of their own; by kind and name. */
+  styles(scope: GraphScope): Promise<StyleList>;
   /** Nodes after this id, in the order of ids, at most `limit`. */
   exportNodes(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphNode>>;
   /** Relationships after this id, in the order of ids, at most `limit`. */

@@ -12,6 +12,7 @@ import {
   type UpdateRelationshipInput,
 } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type SetStyleInput, type StyleChosen } from '../../contract/styles.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type Effect } from './Outbox.js';
 import { type ChangeOrigin, type GraphScope, type WithoutProject } from './scope.js';
@@ -71,6 +72,11 @@ export interface GraphWriter {
    * `VERSION_CONFLICT`, each with the place of the first element that it is about.
    */
   bulkEdit(scope: GraphScope, input: WithoutProject<BulkInput>, origin: ChangeOrigin): Promise<ChangeReceipt>;
+  /**
+   * The look of a label or type, as one entry of the history; an empty style takes away what it had. Throws `VERSION_CONFLICT` with the
+   * present one when that is not the version named.
+   */
+  setStyle(scope: GraphScope, input: WithoutProject<SetStyleInput>, origin: ChangeOrigin): Promise<StyleChosen>;
   /** View state: durable, unversioned, outside the history. Unknown ids are passed over. Returns how many were kept. */
   savePositions(scope: GraphScope, positions: SavePositionsInput['positions']): Promise<number>;
 }

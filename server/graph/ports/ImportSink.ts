@@ -1,6 +1,7 @@
 import { type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship, type Provenance } from '../../contract/elements.js';
 import { type ImportId } from '../../contract/ids.js';
+import { type Style, type StyleName } from '../../../domain/styles/style.js';
 import { type Effect } from './Outbox.js';
 import { type ChangeOrigin, type ProjectScope } from './scope.js';
 
@@ -17,10 +18,16 @@ export type ImportedRelationship = Pick<
   'id' | 'type' | 'startNodeId' | 'endNodeId' | 'properties' | 'propertyKinds'
 > & { createdAt?: string; updatedAt?: string; version?: number; provenance?: Provenance };
 
+/** The look of a label or type as a file brings it; where the project has one already that stays. */
+export interface ImportedStyle extends StyleName {
+  readonly style: Style;
+}
+
 /** Some elements of an import; nodes come before the relationships that need them, though not in the same batch. */
 export interface ImportBatch {
   readonly nodes: readonly ImportedNode[];
   readonly relationships: readonly ImportedRelationship[];
+  readonly styles?: readonly ImportedStyle[];
 }
 
 /**

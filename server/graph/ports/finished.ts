@@ -52,6 +52,8 @@ const FINISHED_CALLS = [
   'redo',
   'changes',
   'changeDetails',
+  'styles',
+  'setStyle',
   'publishImport',
 ] as const satisfies readonly (keyof AllPorts)[];
 

@@ -116,6 +116,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
+    styles: (scope) => read(scope, 'styles', scope),
     exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),
     exportRelationships: (scope, after, limit) => read(scope, 'exportRelationships', scope, after, limit),
 
@@ -129,6 +130,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     bulkEdit: (scope, input, origin) => change('bulkEdit', scope, input, origin),
     bulkEditCounts: (scope, input) => read(scope, 'bulkEditCounts', scope, input),
     applyPatch: (scope, operations, origin, effects) => change('applyPatch', scope, operations, origin, effects),
+
+    setStyle: (scope, input, origin) => change('setStyle', scope, input, origin),
 
     undo: (scope) => change('undo', scope),
     redo: (scope) => change('redo', scope),

@@ -13,21 +13,31 @@ import {
   type UpdateRelationshipInput,
 } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type Effect } from '../ports/Outbox.js';
 import { putEffects } from './outbox/effectRows.js';
-import { countEdits, type Edit, inverse } from '../../../domain/changes/edit.js';
 import { bulkEdit } from '../changing/bulk/bulkEdit.js';
+import {
+  countEdits,
+  type Edit,
+  elementEditsIn,
+  inverse,
+  type LoggedEdit,
+  NO_COUNTS,
+} from '../../../domain/changes/edit.js';
+import { type SetStyleInput, type StyleChosen } from '../../contract/styles.js';
+import { chosenStyle, styleEntry } from '../changing/styleEdits.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
+import { applyStyles, reapplyStyles, styleOf } from './styles.js';
 import { firstUndone, lastDone, markChange, recordChange } from './history.js';
 import { noChange } from '../changing/NewChange.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
 import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
 import { seqOfNode } from './nodeRows.js';
-import { type Committed, type Outcome } from '../changing/Outcome.js';
+import { type Committed, Outcome } from '../changing/Outcome.js';
 import { applyOperations } from '../changing/patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
@@ -85,8 +95,8 @@ interface Step {
 }
 
 /** Makes the edits of an entry again, or their inverse. */
-function redo(graph: Graph, stored: string, back: boolean, at: string): Step {
-  const forward = JSON.parse(stored) as Edit[];
+function redo(graph: Graph, logged: readonly LoggedEdit[], back: boolean, at: string): Step {
+  const forward = elementEditsIn(logged);
   const edits = back ? inverse(forward) : forward;
   return { outcome: reapplyEdits(graph, edits, at), listing: jsonListingOf(edits) };
 }
@@ -103,8 +113,9 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
     const entry = back ? lastDone(graph) : firstUndone(graph);
     if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
     const at = new Date().toISOString();
-    const { listing, outcome } =
-      entry.batch === 0 ? redo(graph, entry.edits, back, at) : reshow(graph, entry.batch, !back);
+    const logged = JSON.parse(entry.edits) as LoggedEdit[];
+    const { listing, outcome } = entry.batch === 0 ? redo(graph, logged, back, at) : reshow(graph, entry.batch, !back);
+    if (reapplyStyles(graph, logged, back)) outcome.restyled();
     const marked = markChange(graph, entry, back, at);
     return { answer: receiptJson(graph, marked, listing), changed: toldOf(graph, outcome) };
   });
@@ -119,6 +130,34 @@ const receiptAnswer = (origin: ChangeOrigin) =>
 const nodeAnswer = ({ graph, result }: Made<string>): Json<GraphNode> => nodeJson(graph, result);
 const relationshipAnswer = ({ graph, result }: Made<string>): Json<GraphRelationship> =>
   relationshipJson(graph, result);
+
+/** The look of a label or type, as one entry of the history. */
+const setStyle = (store: Store, scope: GraphScope, input: SetStyleInput, origin: ChangeOrigin) =>
+  writing(store, scope, (graph): Committed<Json<StyleChosen>> => {
+    const edit = chosenStyle(input, styleOf(graph, input));
+    const outcome = new Outcome();
+    if (edit !== undefined) {
+      applyStyles(graph, [edit]);
+      recordChange(graph, {
+        at: new Date().toISOString(),
+        origin,
+        counts: NO_COUNTS,
+        edits: [],
+        styles: [edit],
+        batch: 0,
+      });
+      limitBytes(graph.file, store.limits);
+      outcome.restyled();
+    }
+    return {
+      answer: stringify({
+        projectId: graph.row.id as ProjectId,
+        head: graph.row.head,
+        entry: styleEntry(input, styleOf(graph, input)),
+      }),
+      changed: edit === undefined ? undefined : toldOf(graph, outcome),
+    };
+  });
 
 /** Everything that changes a graph, each as one transaction. */
 export const changeCommands = (store: Store) => ({
@@ -186,6 +225,7 @@ export const changeCommands = (store: Store) => ({
 
   bulkEdit: (scope: GraphScope, input: BulkInput, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> =>
     change(store, scope, origin, (context) => bulkEdit(context, input), receiptAnswer(origin)),
+  setStyle: (scope: GraphScope, input: SetStyleInput, origin: ChangeOrigin) => setStyle(store, scope, input, origin),
 
   savePositions: (scope: GraphScope, positions: SavePositionsInput['positions']): number =>
     writing(store, scope, (graph) => putPositions(graph, positions)),

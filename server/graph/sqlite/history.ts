@@ -2,8 +2,9 @@ import { newId } from '../../../domain/ids/ids.js';
 import { type Change, type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
 import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type ChangeId } from '../../contract/ids.js';
-import { type Edit } from '../../../domain/changes/edit.js';
+import { elementEditsIn, type LoggedEdit } from '../../../domain/changes/edit.js';
 import { type NewChange } from '../changing/NewChange.js';
+import { withStyles } from '../changing/styleEdits.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';
 import { type Graph, scopeOf } from './rows.js';
@@ -34,7 +35,7 @@ export const changeOf = (graph: Graph, row: ChangeRow): Change => ({
   counts: JSON.parse(row.counts) as ChangeCounts,
   summary:
     row.summary === null
-      ? summaryOf(graph, JSON.parse(row.edits) as Edit[], row.batch)
+      ? summaryOf(graph, elementEditsIn(JSON.parse(row.edits) as LoggedEdit[]), row.batch)
       : (JSON.parse(row.summary) as ChangeSummary),
   undone: row.undone === 1,
 });
@@ -83,7 +84,7 @@ function dropRedoBranch(graph: Graph): void {
 }
 
 /** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
-export function recordChange(graph: Graph, { at, origin, counts, edits, batch }: NewChange): Change {
+export function recordChange(graph: Graph, { at, origin, counts, edits, styles = [], batch }: NewChange): Change {
   dropRedoBranch(graph);
   graph.row.head += 1;
   graph.row.updated_at = at;
@@ -94,8 +95,8 @@ export function recordChange(graph: Graph, { at, origin, counts, edits, batch }:
     source: origin.source,
     reference: origin.reference ?? null,
     counts: JSON.stringify(counts),
-    edits: JSON.stringify(edits),
-    summary: JSON.stringify(summaryOf(graph, edits, batch)),
+    edits: JSON.stringify([...edits, ...styles]),
+    summary: JSON.stringify(withStyles(summaryOf(graph, edits, batch), styles)),
     batch,
     undone: 0,
   };

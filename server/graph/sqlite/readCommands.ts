@@ -31,6 +31,7 @@ import { selectedJson } from './reading/selection.js';
 import { shapeJson } from './reading/shape.js';
 import { shortestPathJson } from './reading/shortestPath.js';
 import { sqliteSource } from './sqliteSource.js';
+import { stylesJson } from './styles.js';
 import { reading } from './writing.js';
 
 const counted = <T>(items: T[]) => stringify({ items, total: items.length });
@@ -69,6 +70,7 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => stringify(countsOfBulk(sqliteSource(graph), input))),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
     reading(files, scope, (graph) => changesPage(graph, query)),
+  styles: (scope: GraphScope) => reading(files, scope, stylesJson),
   exportNodes: (scope: GraphScope, after: string | null, limit: number) =>
     reading(files, scope, (graph) => exportNodes(graph, after, limit)),
   exportRelationships: (scope: GraphScope, after: string | null, limit: number) =>

@@ -6,7 +6,7 @@ import { type GraphWriter } from '../../graph/ports/GraphWriter.js';
 import { stringify } from '../../storage/Json.js';
 import { BY_HAND, serve } from '../serve.js';
 
-/** The history: many changes as one, undo, redo, the list; and places on the canvas, which are outside it. */
+/** The history: many changes as one, undo, redo, the list; how labels and types look; and places on the canvas, which are outside it. */
 export function serveChanges(app: FastifyInstance, graph: FinishedGraph, writer: GraphWriter): void {
   serve(app, contract.applyPatch, ({ scope, body }) => graph.applyPatch(scope, body.operations, BY_HAND));
   serve(app, contract.bulkEdit, ({ scope, body }) => graph.bulkEdit(scope, body, BY_HAND));
@@ -14,6 +14,8 @@ export function serveChanges(app: FastifyInstance, graph: FinishedGraph, writer:
   serve(app, contract.undoChange, ({ scope }) => graph.undo(scope));
   serve(app, contract.redoChange, ({ scope }) => graph.redo(scope));
   serve(app, contract.changes, ({ scope, query }) => graph.changes(scope, query));
+  serve(app, contract.styles, ({ scope }) => graph.styles(scope));
+  serve(app, contract.setStyle, ({ scope, body }) => graph.setStyle(scope, body, BY_HAND));
   serve(app, contract.savePositions, async ({ scope, body }) =>
     stringify({ saved: await writer.savePositions(scope, body.positions) }),
   );

@@ -16,7 +16,7 @@ function keyOf(answer: unknown): string | undefined {
   const { __typename: name, id, version, projectId, head } = answer as Record<string, unknown>;
   if (name === 'GraphNode' || name === 'GraphRelationship') return versionKey(name, id, version);
   if (name === 'NodeDeleted' || name === 'RelationshipDeleted') return goneKey(id);
-  return name === 'ChangeReceipt' ? headKey(projectId, head) : undefined;
+  return name === 'ChangeReceipt' || name === 'StyleChosen' ? headKey(projectId, head) : undefined;
 }
 
 /** The keys that a change may be known by. A node among relationships may be there only as the end of one. */

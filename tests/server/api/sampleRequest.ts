@@ -69,6 +69,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     // Bob's: whoever asks is somebody else.
     UserEmail: 'bob@example.org',
     PlanId: 'harta_pro',
+    ColourText: 'red',
     CheckoutKey: 'a-wish-of-somebody',
     PageSizeText: '10',
     PageToken: '1',

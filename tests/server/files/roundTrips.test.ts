@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ExportFormat } from '../../../server/contract/imports.js';
+import { type SetStyleInput } from '../../../server/contract/styles.js';
 import { type ProjectId } from '../../../server/contract/ids.js';
 import { type GraphNode, type GraphRelationship } from '../../../server/contract/elements.js';
 import { escapeCell, unescapeCell } from '../../../server/graph/formats/csv/formulas.js';
@@ -124,6 +125,29 @@ const FORMATS: readonly (readonly [string, readonly ExportFormat[]])[] = [
   ['Cytoscape', ['cytoscape']],
   ['CSV', ['csvNodes', 'csvRelationships']],
 ];
+
+describe('how labels and types look', () => {
+  test(
+    'goes with a file of ours, and comes back with it',
+    async () => {
+      const from = await awkwardGraph();
+      const { store } = harta.stored;
+      const style = { caption: '{name}', colour: 'teal', rules: [{ property: 'a:b', test: 'isThere', shape: 'star' }] };
+      await store.setStyle(
+        scopeOf(from),
+        { kind: 'label', name: '[C]', version: 0, style: style as SetStyleInput['style'] },
+        { source: 'hand' },
+      );
+      const files = await exportedFiles(from, 'harta');
+      const into = await project('styled again');
+      expect(await harta.bring(files, ANA, into)).toMatchObject({ state: 'done', issuesTotal: 0 });
+      const { items } = await store.styles(scopeOf(into));
+      expect(items).toMatchObject([{ kind: 'label', name: '[C]', style }]);
+      expect(await upToIds(into)).toEqual(await upToIds(from));
+    },
+    PATIENCE,
+  );
+});
 
 describe('export and import into another project', () => {
   test.each(FORMATS)(

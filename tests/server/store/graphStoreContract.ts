@@ -12,6 +12,7 @@ import { describeProjects } from './contract/projects.js';
 import { describeQuestions } from './contract/questions.js';
 import { describeRelationships } from './contract/relationships.js';
 import { describeSearch } from './contract/search.js';
+import { describeStyles } from './contract/styles.js';
 import { describeSurroundings } from './contract/surroundings.js';
 import { describeTenancy } from './contract/tenancy.js';
 import { describeValues } from './contract/values.js';
@@ -49,6 +50,7 @@ export function describeGraphStore(
     describeFiles(current);
     describeHistory(current);
     describeBulk(current);
+    describeStyles(current);
     describeFollowing(current);
     describeEffects(current);
   });

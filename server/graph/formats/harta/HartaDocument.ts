@@ -1,3 +1,4 @@
+import { type StyleEntry } from '../../../contract/styles.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 
 /** The version of our format that is written; the only one so far. */
@@ -20,6 +21,9 @@ export const hartaBeginning = (project: { id: string; name: string }): string =>
 export function nodeText({ degree: _degree, ...node }: GraphNode): string {
   return JSON.stringify(node);
 }
+
+/** The look of a label or type, without the number of the change that chose it. */
+export const styleText = ({ kind, name, style }: StyleEntry): string => JSON.stringify({ kind, name, style });
 
 /** A relationship with all that is known of it. */
 export const relationshipText = (relationship: GraphRelationship): string => JSON.stringify(relationship);

@@ -1,6 +1,7 @@
 import { type Properties } from '../../../../domain/properties/values.js';
 import { CHANGE_SOURCES, type ChangeSource } from '../../../../domain/elements/elements.js';
 import { isDateTime } from '../../../../domain/properties/kinds.js';
+import { readStyle as readStyleOf } from '../../../../domain/styles/readStyle.js';
 import { type Format } from '../Format.js';
 import { asFinding, type Finding, type Stamps } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
@@ -11,11 +12,13 @@ import { type Interest } from '../json/JsonScanner.js';
 import { HARTA_VERSION, isHarta } from './HartaDocument.js';
 
 type Part = 'nodes' | 'relationships';
+const PARTS: ReadonlySet<string> = new Set(['nodes', 'relationships', 'styles']);
 
 const interestOf =
   (part: Part) =>
   (path: string): Interest => {
-    if (path === '' || path === 'nodes' || path === 'relationships') return 'enter';
+    if (path === '' || PARTS.has(path)) return 'enter';
+    if (path === 'styles[]') return part === 'relationships' ? 'take' : 'skip';
     return path === `${part}[]` || (path === 'version' && part === 'nodes') ? 'take' : 'skip';
   };
 
@@ -80,12 +83,20 @@ function readRelationship(place: Place & { row: number }, element: JsonObject): 
   ];
 }
 
+/** The look of a label or type; one that we cannot draw is left out, and said so. */
+function readStyle(place: Place & { row: number }, element: JsonObject): readonly Finding[] {
+  const style = readStyleOf(element);
+  if (style !== undefined) return [{ found: 'style', style }];
+  return [asFinding(issueAt({ ...place, column: 'style' }, 'IGNORED_PART', `Not a style: ${quoted(element['name'])}`))];
+}
+
 function read(path: string, value: unknown, place: Place & { row: number }): readonly Finding[] {
   if (path === 'version') {
     if (value === HARTA_VERSION) return [];
     return [asFinding(issueAt(place, 'UNSUPPORTED_VERSION', `Version ${quoted(value)}; ${HARTA_VERSION} is known`))];
   }
   if (!isObject(value)) return [asFinding(issueAt(place, 'BAD_ELEMENT', `Not an object: ${quoted(value)}`))];
+  if (path === 'styles[]') return readStyle(place, value);
   return path === 'nodes[]' ? readNode(place, value) : readRelationship(place, value);
 }
 

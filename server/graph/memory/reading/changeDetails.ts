@@ -1,5 +1,6 @@
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
+import { elementEditsIn } from '../../../../domain/changes/edit.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { inOrder, type MemoryChange, type MemoryProject } from '../MemoryProject.js';
 import { memorySource } from '../memorySource.js';
@@ -20,7 +21,7 @@ function detailOf(project: MemoryProject, { change, edits, batch }: MemoryChange
     source,
     ...(reference === undefined ? {} : { reference }),
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    elements: [...changedElements(memorySource(project), edits), ...imported],
+    elements: [...changedElements(memorySource(project), elementEditsIn(edits)), ...imported],
   };
 }
 

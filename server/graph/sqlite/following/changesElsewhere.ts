@@ -5,7 +5,7 @@ import { type PersonFiles } from '../../../person/PersonFiles.js';
 import { connectPlain } from '../../../storage/driver.js';
 import { type KnownHeads } from '../../changing/Followers.js';
 import { Outcome } from '../../changing/Outcome.js';
-import { type Edit } from '../../../../domain/changes/edit.js';
+import { type Edit, elementEditsIn, type LoggedEdit, styleEditsIn } from '../../../../domain/changes/edit.js';
 import { outcomeOfImport } from '../imports/outcomeOfImport.js';
 import { rowOfNode } from '../nodeRows.js';
 import { type ProjectRow } from '../projects.js';
@@ -26,6 +26,7 @@ interface LoggedChange {
 function untold(): Outcome {
   const outcome = new Outcome();
   outcome.leaveUntold();
+  outcome.restyled();
   return outcome;
 }
 
@@ -58,8 +59,11 @@ function outcomeOfEdits(graph: Graph, edits: readonly Edit[]): Outcome {
 }
 
 function outcomeOf(graph: Graph, { edits, batch, undone }: LoggedChange): Outcome {
-  if (batch > 0) return undone === 0 ? outcomeOfImport(graph, batch, true) : untold();
-  return edits === null ? untold() : outcomeOfEdits(graph, JSON.parse(edits) as Edit[]);
+  if (edits === null || (batch > 0 && undone === 1)) return untold();
+  const logged = JSON.parse(edits) as LoggedEdit[];
+  const outcome = batch > 0 ? outcomeOfImport(graph, batch, true) : outcomeOfEdits(graph, elementEditsIn(logged));
+  if (styleEditsIn(logged).length > 0) outcome.restyled();
+  return outcome;
 }
 
 /** The number of the last change before a time: where telling begins for a project that was never told. */

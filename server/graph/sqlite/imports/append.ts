@@ -6,6 +6,7 @@ import { putPosition } from '../positions.js';
 import { saveProject } from '../projects.js';
 import { type Ends, insertRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
+import { stageStyles } from '../styles.js';
 import { type Batch } from './batches.js';
 
 /** What a slice adds to the counters of its batch. */
@@ -137,6 +138,7 @@ export function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): voi
   const added: Added = { labels: new Map(), types: new Map(), ends: new Map() };
   addNodes(graph, batch, slice.nodes, at, added);
   addRelationships(graph, batch, slice.relationships, at, added);
+  stageStyles(graph, batch.batch, slice.styles ?? []);
   saveAdded(graph, batch.batch, added, slice);
   saveProject(graph.file, graph.row);
 }

@@ -15,6 +15,7 @@ import { jsonListingOf, receiptJson, toldOf } from '../receipts.js';
 import { type Committed } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
+import { applyStyles, stagedStyles } from '../styles.js';
 import { appendSlice } from './append.js';
 import { type Batch, batchOfImport, dropBatch, setBatchState } from './batches.js';
 import { setDegrees } from './degrees.js';
@@ -52,11 +53,12 @@ function begin(graph: Graph, importId: ImportId): void {
 }
 
 /** A batch in slices; nodes come before relationships. */
-function* slicesOf({ nodes, relationships }: ImportBatch): Generator<ImportBatch> {
+function* slicesOf({ nodes, relationships, styles = [] }: ImportBatch): Generator<ImportBatch> {
   for (let at = 0; at < nodes.length; at += SLICE) yield { nodes: nodes.slice(at, at + SLICE), relationships: [] };
   for (let at = 0; at < relationships.length; at += SLICE) {
     yield { nodes: [], relationships: relationships.slice(at, at + SLICE) };
   }
+  if (styles.length > 0) yield { nodes: [], relationships: [], styles };
 }
 
 function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> {
@@ -74,10 +76,14 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   }
   const listing = showImport(graph, batch, true);
   const counts = { ...NO_COUNTS, nodesCreated: nodes, relationshipsCreated: relationships };
-  const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], batch });
+  const styles = stagedStyles(graph, batch);
+  applyStyles(graph, styles);
+  const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], styles, batch });
+  const outcome = outcomeOfImport(graph, batch, true);
+  if (styles.length > 0) outcome.restyled();
   return {
     answer: receiptJson(graph, change, listing),
-    changed: toldOf(graph, outcomeOfImport(graph, batch, true)),
+    changed: toldOf(graph, outcome),
   };
 }
 

@@ -1,6 +1,6 @@
 import { captionOf } from '../../../../domain/caption/caption.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
-import { type Edit } from '../../../../domain/changes/edit.js';
+import { elementEditsIn, type LoggedEdit } from '../../../../domain/changes/edit.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
@@ -23,7 +23,7 @@ function importedNodes(graph: Graph, batch: number): ChangedElement[] {
 }
 
 function detailOf(graph: Graph, row: ChangeRow): ChangeDetail {
-  const edits = JSON.parse(row.edits) as Edit[];
+  const edits = elementEditsIn(JSON.parse(row.edits) as LoggedEdit[]);
   const listed = changedElements(sqliteSource(graph), edits);
   const imported = row.batch === 0 ? [] : importedNodes(graph, row.batch);
   const counts = Object.values(JSON.parse(row.counts) as Record<string, number>);

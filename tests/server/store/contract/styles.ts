@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+
+import { type Style } from '../../../../domain/styles/style.js';
+import { type GraphChanged } from '../../../../server/contract/live.js';
+import { type SetStyleInput } from '../../../../server/contract/styles.js';
+import { newNodeId, newOwner, Person } from './Person.js';
+import { refusalOf } from './recount.js';
+
+const BY_HAND = { source: 'hand' } as const;
+
+export const describeStyles = (person: () => Person) =>
+  describe('styles of labels and types', () => {
+    const choose = async (style: Style, version = 0, name = 'Person', by = person()) =>
+      (
+        await by.store.setStyle(
+          by.scope,
+          { kind: 'label', name, version, style: style as SetStyleInput['style'] },
+          BY_HAND,
+        )
+      ).entry;
+    const styles = async (by = person()) =>
+      (await by.store.styles(by.scope)).items.map(({ kind, name, style }) => ({ kind, name, style }));
+    const red = { kind: 'label', name: 'Person', style: { colour: 'red' } };
+
+    it('are none at first, and kept as they are chosen', async () => {
+      expect(await styles()).toEqual([]);
+      const full: Style = {
+        caption: '{name}, {year}',
+        colourBy: 'stare',
+        colourScale: 'category',
+        colours: [{ value: 'întârziat', colour: 'red' }],
+        icon: 'user',
+        shape: 'hexagon',
+        sizeFrom: 'number',
+        sizeBy: 'age',
+        rules: [{ property: 'stare', test: 'is', value: 'întârziat', colour: '#aa0011' }],
+      };
+      expect(await choose(full)).toMatchObject({ kind: 'label', name: 'Person', style: full });
+      expect(await styles()).toEqual([{ kind: 'label', name: 'Person', style: full }]);
+    });
+
+    it('are a step of the history that says what of whom was changed, and are undone and redone in it', async () => {
+      const ana = await person().node(['Person'], { name: 'Ana' });
+      const first = await choose({ colour: 'red' });
+      await choose({ colour: 'red', size: 3 }, first.version);
+      const { items } = await person().changes();
+      expect(items[0]?.summary.styles).toEqual([{ kind: 'label', name: 'Person', changed: ['size'] }]);
+      expect(items[0]?.counts).toMatchObject({ nodesCreated: 0, nodesUpdated: 0 });
+      expect(items[2]?.summary.styles).toBeUndefined();
+      const undone = await person().undo();
+      expect(undone.change.summary.styles).toHaveLength(1);
+      expect(await styles()).toEqual([red]);
+      await person().undo();
+      expect(await styles()).toEqual([]);
+      await person().undo();
+      expect(await refusalOf(person().read(ana.id))).toBe('NODE_NOT_FOUND');
+      await person().redo();
+      await person().redo();
+      await person().redo();
+      expect(await styles()).toEqual([{ ...red, style: { colour: 'red', size: 3 } }]);
+    });
+
+    it('are changed against the version that was seen, and no other', async () => {
+      const first = await choose({ colour: 'red' });
+      const second = await choose({ colour: 'blue' }, first.version);
+      expect(second.version).toBeGreaterThan(first.version);
+      expect(await refusalOf(choose({ colour: 'green' }, first.version))).toBe('VERSION_CONFLICT');
+      expect(await refusalOf(choose({ colour: 'green' }))).toBe('VERSION_CONFLICT');
+      await person().undo();
+      expect(await refusalOf(choose({ colour: 'green' }, second.version))).toBe('VERSION_CONFLICT');
+      expect(await styles()).toEqual([red]);
+    });
+
+    it('go when nothing is chosen any more, and leave no entry when nothing changes', async () => {
+      const first = await choose({ colour: 'red' });
+      await choose({ colour: 'red' }, first.version);
+      expect((await person().changes()).items).toHaveLength(1);
+      expect(await choose({}, first.version)).toMatchObject({ version: 0, style: {} });
+      expect(await styles()).toEqual([]);
+      await person().undo();
+      expect(await styles()).toEqual([red]);
+    });
+
+    it('that cannot be drawn are refused with the field at fault', async () => {
+      expect(await refusalOf(choose({ line: 'dashed' }))).toBe('VALIDATION_FAILED');
+      expect(await refusalOf(choose({ colour: 'mauve' }))).toBe('VALIDATION_FAILED');
+      expect(await styles()).toEqual([]);
+    });
+
+    it('belong to one project of one person', async () => {
+      await choose({ colour: 'red' });
+      const other = await person().store.createProject(person().scope.ownerId, 'Other');
+      expect(await styles(new Person(person().store, { ...person().scope, projectId: other.id }))).toEqual([]);
+      expect(await styles(new Person(person().store, { ownerId: newOwner() }))).toEqual([]);
+    });
+
+    it('are told to those who follow the graph, undoing as well', async () => {
+      const told: GraphChanged[] = [];
+      const stop = person().store.onChange((owner, change) => owner === person().scope.ownerId && told.push(change));
+      await choose({ colour: 'red' });
+      await person().node(['Person']);
+      await person().undo();
+      await person().undo();
+      stop();
+      expect(told.map(({ restyled }) => restyled)).toEqual([true, undefined, undefined, true]);
+    });
+
+    it('come with an import and go with it, but change none that was chosen here', async () => {
+      await choose({ colour: 'red' });
+      const node = { id: newNodeId(), labels: ['Film'], properties: {}, propertyKinds: {} };
+      const brought = (name: string) => ({ kind: 'label' as const, name, style: { colour: 'teal' } });
+      const film = brought('Film');
+      const receipt = await person().import([
+        { nodes: [node], relationships: [], styles: [film] },
+        { nodes: [], relationships: [], styles: [brought('Person')] },
+      ]);
+      expect(receipt?.change.summary.styles).toEqual([{ kind: 'label', name: 'Film', changed: ['colour'] }]);
+      expect(await styles()).toEqual([film, red]);
+      await person().undo();
+      expect(await styles()).toEqual([red]);
+      await person().redo();
+      expect(await styles()).toEqual([film, red]);
+      await person().import([{ nodes: [], relationships: [], styles: [brought('Lost')] }], false);
+      expect(await styles()).toEqual([film, red]);
+    });
+  });
