@@ -10,6 +10,7 @@ import projects from './projects.json';
 import publicArea from './public.json';
 import purchases from './purchases.json';
 import settings from './settings.json';
+import styles from './styles.json';
 import teaching from './teaching.json';
 import visits from './visits.json';
 
@@ -27,6 +28,7 @@ export const texts = {
   public: publicArea,
   purchases,
   settings,
+  styles,
   teaching,
   visits,
 };

@@ -63,7 +63,7 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas', 'images'],
+      ['canvas', 'images', 'styles'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
@@ -77,7 +77,7 @@ export const PAGES = {
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
     load: withTexts(
-      ['teaching'],
+      ['styles', 'teaching'],
       async () =>
         (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
     ),

@@ -12,7 +12,7 @@ import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
-import { type LabelColours } from './style/palette';
+import { type StyleBook } from './style/StyleBook';
 import { type CanvasTheme } from './style/theme';
 
 /**
@@ -53,13 +53,14 @@ export class CanvasController {
   /** What was seen last, for the next core. */
   #view: { readonly zoom: number; readonly pan: Point } | undefined;
   #held = NOTHING_HELD;
+  #isReading = false;
 
   /** What is to be brought to the middle as soon as something is drawn. */
   #awaited: readonly string[] = [];
 
   constructor(
     private readonly model: GraphModel,
-    private readonly colours: LabelColours,
+    private readonly book: StyleBook,
     private theme: CanvasTheme,
     private readonly events: ControllerEvents,
   ) {
@@ -68,10 +69,14 @@ export class CanvasController {
 
   /** Follows the model from now on; returns how to stop. */
   connect(): () => void {
-    const stop = this.model.subscribe((event) => this.#follow(event));
+    const stopModel = this.model.subscribe((event) => this.#follow(event));
+    const stopBook = this.book.subscribe(() => {
+      if (!this.#isReading) this.#drawing?.restyle();
+    });
     if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
     return () => {
-      stop();
+      stopModel();
+      stopBook();
       this.#drawing = undefined;
     };
   }
@@ -86,7 +91,7 @@ export class CanvasController {
   attach(cy: Core): void {
     if (this.#drawing?.cy === cy || cy.destroyed()) return;
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new Drawing(cy, this.model, this.#positions, this.colours, this.theme);
+    this.#drawing = new Drawing(cy, this.model, this.#positions, this.book, this.theme);
     listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
     cy.on('resize', () => this.keepInSight());
     // What a person then does with the view stays: it is not brought back.
@@ -294,21 +299,32 @@ export class CanvasController {
     if (event.type === 'reset') this.#load(this.#fitted);
     if (event.type !== 'delta') return;
     for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
-    this.colours.learn(event.delta.nodes.flatMap((node) => node.labels.slice(0, 1)));
+    const { nodes, relationships } = event.delta;
+    const looksOtherwise = this.#reading(() => this.book.learn(nodes, relationships, this.model));
     this.#placeMissing();
     this.#drawing?.apply(event.delta);
+    if (looksOtherwise) this.#drawing?.restyle();
     this.#drawing?.setPending(this.model.pending);
     if (event.delta.relationships.length + event.delta.nodes.length > 0) this.select(this.#selected);
     this.#viewportMoved();
   }
 
   #load(keepKnown: boolean): void {
-    this.colours.learn(this.model.nodes().flatMap((node) => node.labels.slice(0, 1)));
+    // All is drawn anew here.
+    this.#reading(() => this.book.read(this.model));
     const layoutDue = this.#positions.takeStored(keepKnown);
     // A layout gives first places at once, so that everything is drawn there and not somewhere else before.
     if (layoutDue) this.events.onLayoutDue();
     else this.#placeMissing();
     this.#drawAll();
+  }
+
+  /** What is read of the graph is drawn by whoever reads. */
+  #reading<T>(read: () => T): T {
+    this.#isReading = true;
+    const result = read();
+    this.#isReading = false;
+    return result;
   }
 
   #placeMissing(): void {

@@ -4,7 +4,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useThemeMode } from '../components/theme/useThemeMode';
 import { type Point } from '../../domain/elements/elements';
-import { captionSize, nodeSize } from './core/elementData';
+import { captionSize } from './core/elementData';
+import { nodeSize } from './style/StyleBook';
 import { fit } from './core/viewport';
 import { forcePlaces } from './layouts/smallPlaces';
 import { layoutGraph, placeAt } from './layouts/layoutGraph';

@@ -1,29 +1,37 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { yearProperties } from '../../domain/styles/numbers';
+import { summarised } from '../../domain/styles/summary';
+import { type PropertyKind, type PropertyValue } from '../../domain/properties/values';
 import { useLanguage } from '../app/i18n/useLanguage';
-import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
+import { type GraphModel } from './GraphModel';
+import { GraphModelContext } from './GraphModelContext';
+import { valueText } from './valueText';
 
-/** Says the value of a property in the reader's language. */
-export function useValueText(): (value: PropertyValue, kind: PropertyKind | undefined) => string {
+const known = new WeakMap<GraphModel, { readonly revision: number; readonly years: ReadonlySet<string> }>();
+
+/** The properties of the shown graph that hold years; looked for once after each of its changes. */
+function yearsOf(model: GraphModel): ReadonlySet<string> {
+  const { revision } = model.snapshot;
+  const found = known.get(model);
+  if (found?.revision === revision) return found.years;
+  const years = yearProperties(summarised(model.nodes(), model.relationships()));
+  known.set(model, { revision, years });
+  return years;
+}
+
+/** Says the value of a property in the reader's language; with the name of the property it knows years from amounts. */
+export function useValueText(): (value: PropertyValue, kind: PropertyKind | undefined, property?: string) => string {
   const { t } = useTranslation('common');
   const language = useLanguage();
+  const model = useContext(GraphModelContext);
   return useCallback(
-    (value, kind) => {
-      const scalarText = (scalar: PropertyScalar): string => {
-        if (typeof scalar === 'boolean') return t(scalar ? 'yes' : 'no');
-        if (typeof scalar === 'number') return new Intl.NumberFormat(language, { useGrouping: false }).format(scalar);
-        const isDate = kind === 'date' || kind === 'dateList';
-        const isTime = kind === 'dateTime' || kind === 'dateTimeList';
-        const at = isDate || isTime ? new Date(isDate ? `${scalar}T00:00:00` : scalar) : undefined;
-        if (at === undefined || Number.isNaN(at.getTime())) return scalar;
-        const style = isDate ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' };
-        return new Intl.DateTimeFormat(language, style as Intl.DateTimeFormatOptions).format(at);
-      };
-      return Array.isArray(value)
-        ? (value as readonly PropertyScalar[]).map(scalarText).join(', ')
-        : scalarText(value as PropertyScalar);
+    (value, kind, property) => {
+      const isShown = model !== null && model.snapshot.nodesShown > 0;
+      const words = { language, yes: t('yes'), no: t('no'), ...(isShown ? { years: yearsOf(model) } : {}) };
+      return valueText(value, kind, words, property);
     },
-    [t, language],
+    [t, language, model],
   );
 }

@@ -141,6 +141,7 @@ test('two changes of one element each keep what they say of it', () => {
     counts,
     summary: {
       __typename: 'ChangeSummary',
+      styles: null,
       byName: [],
       elements: [
         {

@@ -19,6 +19,7 @@ export const PARTS = [
   'public',
   'purchases',
   'settings',
+  'styles',
   'teaching',
   'visits',
 ] as const;
@@ -40,6 +41,7 @@ const loaders = {
     public: async () => ({ public: (await import('../../../locales/en/public.json')).default }),
     purchases: async () => ({ purchases: (await import('../../../locales/en/purchases.json')).default }),
     settings: async () => ({ settings: (await import('../../../locales/en/settings.json')).default }),
+    styles: async () => ({ styles: (await import('../../../locales/en/styles.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/en/teaching.json')).default }),
     visits: async () => ({ visits: (await import('../../../locales/en/visits.json')).default }),
   },
@@ -56,6 +58,7 @@ const loaders = {
     public: async () => ({ public: (await import('../../../locales/ro/public.json')).default }),
     purchases: async () => ({ purchases: (await import('../../../locales/ro/purchases.json')).default }),
     settings: async () => ({ settings: (await import('../../../locales/ro/settings.json')).default }),
+    styles: async () => ({ styles: (await import('../../../locales/ro/styles.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/ro/teaching.json')).default }),
     visits: async () => ({ visits: (await import('../../../locales/ro/visits.json')).default }),
   },

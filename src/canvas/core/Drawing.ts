@@ -2,15 +2,18 @@ import { type Core } from 'cytoscape';
 
 import { type GraphDelta } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type LabelColours } from '../style/palette';
+import { IconPictures } from '../style/IconPictures';
 import { type Detail, detailFor } from '../style/scale';
+import { type StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
-import { nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
+import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
+import { InnerCaptions } from './InnerCaptions';
 import { LandmarkLayer } from './LandmarkLayer';
 import { easeDrawing } from './movement';
 import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
+import { Restyling } from './restyling';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
 /** Draws the model on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
@@ -20,16 +23,21 @@ export class Drawing {
   /** Whether some elements drawn may be hidden. */
   #hides = false;
   readonly #landmarks: LandmarkLayer;
+  readonly #inner: InnerCaptions;
+  readonly #restyling: Restyling;
+  readonly #icons = new IconPictures(() => this.restyle());
 
   constructor(
     readonly cy: Core,
     private readonly model: GraphModel,
     private readonly positions: Positions,
-    private readonly colours: LabelColours,
+    private readonly book: StyleBook,
     private theme: CanvasTheme,
   ) {
     this.#detail = detailFor(this.#size(), cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
+    this.#inner = new InnerCaptions(cy);
+    this.#restyling = new Restyling(cy, model);
     cy.style(stylesheet(theme, this.#detail));
   }
 
@@ -38,15 +46,17 @@ export class Drawing {
     const { cy, model } = this;
     cy.elements().remove();
     this.refine();
+    const looks = this.#looks();
     cy.batch(() => {
       cy.add([
-        ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), this.colours, this.theme.mode)),
-        ...model.relationships().map(relationshipElement),
+        ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
+        ...model.relationships().map((one) => relationshipElement(one, looks)),
       ]);
       this.#hide();
     });
-    for (const node of model.nodes()) wearPicture(cy, node);
+    this.#wearPictures();
     this.#landmarks.refresh(this.#hidden);
+    this.#inner.refresh();
   }
 
   /** Draws a change. */
@@ -77,10 +87,17 @@ export class Drawing {
   setTheme(theme: CanvasTheme): void {
     this.theme = theme;
     this.cy.style(stylesheet(theme, this.#detail));
-    this.cy.batch(() => {
-      for (const node of this.model.nodes()) {
-        this.cy.getElementById(node.id).data('colour', this.colours.colour(node.labels[0] ?? '', theme.mode));
-      }
+    this.#restyling.now(this.#looks());
+  }
+
+  /** Draws what looks otherwise now, some at a time. */
+  restyle(): void {
+    const done = this.#restyling.soon(() => this.#looks());
+    void done.then(() => {
+      if (this.cy.destroyed()) return;
+      this.#wearPictures();
+      this.#landmarks.refresh(this.#hidden);
+      this.#inner.refresh();
     });
   }
 
@@ -108,6 +125,15 @@ export class Drawing {
       this.cy.style(stylesheet(this.theme, detail));
     }
     this.#landmarks.zoomed(this.#hidden);
+    this.#inner.refresh();
+  }
+
+  #looks(): Looks {
+    return { book: this.book, icons: this.#icons, mode: this.theme.mode };
+  }
+
+  #wearPictures(): void {
+    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.book.node(node, this.theme.mode).imageId);
   }
 
   #size(): number {
@@ -118,10 +144,10 @@ export class Drawing {
     const node = this.model.node(id);
     if (node === undefined) return;
     const drawn = this.cy.getElementById(id);
-    if (drawn.nonempty()) drawn.data(nodeData(node, this.colours, this.theme.mode));
-    else this.cy.add(nodeElement(node, this.positions.get(id), this.colours, this.theme.mode));
+    if (drawn.nonempty()) drawn.data(nodeData(node, this.#looks()));
+    else this.cy.add(nodeElement(node, this.positions.get(id), this.#looks()));
     this.cy.getElementById(id).toggleClass('hidden', isNodeHidden(node, this.#hidden));
-    wearPicture(this.cy, node);
+    wearPicture(this.cy, id, this.book.node(node, this.theme.mode).imageId);
   }
 
   #drawRelationship(id: string): void {
@@ -129,11 +155,12 @@ export class Drawing {
     if (relationship === undefined) return;
     const drawn = this.cy.getElementById(id);
     const { startNodeId, endNodeId } = relationship;
-    if (drawn.empty()) this.cy.add(relationshipElement(relationship));
+    if (drawn.empty()) this.cy.add(relationshipElement(relationship, this.#looks()));
     else {
       if (drawn.data('source') !== startNodeId || drawn.data('target') !== endNodeId)
         drawn.move({ source: startNodeId, target: endNodeId });
-      this.cy.getElementById(id).data('caption', relationshipData(relationship).caption);
+      const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.#looks());
+      this.cy.getElementById(id).data(look);
     }
     this.cy.getElementById(id).toggleClass('hidden', isRelationshipHidden(relationship, this.#hidden));
   }

@@ -1,9 +1,7 @@
 import { type Core } from 'cytoscape';
 
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphModel } from '../../graph/GraphModel';
-import { captionSize, nodeSize } from './elementData';
-import { type Captioned, landmarkData, landmarks } from './landmarks';
+import { type Captioned, landmarkData, landmarks, mostLandmarks } from './landmarks';
 import { type Positions } from './Positions';
 import { type Hidden, isNodeHidden } from './visibility';
 
@@ -41,7 +39,7 @@ export class LandmarkLayer {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
     const zoom = STEP ** this.#level;
-    const chosen = landmarks(this.#captioned(hidden), zoom, this.#always);
+    const chosen = landmarks(this.#captioned(hidden), zoom, this.#always, mostLandmarks(cy.width() * cy.height()));
     const ids = new Set(chosen.map(({ id }) => id));
     cy.batch(() => {
       for (const id of this.#marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
@@ -54,13 +52,11 @@ export class LandmarkLayer {
     return this.model
       .nodes()
       .filter((node) => !isNodeHidden(node, hidden))
-      .map((node) => ({
-        id: node.id,
-        caption: captionOf(node),
-        degree: node.degree,
-        size: nodeSize(node.degree),
-        fontSize: captionSize(node.degree),
-        ...this.positions.get(node.id),
-      }));
+      .flatMap(({ id, degree }) => {
+        const drawn = this.cy.getElementById(id);
+        if (drawn.empty()) return [];
+        const { caption, size, fontSize } = drawn.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
+        return [{ id, caption, degree, size, fontSize, ...this.positions.get(id) }];
+      });
   }
 }

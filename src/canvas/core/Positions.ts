@@ -2,7 +2,7 @@ import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LayoutGraph, layoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
 import { placeNear } from '../place/placeNear';
-import { nodeSize } from './elementData';
+import { nodeSize } from '../style/StyleBook';
 import { type Box } from './viewport';
 
 /** A graph of which more than this share has no place is laid out when it is first shown. */

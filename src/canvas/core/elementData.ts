@@ -1,45 +1,75 @@
 import { type ElementDefinition } from 'cytoscape';
 
 import { shorten } from '../../graph/propertyText';
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode, type GraphRelationship, type Point } from '../../../domain/elements/elements';
-import { type CanvasMode, type LabelColours } from '../style/palette';
+import { type NodeShape } from '../../../domain/styles/style';
+import { seenBest } from '../../../domain/styles/hues';
+import { type CanvasMode } from '../style/palette';
+import { type IconPictures } from '../style/IconPictures';
+import { type StyleBook } from '../style/StyleBook';
 
 const CAPTION_LENGTH = 44;
 
-/** How wide a node is drawn: the better connected, the wider, within reason. */
-export const nodeSize = (degree: number): number => 28 + Math.min(36, 7 * Math.log2(1 + degree));
+/** What the data of elements are made with. */
+export interface Looks {
+  readonly book: StyleBook;
+  readonly icons: IconPictures;
+  readonly mode: CanvasMode;
+}
 
 /** How large a node's caption is: hubs can be read from farther away. */
 export const captionSize = (degree: number): number => 12 + Math.min(16, Math.floor(Math.sqrt(degree) * 1.6));
 
+const SHAPES: Record<NodeShape, string> = {
+  circle: 'ellipse',
+  square: 'round-rectangle',
+  diamond: 'diamond',
+  triangle: 'triangle',
+  hexagon: 'hexagon',
+  star: 'star',
+};
+
 /** What the style of a node reads. */
-export const nodeData = (node: GraphNode, colours: LabelColours, mode: CanvasMode) => ({
-  id: node.id,
-  caption: shorten(captionOf(node), CAPTION_LENGTH),
-  colour: colours.colour(node.labels[0] ?? '', mode),
-  size: nodeSize(node.degree),
-  fontSize: captionSize(node.degree),
-});
+export function nodeData(node: GraphNode, { book, icons, mode }: Looks) {
+  const { caption, colour, width, shape, icon, imageId } = book.node(node, mode);
+  return {
+    id: node.id,
+    caption: shorten(caption, CAPTION_LENGTH),
+    colour,
+    size: width,
+    fontSize: captionSize(node.degree),
+    shape: SHAPES[shape],
+    onColour: seenBest(colour),
+    // Undefined is no icon for Cytoscape's selectors.
+    icon: icon === undefined || imageId !== undefined ? undefined : icons.picture(icon, seenBest(colour)),
+  };
+}
 
 /** What the style of a relationship reads. */
-export const relationshipData = (relationship: GraphRelationship) => ({
-  id: relationship.id,
-  source: relationship.startNodeId,
-  target: relationship.endNodeId,
-  caption: shorten(relationship.type, CAPTION_LENGTH),
-});
+export function relationshipData(relationship: GraphRelationship, { book, mode }: Looks) {
+  const { caption, colour, width, line, arrow } = book.relationship(relationship, mode);
+  return {
+    id: relationship.id,
+    source: relationship.startNodeId,
+    target: relationship.endNodeId,
+    caption: shorten(caption, CAPTION_LENGTH),
+    lineColour: colour,
+    lineWidth: width,
+    // A solid line is what all have: said, it would cost as much as another one.
+    line: line === 'solid' ? undefined : line,
+    arrow,
+  };
+}
 
 /** A node as Cytoscape takes it. */
-export const nodeElement = (
-  node: GraphNode,
-  position: Point,
-  colours: LabelColours,
-  mode: CanvasMode,
-): ElementDefinition => ({ group: 'nodes', data: nodeData(node, colours, mode), position: { ...position } });
+export const nodeElement = (node: GraphNode, position: Point, looks: Looks): ElementDefinition => ({
+  group: 'nodes',
+  data: nodeData(node, looks),
+  position: { ...position },
+});
 
 /** A relationship as Cytoscape takes it. */
-export const relationshipElement = (relationship: GraphRelationship): ElementDefinition => ({
+export const relationshipElement = (relationship: GraphRelationship, looks: Looks): ElementDefinition => ({
   group: 'edges',
-  data: relationshipData(relationship),
+  data: relationshipData(relationship, looks),
 });

@@ -3,7 +3,10 @@ import { type Point } from '../../../domain/elements/elements';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;
-const MOST_LANDMARKS = 48;
+/** So many pixels of the canvas for each landmark; but no fewer and no more landmarks than these. */
+const PIXELS_EACH = 20_000;
+const FEWEST_LANDMARKS = 24;
+const MOST_LANDMARKS = 160;
 /** How many nodes, best connected first, are asked whether they have room. */
 const CANDIDATES = 400;
 /** Of the size of the letters. */
@@ -41,11 +44,20 @@ function captionBox({ x, y, size, fontSize, caption }: Captioned, zoom: number):
 const meet = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** How many landmarks a canvas of so many pixels has room for: the larger the screen, the more. */
+export const mostLandmarks = (pixels: number): number =>
+  Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
+
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: those in `always`, and of the
  * others the best connected, as many as fit without one covering another.
  */
-export function landmarks(nodes: readonly Captioned[], zoom: number, always: ReadonlySet<string>): Captioned[] {
+export function landmarks(
+  nodes: readonly Captioned[],
+  zoom: number,
+  always: ReadonlySet<string>,
+  most: number,
+): Captioned[] {
   if (zoom >= CAPTION_ZOOM) return [];
   const chosen = nodes.filter(({ id }) => always.has(id));
   const taken = chosen.map((node) => captionBox(node, zoom));
@@ -54,7 +66,7 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, always: Rea
     const box = captionBox(node, zoom);
     if (taken.some((other) => meet(box, other))) continue;
     taken.push(box);
-    if (chosen.push(node) >= MOST_LANDMARKS) break;
+    if (chosen.push(node) >= most) break;
   }
   return chosen;
 }

@@ -2,9 +2,9 @@ import cytoscape from 'cytoscape';
 import { expect, test, vi } from 'vitest';
 
 import { type GraphNode } from '../../../domain/elements/elements';
-import { pictureValue } from '../../../domain/elements/nodePicture';
 import { imageUrl } from '../../images/imageUrls';
-import { wearPicture } from './nodePictures';
+import { pictureValue, wornPicture } from '../../../domain/elements/nodePicture';
+import { wearPicture as wear } from './nodePictures';
 
 vi.mock('../../images/imageUrls', () => ({ imageUrl: vi.fn() }));
 const IMAGE = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -13,6 +13,7 @@ const node = (picture?: string): GraphNode => ({
   ...{ id: 'n', labels: ['A'], propertyKinds: {}, version: 1, degree: 0, createdAt: '', updatedAt: '' },
   properties: picture === undefined ? {} : { picture },
 });
+const wearPicture = (cy: cytoscape.Core, { id, properties }: GraphNode) => wear(cy, id, wornPicture(properties));
 const drawn = () => cytoscape({ headless: true, elements: [{ data: { id: 'n' } }] });
 
 test('a node is drawn with the picture that its property names, once it has come', async () => {

@@ -1,12 +1,9 @@
 import { type Core } from 'cytoscape';
 
-import { type GraphNode } from '../../../domain/elements/elements';
-import { wornPicture } from '../../../domain/elements/nodePicture';
 import { imageUrl } from '../../images/imageUrls';
 
 /** Draws the picture that a node wears once it has come, or takes away the one that it wears no longer. */
-export function wearPicture(cy: Core, { id, properties }: GraphNode): void {
-  const imageId = wornPicture(properties);
+export function wearPicture(cy: Core, id: string, imageId: string | undefined): void {
   const drawn = cy.getElementById(id);
   if (imageId === undefined) {
     if (drawn.nonempty() && drawn.data('picture') !== undefined) drawn.removeData('picture');
@@ -16,6 +13,6 @@ export function wearPicture(cy: Core, { id, properties }: GraphNode): void {
     if (url === null || cy.destroyed()) return;
     // The node may be another one by now.
     const present = cy.getElementById(id);
-    if (present.nonempty()) present.data('picture', url);
+    if (present.nonempty() && present.data('picture') !== url) present.data('picture', url);
   });
 }

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useThemeMode } from '../../components/theme/useThemeMode';
+import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphCall } from '../../graph/calls/useGraphCall';
+import { useSetStyle } from '../../graph/styles/useSetStyle';
 import { type Hidden, inSightByName, toggled } from '../core/visibility';
 import { useWorkbench } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
@@ -16,17 +18,24 @@ const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSig
 export function Legend({ hidden, onHide }: { readonly hidden: Hidden; onHide(hidden: Hidden): void }) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { colours } = useWorkbench();
-  const mode = useThemeMode();
+  const { book } = useWorkbench();
+  useSyncExternalStore(book.subscribe, () => book.revision);
+  const { succeeded } = useGraphCall();
+  const onStyle = useSetStyle(succeeded);
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
+  const types = gathered(
+    snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),
+  );
   return (
     <section className={styles.legend} aria-label={t('legend.name')} data-covers="then">
       <LegendGroup
+        kind="label"
         title={t('legend.labels')}
+        book={book}
+        onStyle={onStyle}
         entries={snapshot.labels.map(({ label, total }) => ({
           name: label,
           total,
-          colour: colours.colour(label, mode),
           count: counts.labels.get(label),
         }))}
         hidden={hidden.labels}
@@ -34,13 +43,12 @@ export function Legend({ hidden, onHide }: { readonly hidden: Hidden; onHide(hid
         onShowAll={() => onHide({ ...hidden, labels: new Set() })}
       />
       <LegendGroup
+        kind="type"
         title={t('legend.types')}
-        entries={snapshot.types.map(({ type, total }) => ({
-          name: type,
-          total,
-          colour: null,
-          count: counts.types.get(type),
-        }))}
+        book={book}
+        onStyle={onStyle}
+        entries={types.listed}
+        gathered={types.gathered}
         hidden={hidden.types}
         onToggle={(name) => onHide({ ...hidden, types: toggled(hidden.types, name) })}
         onShowAll={() => onHide({ ...hidden, types: new Set() })}

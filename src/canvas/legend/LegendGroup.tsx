@@ -1,31 +1,67 @@
 import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
 import { type NameCount } from '../core/visibility';
+import { type StyleBook } from '../style/StyleBook';
+import { StyleButton } from '../styling/StyleButton';
+import { ColourLegend } from './ColourLegend';
 import styles from './legend.module.css';
+import { Swatch } from './Swatch';
 
 interface LegendEntry {
   readonly name: string;
   /** How many the project has. */
   readonly total: number;
-  readonly colour: string | null;
   /** How many are on the canvas and in sight; undefined when none is on the canvas. */
   readonly count: NameCount | undefined;
 }
 
 interface LegendGroupProps {
+  readonly kind: StyleKind;
   readonly title: string;
+  readonly book: StyleBook;
   readonly entries: readonly LegendEntry[];
+  /** Entries that are shown only when they are asked for. */
+  readonly gathered?: readonly LegendEntry[];
   readonly hidden: ReadonlySet<string>;
   onToggle(name: string): void;
   onShowAll(): void;
+  onStyle(name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange): void;
 }
 
-/** One half of the legend: names with colour and total, each a switch. */
-export function LegendGroup({ title, entries, hidden, onToggle, onShowAll }: LegendGroupProps) {
+/** One half of the legend: names with their look and total, each a switch. */
+export function LegendGroup(props: LegendGroupProps) {
+  const { kind, title, book, entries, gathered = [], hidden, onToggle, onShowAll, onStyle } = props;
   const { t, i18n } = useTranslation('canvas');
-  if (entries.length === 0) return null;
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (entries.length + gathered.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
+  const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
+    <li key={name}>
+      <div className={styles.row}>
+        <StyleButton book={book} name={{ kind, name }} onChange={onStyle}>
+          <Swatch book={book} name={{ kind, name }} />
+        </StyleButton>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-pressed={!hidden.has(name)}
+          title={name}
+          onClick={() => onToggle(name)}
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.total}>
+            {hidden.has(name) || count.inSight < count.loaded
+              ? t('legend.inSight', { shown: number.format(count.inSight), total: number.format(total) })
+              : number.format(total)}
+          </span>
+        </button>
+      </div>
+      <ColourLegend book={book} name={{ kind, name }} />
+    </li>
+  );
   return (
     <div role="group" aria-label={title}>
       <div className={styles.head}>
@@ -37,30 +73,14 @@ export function LegendGroup({ title, entries, hidden, onToggle, onShowAll }: Leg
         )}
       </div>
       <ul className={styles.entries}>
-        {entries.map(({ name, total, colour, count = { loaded: 0, inSight: 0 } }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.entry}
-              aria-pressed={!hidden.has(name)}
-              title={name}
-              onClick={() => onToggle(name)}
-            >
-              <span
-                aria-hidden
-                className={colour === null ? styles.line : styles.dot}
-                style={colour === null ? {} : { background: colour }}
-              />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.total}>
-                {hidden.has(name) || count.inSight < count.loaded
-                  ? t('legend.inSight', { shown: number.format(count.inSight), total: number.format(total) })
-                  : number.format(total)}
-              </span>
-            </button>
-          </li>
-        ))}
+        {entries.map(row)}
+        {isUnfolded && gathered.map(row)}
       </ul>
+      {gathered.length > 0 && (
+        <Button type="link" size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? t('legend.fold') : t('legend.gathered', { count: gathered.length })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ function rowsOf(model: GraphModel, _revision: number, filter: string, language: 
 export function Outline({ hidden }: { readonly hidden: Hidden }) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, colours } = useWorkbench();
+  const { tool, goTo, book } = useWorkbench();
   const mode = useThemeMode();
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);
@@ -112,11 +112,7 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
             data-active={index === at}
             onClick={() => choose(index)}
           >
-            <span
-              aria-hidden
-              className={styles.dot}
-              style={{ background: colours.colour(node.labels[0] ?? '', mode) }}
-            />
+            <span aria-hidden className={styles.dot} style={{ background: book.node(node, mode).colour }} />
             <span className={styles.caption}>{caption}</span>
             <span className={styles.degree}>{degree}</span>
           </div>

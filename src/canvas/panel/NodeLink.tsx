@@ -1,19 +1,18 @@
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { captionOf } from '../../../domain/caption/caption';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './panel.module.css';
 
 /** A shown node by its caption; choosing it goes there. */
 export function NodeLink({ nodeId }: { readonly nodeId: string }) {
-  const { colours, goTo } = useWorkbench();
+  const { book, goTo } = useWorkbench();
   const mode = useThemeMode();
   const node = useGraphModel().node(nodeId);
   if (node === undefined) return null;
   return (
     <button type="button" className={styles.link} onClick={() => goTo({ kind: 'node', id: nodeId })}>
-      <span aria-hidden className={styles.dot} style={{ background: colours.colour(node.labels[0] ?? '', mode) }} />
-      <span className={styles.linkText}>{captionOf(node)}</span>
+      <span aria-hidden className={styles.dot} style={{ background: book.node(node, mode).colour }} />
+      <span className={styles.linkText}>{book.caption(node)}</span>
     </button>
   );
 }

@@ -18,7 +18,7 @@ interface HitsProps {
 /** The results under the search box. */
 export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose }: HitsProps) {
   const { t } = useTranslation('canvas');
-  const { colours } = useWorkbench();
+  const { book } = useWorkbench();
   const mode = useThemeMode();
   const note = hasFailed ? t('search.failed') : hits.length === 0 ? t('noResults') : more ? t('search.more') : null;
   return (
@@ -38,7 +38,9 @@ export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose }: Hi
             <span
               aria-hidden
               className={hit.label === undefined ? styles.line : styles.dot}
-              style={{ background: hit.label === undefined ? 'var(--canvas-faint)' : colours.colour(hit.label, mode) }}
+              style={{
+                background: hit.label === undefined ? 'var(--canvas-faint)' : book.labelColour(hit.label, mode),
+              }}
             />
             <span className={styles.caption}>{hit.caption}</span>
             <span className={styles.detail}>{hit.detail}</span>

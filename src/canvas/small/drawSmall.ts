@@ -2,7 +2,8 @@ import { type Core } from 'cytoscape';
 
 import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
-import { captionSize, nodeSize } from '../core/elementData';
+import { captionSize } from '../core/elementData';
+import { nodeSize } from '../style/StyleBook';
 import { type LabelColours } from '../style/palette';
 import { type CanvasTheme } from '../style/theme';
 import { type SmallGraph } from './elements';

@@ -27,6 +27,18 @@ const nodes = (theme: CanvasTheme): StylesheetJson => [
       'overlay-opacity': 0,
     },
   },
+  { selector: 'node[shape]', style: { shape: 'data(shape)' as 'ellipse' } },
+  {
+    selector: 'node[icon]',
+    style: {
+      'background-image': 'data(icon)',
+      'background-fit': 'none',
+      'background-width': '58%',
+      'background-height': '58%',
+      'background-clip': 'none',
+      'background-image-smoothing': 'yes',
+    },
+  },
   {
     selector: 'node[picture]',
     style: {
@@ -62,6 +74,35 @@ const edges = (theme: CanvasTheme): StylesheetJson => [
       'text-background-shape': 'roundrectangle',
       'min-zoomed-font-size': 9,
       'overlay-opacity': 0,
+    },
+  },
+];
+
+/** What a style says of relationships; only those of which it says something are told more than all. */
+const styledEdges: StylesheetJson = [
+  {
+    selector: 'edge[lineColour]',
+    style: { 'line-color': 'data(lineColour)', 'target-arrow-color': 'data(lineColour)', 'line-opacity': 0.8 },
+  },
+  { selector: 'edge[lineWidth]', style: { width: 'data(lineWidth)' } },
+  { selector: "edge[line = 'dashed']", style: { 'line-style': 'dashed', 'line-dash-pattern': [7, 4] } },
+  { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
+  { selector: 'edge[arrow]', style: { 'target-arrow-shape': 'data(arrow)' as 'triangle' } },
+];
+
+/** Captions in nodes that are large enough on the screen. */
+const innerCaptions: StylesheetJson = [
+  {
+    selector: 'node.inner',
+    style: {
+      label: 'data(innerCaption)',
+      color: 'data(onColour)',
+      'font-size': 'data(innerSize)',
+      'text-valign': 'center',
+      'text-margin-y': 0,
+      'text-outline-width': 0,
+      'text-max-width': '1000px',
+      'min-zoomed-font-size': 0,
     },
   },
 ];
@@ -145,7 +186,9 @@ const landmarks: StylesheetJson = [
 export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
   ...nodes(theme),
   ...edges(theme),
+  ...styledEdges,
   ...OF_DETAIL[detail],
   ...landmarks,
+  ...innerCaptions,
   ...states(theme),
 ];

@@ -7,13 +7,14 @@ import { type layoutMachine } from '../../../machines/layoutMachine';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
-import { type LabelColours } from '../style/palette';
+import { type StyleBook } from '../style/StyleBook';
 
 /** Everything that the parts of one canvas share. */
 export interface Workbench {
   readonly model: GraphModel;
   readonly controller: CanvasController;
-  readonly colours: LabelColours;
+  /** How everything on the canvas looks. */
+  readonly book: StyleBook;
   readonly tool: ActorRefFrom<typeof canvasToolMachine>;
   readonly history: ActorRefFrom<typeof historyMachine>;
   readonly layout: ActorRefFrom<typeof layoutMachine>;

@@ -9,8 +9,10 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { CanvasController } from '../CanvasController';
 import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { type PutBack, useHistoryActor } from './useHistoryActor';
+import { useChosenStyles } from './useChosenStyles';
 import { useLayoutActor } from './useLayoutActor';
 import { usePlacesActor } from './usePlacesActor';
 import { useToolActor } from './useToolActor';
@@ -28,7 +30,8 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [colours] = useState(() => new LabelColours());
+  const [book] = useState(() => new StyleBook(new LabelColours()));
+  useChosenStyles(book);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
@@ -64,7 +67,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
 
   const [controller] = useState(
     () =>
-      new CanvasController(model, colours, look, {
+      new CanvasController(model, book, look, {
         onTap: (ref) => tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref }),
         onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
         onContextMenu: (ref, { rendered }) => {
@@ -117,7 +120,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   );
 
   return useMemo(
-    () => ({ model, controller, colours, tool, history, layout, goTo, expand, reload }),
-    [model, controller, colours, tool, history, layout, goTo, expand, reload],
+    () => ({ model, controller, book, tool, history, layout, goTo, expand, reload }),
+    [model, controller, book, tool, history, layout, goTo, expand, reload],
   );
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { RedoChangeDocument } from '../../../graphql/generated/graph';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
 import { required } from './required';
+import { refreshStyles } from '../styles/useStyles';
 import { useGraphCall } from './useGraphCall';
 
 /** Does again the last change that was undone and shows what came of it. */
@@ -13,6 +14,7 @@ export function useRedo(): () => Promise<HistoryAnswer> {
       const { data } = await client.mutate({ mutation: RedoChangeDocument, variables: { input: { projectId } } });
       const answer = takeReceipt(model, required(data?.redoChange));
       succeeded('history');
+      refreshStyles(client, answer.change);
       return answer;
     } catch (error) {
       failed('redo', error);

@@ -5,6 +5,7 @@ import { UndoChangeDocument } from '../../../graphql/generated/graph';
 import { type ReceiptFieldsFragment } from '../../../graphql/generated/types';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
 import { required } from './required';
+import { refreshStyles } from '../styles/useStyles';
 import { useGraphCall } from './useGraphCall';
 
 /** Asks the backend to undo the last change of a project. @throws what the client throws */
@@ -20,6 +21,7 @@ export function useUndo(): () => Promise<HistoryAnswer> {
     try {
       const answer = takeReceipt(model, await sendUndo(client, projectId));
       succeeded('history');
+      refreshStyles(client, answer.change);
       return answer;
     } catch (error) {
       failed('undo', error);

@@ -11,7 +11,7 @@ export type Summarised = Change['summary']['elements'][number];
 export interface Saying {
   readonly t: TFunction<'canvas'>;
   readonly language: string;
-  valueText(value: PropertyValue, kind: PropertyKind | undefined): string;
+  valueText(value: PropertyValue, kind: PropertyKind | undefined, property?: string): string;
 }
 
 const COUNTS = [
@@ -47,7 +47,7 @@ type Kinds = Readonly<Record<string, PropertyKind | undefined>>;
 function propertyText(property: string, element: Summarised, { t, valueText }: Saying): string {
   const value = (values: unknown, kinds: unknown) => {
     const held = (values as Values)[property];
-    return held === undefined ? undefined : valueText(held, (kinds as Kinds)[property]);
+    return held === undefined ? undefined : valueText(held, (kinds as Kinds)[property], property);
   };
   const before = value(element.before, element.beforeKinds);
   const after = value(element.after, element.afterKinds);
@@ -124,6 +124,15 @@ function manyText(change: Change, saying: Saying, isBesideLinks: boolean): strin
   return names === '' ? said : t('history.manyNamed', { counts: said, names });
 }
 
+function stylesText({ summary }: Change, { t, language }: Saying): string {
+  const said = (summary.styles ?? []).map(({ kind, name, changed }) => {
+    const parts = changed.map((part) => t(`history.look.part.${part}`));
+    const what = new Intl.ListFormat(language).format(parts);
+    return t(kind === 'label' ? 'history.look.label' : 'history.look.type', { name, what });
+  });
+  return said.join('; ');
+}
+
 /**
  * What a change did, as a phrase that goes on after a colon: "renamed “A” to “B”".
  * @param isBesideLinks its elements are named beside it
@@ -131,6 +140,8 @@ function manyText(change: Change, saying: Saying, isBesideLinks: boolean): strin
 export function changeText(change: Change, saying: Saying, isBesideLinks = false): string {
   const { summary, counts } = change;
   const [first] = summary.elements;
+  const restyled = stylesText(change, saying);
+  if (restyled !== '' && total(change) === 0) return restyled;
   if (first === undefined) return manyText(change, saying, isBesideLinks) || saying.t('history.nothing');
   if (total(change) === 1) return oneText(first, saying);
   const isOneNodeWithItsOwn =

@@ -8,12 +8,13 @@ import { useFiles } from '../../../files/FilesContext';
 import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './DataConfigurationScreen.module.css';
+import { LabelStyles } from './LabelStyles';
 import { RecentImports } from './RecentImports';
 import { Section } from './Section';
 import { TrainExamples } from './train-examples/TrainExamples';
 
 /** What this page will hold and does not hold yet. */
-const COMING = ['labelStyles', 'deleteData'] as const;
+const COMING = ['deleteData'] as const;
 
 /** The page itself draws nothing of the graph, so that nothing has to be read again but what the calls refresh. */
 const nothingDrawn = () => undefined;
@@ -47,6 +48,7 @@ export function DataConfigurationScreen() {
           <LoadSampleButton onLoaded={nothingDrawn} />
           <Link to="/dashboard/data-overview">{t('action.toOverview')}</Link>
         </Section>
+        <LabelStyles />
         <TrainExamples />
         <Section title={t('coming.title')} text={t('coming.text')}>
           <ul className={styles.list}>

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+
+import { gradientColour } from '../../../domain/styles/hues';
+import { type StyleName } from '../../../domain/styles/style';
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useValueText } from '../../graph/useValueText';
+import { type StyleBook } from '../style/StyleBook';
+import styles from './legend.module.css';
+
+/** Values that a legend lists; the rest is counted. */
+const MOST_LISTED = 10;
+const STOPS = [0, 0.25, 0.5, 0.75, 1];
+
+interface ColourLegendProps {
+  readonly book: StyleBook;
+  readonly name: StyleName;
+}
+
+/** From where to where a number goes, and through which colours. */
+function Gradient({ book, name }: ColourLegendProps) {
+  const { t } = useTranslation('styles');
+  const mode = useThemeMode();
+  const valueText = useValueText();
+  const { colourBy = '' } = book.styleOf(name);
+  const summary = book.propertySummary(name.kind, name.name, colourBy);
+  if (summary === undefined || summary.numbers === 0) return null;
+  const [least, most] = [summary.least, summary.most].map((value) => valueText(value, 'number', colourBy));
+  const colours = STOPS.map((share) => gradientColour(share, mode)).join(', ');
+  return (
+    <div className={styles.values} role="img" aria-label={t('legend.gradient', { property: colourBy, least, most })}>
+      <span className={styles.by}>{colourBy}</span>
+      <span className={styles.gradient} style={{ background: `linear-gradient(to right, ${colours})` }} />
+      <span className={styles.ends}>
+        <span>{least}</span>
+        <span>{most}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Which colour stands for which value. */
+function Categories({ book, name }: ColourLegendProps) {
+  const { t, i18n } = useTranslation('styles');
+  const mode = useThemeMode();
+  const style = book.styleOf(name);
+  const { colourBy = '' } = style;
+  const values = book.colouring(name);
+  if (values.length === 0) return null;
+  const number = new Intl.NumberFormat(i18n.language);
+  const left = values.length - MOST_LISTED;
+  return (
+    <div className={styles.values}>
+      <span className={styles.by}>{colourBy}</span>
+      <ul className={styles.entries} aria-label={t('legend.values', { name: name.name, property: colourBy })}>
+        {values.slice(0, MOST_LISTED).map(([value, total]) => (
+          <li key={value} className={styles.valueEntry}>
+            <span
+              aria-hidden
+              className={styles.dot}
+              style={{ background: book.valueColour(name, style, value, mode) }}
+            />
+            <span className={styles.name} title={value}>
+              {value}
+            </span>
+            <span className={styles.total}>{number.format(total)}</span>
+          </li>
+        ))}
+        {left > 0 && <li className={styles.by}>{t('legend.more', { count: left })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** What the colours of a label or type mean, where a property decides them. */
+export function ColourLegend({ book, name }: ColourLegendProps) {
+  const { colourBy, colourScale } = book.styleOf(name);
+  if (colourBy === undefined) return null;
+  return colourScale === 'gradient' ? <Gradient book={book} name={name} /> : <Categories book={book} name={name} />;
+}

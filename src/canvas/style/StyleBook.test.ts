@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { HUES } from '../../../domain/styles/hues';
+import { type StoredStyle, type Style } from '../../../domain/styles/style';
+import { GraphModel } from '../../graph/GraphModel';
+import { LabelColours } from './palette';
+import { StyleBook } from './StyleBook';
+
+const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
+const node = (id: string, labels: string[], properties: GraphNode['properties'], degree = 1): GraphNode => ({
+  ...{ id, labels, properties, degree },
+  ...stamps,
+});
+const relationship = (
+  id: string,
+  type: string,
+  properties: GraphRelationship['properties'] = {},
+): GraphRelationship => ({
+  ...{ id, type, properties, startNodeId: 'n0', endNodeId: 'n1' },
+  ...stamps,
+});
+
+const STATES = ['done', 'open', 'late'];
+const tasks = Array.from({ length: 9 }, (_, at) =>
+  node(`n${at}`, ['Task'], { name: `T${at}`, state: STATES[at % 3] ?? '', cost: at * 100 }),
+);
+
+function bookOf(nodes: readonly GraphNode[], relationships: readonly GraphRelationship[] = []) {
+  const model = new GraphModel();
+  model.replace({ nodes, relationships, nodesTotal: nodes.length, relationshipsTotal: 0, labels: [], types: [] });
+  const book = new StyleBook(new LabelColours());
+  book.read(model);
+  return { book, model };
+}
+const chosen = (style: Style, name = 'Task', kind: StoredStyle['kind'] = 'label'): StoredStyle[] => [
+  { kind, name, version: 1, style },
+];
+const colours = (book: StyleBook, nodes = tasks) => nodes.map((one) => book.node(one, 'light').colour);
+
+describe('what nobody has chosen', () => {
+  test('is coloured by its category where there is one label, each value as all others of it', () => {
+    const { book } = bookOf(tasks);
+    expect(new Set(colours(book)).size).toBe(3);
+    expect(colours(book)[0]).toBe(colours(book)[3]);
+    expect(
+      book.valueColour({ kind: 'label', name: 'Task' }, book.styleOf({ kind: 'label', name: 'Task' }), 'done', 'light'),
+    ).toBe(colours(book)[0]);
+  });
+  test('is coloured by its labels as soon as there are two', () => {
+    const { book, model } = bookOf(tasks);
+    const person = node('p', ['Person'], { name: 'Ana' });
+    model.show({ nodes: [person], relationships: [] });
+    expect(book.learn([person], [], model)).toBe(true);
+    expect(new Set(colours(book)).size).toBe(1);
+    expect(book.node(person, 'light').colour).not.toBe(colours(book)[0]);
+    expect(book.learn([{ ...person, id: 'q' }], [], model)).toBe(false);
+  });
+  test('is named by what names it', () => {
+    const stations = Array.from({ length: 5 }, (_, at) =>
+      node(`s${at}`, ['Stop'], { id: 1131523 + at, station_name: `Gara ${at}` }),
+    );
+    expect(bookOf(stations).book.caption(stations[2]!)).toBe('Gara 2');
+  });
+});
+
+describe('what was chosen', () => {
+  test('for all puts away the colours of categories', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen(chosen({ colour: 'teal' }));
+    expect(new Set(colours(book))).toEqual(new Set([HUES.teal.light]));
+    expect(book.node(tasks[0]!, 'dark').colour).toBe(HUES.teal.dark);
+  });
+  test('by a rule stands over the rest', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen(
+      chosen({
+        colour: 'teal',
+        rules: [{ property: 'state', test: 'is', value: 'LATE', colour: 'red', shape: 'star' }],
+      }),
+    );
+    expect(colours(book).filter((colour) => colour === HUES.red.light)).toHaveLength(3);
+    expect(book.node(tasks[2]!, 'light').shape).toBe('star');
+    expect(book.node(tasks[0]!, 'light').shape).toBe('circle');
+  });
+  test('by a number makes the most the widest and the last of the scale', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen(chosen({ sizeFrom: 'number', sizeBy: 'cost', colourBy: 'cost', colourScale: 'gradient' }));
+    const widths = tasks.map((one) => book.node(one, 'light').width);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    expect(new Set(colours(book)).size).toBe(9);
+  });
+  test('for a value stays whatever else there is', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen(chosen({ colourBy: 'state', colourScale: 'category', colours: [{ value: 'late', colour: 'red' }] }));
+    expect(colours(book)[2]).toBe(HUES.red.light);
+    expect(colours(book)[1]).not.toBe(HUES.red.light);
+  });
+  test('of several labels of a node is that of the one that has a style', () => {
+    const both = node('b', ['Task', 'Urgent'], { name: 'B' });
+    const { book } = bookOf([...tasks, both]);
+    book.setChosen(chosen({ colour: 'red' }, 'Urgent'));
+    expect(book.node(both, 'light').colour).toBe(HUES.red.light);
+  });
+  test('is written as the person says it', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen(chosen({ caption: '{name}, {cost}' }));
+    book.setSaying((element, property) => `<${String(element.properties[property])}>`);
+    expect(book.caption(tasks[1]!)).toBe('<T1>, <100>');
+    book.setChosen(chosen({ caption: '' }));
+    expect(book.caption(tasks[1]!)).toBe('');
+  });
+});
+
+describe('relationships', () => {
+  const some = [relationship('a', 'KNOWS'), relationship('b', 'KNOWS'), relationship('c', 'PAYS', { sum: 10 })];
+
+  test('of a few types are told apart by colour and by dash', () => {
+    const { book } = bookOf(tasks, some);
+    const [knows, , pays] = some.map((one) => book.relationship(one, 'light'));
+    expect([knows?.line, pays?.line]).toEqual(['solid', 'dashed']);
+    expect(knows?.colour).not.toBe(pays?.colour);
+  });
+  test('look as was chosen for their type', () => {
+    const { book } = bookOf(tasks, some);
+    book.setChosen(chosen({ line: 'dotted', arrow: 'none', size: 5, caption: '{sum} lei' }, 'PAYS', 'type'));
+    expect(book.relationship(some[2]!, 'light')).toMatchObject({
+      line: 'dotted',
+      arrow: 'none',
+      width: 6,
+      caption: '10 lei',
+    });
+  });
+});

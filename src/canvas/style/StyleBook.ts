@@ -1,0 +1,302 @@
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { wornPicture } from '../../../domain/elements/nodePicture';
+import { type Properties } from '../../../domain/properties/values';
+import { type DefaultStyles, defaultStyles } from '../../../domain/styles/defaults';
+import { gradientColour, HUES, isHue, seenOn } from '../../../domain/styles/hues';
+import { categoriesOf, ruled } from '../../../domain/styles/rules';
+import {
+  type Arrow,
+  type Line,
+  type NodeShape,
+  type StoredStyle,
+  type Style,
+  type StyleKind,
+  styleKey,
+  type StyleName,
+} from '../../../domain/styles/style';
+import { EMPTY_SUMMARY, type GraphSummary, type PropertySummary, summarised } from '../../../domain/styles/summary';
+import { filled } from '../../../domain/styles/template';
+import { type GraphModel } from '../../graph/GraphModel';
+import { CANVAS_BACKGROUND, type CanvasMode, LabelColours } from './palette';
+
+/** How a node is drawn, before it is told to Cytoscape. */
+export interface NodeLook {
+  readonly caption: string;
+  readonly colour: string;
+  readonly width: number;
+  readonly shape: NodeShape;
+  readonly icon: string | undefined;
+  /** The picture that it wears. */
+  readonly imageId: string | undefined;
+}
+
+/** How a relationship is drawn; what is undefined is as all are. */
+export interface LineLook {
+  readonly caption: string;
+  readonly colour: string | undefined;
+  readonly width: number | undefined;
+  readonly line: Line | undefined;
+  readonly arrow: Arrow | undefined;
+}
+
+/** Says a property of an element as its person writes it; undefined when it says nothing. */
+export type SayValue = (element: GraphNode | GraphRelationship, property: string) => string | undefined;
+
+const FACTORS = [0.6, 0.8, 1, 1.4, 1.9];
+/** A node whose size nothing decides, and the smallest and the widest of those that a number does. */
+const FIXED_WIDTH = 36;
+const LEAST_WIDTH = 22;
+const MOST_WIDTH = 76;
+const LINE_WIDTHS = [1, 1.4, 2.4, 4, 6];
+const LEAST_LINE = 1;
+const MOST_LINE = 9;
+
+/** How wide a node is drawn: the better connected, the wider, within reason. */
+export const nodeSize = (degree: number): number => 28 + Math.min(36, 7 * Math.log2(1 + degree));
+
+const factor = (size: number | undefined): number => FACTORS[(size ?? 3) - 1] ?? 1;
+
+/** How far a number is between the least and the most of its property: 0 to 1. */
+function shareOf(value: unknown, summary: PropertySummary | undefined): number | undefined {
+  if (typeof value !== 'number' || summary === undefined || summary.numbers === 0) return undefined;
+  const { least, most } = summary;
+  return most === least ? 0.5 : Math.min(1, Math.max(0, (value - least) / (most - least)));
+}
+
+/** A chosen colour as a canvas shows it. */
+export const drawnColour = (colour: string, mode: CanvasMode): string =>
+  isHue(colour) ? HUES[colour][mode] : seenOn(colour, CANVAS_BACKGROUND[mode]);
+
+/** A colour is chosen either for all or by a property: what the person said of one puts away what the product said of the other. */
+function over(usual: Style, chosen: Style | undefined): Style {
+  if (chosen === undefined) return usual;
+  const { colourBy: _by, colourScale: _scale, ...plain } = usual;
+  return { ...(chosen.colour !== undefined && chosen.colourBy === undefined ? plain : usual), ...chosen };
+}
+
+/** How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. */
+export class StyleBook {
+  #chosen: ReadonlyMap<string, Style> = new Map();
+  #summary: GraphSummary = EMPTY_SUMMARY;
+  #usual: DefaultStyles = { labels: new Map(), types: new Map() };
+  #names = '';
+  /** The colours of values, by label and property. */
+  readonly #values = new Map<string, LabelColours>();
+  #say: SayValue = ({ properties }, property) =>
+    properties[property] === undefined ? undefined : String(properties[property]);
+  #revision = 0;
+  readonly #followers = new Set<() => void>();
+
+  constructor(private readonly colours: LabelColours) {}
+
+  /** Grows whenever something may look otherwise. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** What the graph is made of, as it was when it was last looked through. */
+  get summary(): GraphSummary {
+    return this.#summary;
+  }
+
+  /** Calls back whenever something may look otherwise. Returns how to stop. */
+  subscribe = (follower: () => void): (() => void) => {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  };
+
+  /** Takes over what the person chose. */
+  setChosen(styles: readonly StoredStyle[]): void {
+    this.#chosen = new Map(styles.map((one) => [styleKey(one), one.style]));
+    this.#tell();
+  }
+
+  /** Says values so from now on. */
+  setSaying(say: SayValue): void {
+    this.#say = say;
+    this.#tell();
+  }
+
+  /** Looks through all of a graph: values get colours, numbers their ends, labels and types their usual looks. */
+  read(model: GraphModel): void {
+    this.#summary = summarised(model.nodes(), model.relationships());
+    this.#usual = defaultStyles(this.#summary);
+    this.#names = this.#namesNow();
+    this.#values.clear();
+    this.colours.learn([...this.#summary.labels.keys()]);
+    this.#tell();
+  }
+
+  /** New elements; looks through all anew when there are labels or types among them that were not there. @returns whether it did */
+  learn(nodes: readonly GraphNode[], relationships: readonly GraphRelationship[], model: GraphModel): boolean {
+    const { labels, types } = this.#summary;
+    const isKnown =
+      nodes.every((node) => node.labels.every((label) => labels.has(label))) &&
+      relationships.every(({ type }) => types.has(type));
+    if (isKnown) return false;
+    const before = this.#names;
+    this.read(model);
+    return before !== this.#names;
+  }
+
+  /** The whole style of a label or type. */
+  styleOf(name: StyleName): Style {
+    const usual = (name.kind === 'label' ? this.#usual.labels : this.#usual.types).get(name.name) ?? {};
+    return over(usual, this.#chosen.get(styleKey(name)));
+  }
+
+  /** The label whose style a node wears: the first that has one of its own, else the first. */
+  labelOf({ labels }: Pick<GraphNode, 'labels'>): string {
+    return labels.find((name) => this.#chosen.has(styleKey({ kind: 'label', name }))) ?? labels[0] ?? '';
+  }
+
+  /** What is written at a node. */
+  caption(node: GraphNode): string {
+    const { caption } = this.styleOf({ kind: 'label', name: this.labelOf(node) });
+    if (caption === '') return '';
+    return (
+      (caption === undefined ? undefined : filled(caption, (property) => this.#say(node, property))) ?? captionOf(node)
+    );
+  }
+
+  /** How a node is drawn. */
+  node(node: GraphNode, mode: CanvasMode): NodeLook {
+    const label = this.labelOf(node);
+    const style = this.styleOf({ kind: 'label', name: label });
+    const rule = ruled(style.rules ?? [], node.properties);
+    const picture = style.pictureBy === undefined ? undefined : node.properties[style.pictureBy];
+    return {
+      caption: this.caption(node),
+      colour: this.#nodeColour(label, style, rule.colour, node.properties, mode),
+      width: this.#nodeWidth(label, { ...style, ...(rule.size === undefined ? {} : { size: rule.size }) }, node),
+      shape: rule.shape ?? style.shape ?? 'circle',
+      icon: rule.icon ?? style.icon,
+      imageId: picture === undefined ? wornPicture(node.properties) : wornPicture({ picture }),
+    };
+  }
+
+  /** How a relationship is drawn. */
+  relationship(relationship: GraphRelationship, mode: CanvasMode): LineLook {
+    const { type, properties } = relationship;
+    const style = this.styleOf({ kind: 'type', name: type });
+    const rule = ruled(style.rules ?? [], properties);
+    const size = rule.size ?? style.size;
+    const share = style.sizeFrom === 'number' ? this.#share('type', type, style.sizeBy, properties) : undefined;
+    const colour = rule.colour ?? undefined;
+    const byValue = colour === undefined ? this.#byValue('type', type, style, properties, mode) : undefined;
+    const plain = colour ?? style.colour;
+    return {
+      caption:
+        style.caption === undefined
+          ? type
+          : (filled(style.caption, (property) => this.#say(relationship, property)) ?? ''),
+      colour: byValue ?? (plain === undefined ? undefined : drawnColour(plain, mode)),
+      width:
+        share !== undefined
+          ? LEAST_LINE + share * (MOST_LINE - LEAST_LINE)
+          : size === undefined
+            ? undefined
+            : LINE_WIDTHS[size - 1],
+      line: rule.line ?? style.line,
+      arrow: style.arrow,
+    };
+  }
+
+  /** The colour that stands for a label in lists: the chosen one, or its own. */
+  labelColour(label: string, mode: CanvasMode): string {
+    const { colour } = this.styleOf({ kind: 'label', name: label });
+    return colour === undefined ? this.colours.colour(label, mode) : drawnColour(colour, mode);
+  }
+
+  /** The colour of a value of the property that colours a label or type. */
+  valueColour({ kind, name }: StyleName, style: Style, value: string, mode: CanvasMode): string {
+    const chosen = style.colours?.find((one) => one.value === value)?.colour;
+    if (chosen !== undefined) return drawnColour(chosen, mode);
+    return this.#valuesOf(kind, name, style.colourBy ?? '').colour(value, mode);
+  }
+
+  /** Some of the colours that a property brings about, for a small picture of them. */
+  sampleColours(name: StyleName, mode: CanvasMode): string[] {
+    const style = this.styleOf(name);
+    if (style.colourScale === 'gradient') return [0, 0.33, 0.66, 1].map((share) => gradientColour(share, mode));
+    const values = [...(this.propertySummary(name.kind, name.name, style.colourBy)?.values.keys() ?? [])];
+    const colours = values.slice(0, 4).map((value) => this.valueColour(name, style, value, mode));
+    return colours.length === 0 ? [HUES.grey[mode]] : colours;
+  }
+
+  /** Whether the person chose something of a look. */
+  isChosen(name: StyleName): boolean {
+    return this.#chosen.has(styleKey(name));
+  }
+
+  /** The values that colour a label or type with how often each is there, the most frequent first. */
+  colouring(name: StyleName): (readonly [value: string, total: number])[] {
+    const summary = this.propertySummary(name.kind, name.name, this.styleOf(name).colourBy);
+    return [...(summary?.values ?? [])].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
+  }
+
+  /** What a property holds among the elements of a label or type. */
+  propertySummary(kind: StyleKind, name: string, property: string | undefined): PropertySummary | undefined {
+    const names = kind === 'label' ? this.#summary.labels : this.#summary.types;
+    return property === undefined ? undefined : names.get(name)?.properties.get(property);
+  }
+
+  #share(kind: StyleKind, name: string, property: string | undefined, properties: Properties): number | undefined {
+    return property === undefined
+      ? undefined
+      : shareOf(properties[property], this.propertySummary(kind, name, property));
+  }
+
+  #byValue(kind: StyleKind, name: string, style: Style, properties: Properties, mode: CanvasMode): string | undefined {
+    if (style.colourBy === undefined) return undefined;
+    if (style.colourScale === 'gradient') {
+      const share = this.#share(kind, name, style.colourBy, properties);
+      return share === undefined ? undefined : gradientColour(share, mode);
+    }
+    const [value] = categoriesOf(properties[style.colourBy]);
+    return value === undefined ? undefined : this.valueColour({ kind, name }, style, value, mode);
+  }
+
+  #nodeColour(
+    label: string,
+    style: Style,
+    ruledColour: string | undefined,
+    properties: Properties,
+    mode: CanvasMode,
+  ): string {
+    if (ruledColour !== undefined) return drawnColour(ruledColour, mode);
+    const byValue = this.#byValue('label', label, style, properties, mode);
+    // What has no value is grey: the label's own colour would be taken for one of the values.
+    return byValue ?? (style.colourBy === undefined ? this.labelColour(label, mode) : HUES.grey[mode]);
+  }
+
+  #nodeWidth(label: string, style: Style, node: GraphNode): number {
+    const by = factor(style.size);
+    if (style.sizeFrom === 'fixed' || (style.sizeFrom === undefined && style.size !== undefined))
+      return FIXED_WIDTH * by;
+    if (style.sizeFrom !== 'number') return nodeSize(node.degree) * by;
+    const share = this.#share('label', label, style.sizeBy, node.properties);
+    // By the area, as people compare circles.
+    return (LEAST_WIDTH + Math.sqrt(share ?? 0) * (MOST_WIDTH - LEAST_WIDTH)) * by;
+  }
+
+  #valuesOf(kind: StyleKind, name: string, property: string): LabelColours {
+    const key = JSON.stringify([kind, name, property]);
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const made = new LabelColours();
+    made.learn([...(this.propertySummary(kind, name, property)?.values.keys() ?? [])]);
+    this.#values.set(key, made);
+    return made;
+  }
+
+  #namesNow(): string {
+    return JSON.stringify([[...this.#usual.labels], [...this.#usual.types]]);
+  }
+
+  #tell(): void {
+    this.#revision += 1;
+    for (const follower of this.#followers) follower();
+  }
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { HUE_NAMES, HUES, isHue } from '../../../domain/styles/hues';
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { drawnColour } from '../style/StyleBook';
+import styles from './styling.module.css';
+
+interface HueChoiceProps {
+  readonly name: string;
+  /** Undefined when none is chosen. */
+  readonly value: string | undefined;
+  /** What choosing none is called; without it one must be chosen. */
+  readonly none?: string;
+  onChosen(colour: string | undefined): void;
+}
+
+/** Colours as a row of radio buttons, which the arrow keys go through, and one of the person's own. */
+export function HueChoice({ name, value, none, onChosen }: HueChoiceProps) {
+  const { t } = useTranslation('styles');
+  const mode = useThemeMode();
+  const group = useId();
+  const own = value !== undefined && !isHue(value) ? value : undefined;
+  return (
+    <fieldset className={styles.hues}>
+      <legend className={styles.hidden}>{name}</legend>
+      {none !== undefined && (
+        <label className={styles.hue} title={none}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.hidden}
+            checked={value === undefined}
+            onChange={() => onChosen(undefined)}
+          />
+          <span className={styles.noHue} aria-hidden />
+          <span className={styles.hidden}>{none}</span>
+        </label>
+      )}
+      {HUE_NAMES.map((hue) => (
+        <label key={hue} className={styles.hue} title={t(`hue.${hue}`)}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.hidden}
+            checked={value === hue}
+            onChange={() => onChosen(hue)}
+          />
+          <span className={styles.swatch} style={{ background: HUES[hue][mode] }} aria-hidden />
+          <span className={styles.hidden}>{t(`hue.${hue}`)}</span>
+        </label>
+      ))}
+      <input
+        type="color"
+        className={styles.ownColour}
+        aria-label={t('hue.own')}
+        title={t('hue.own')}
+        data-chosen={own !== undefined}
+        value={own ?? (value === undefined ? '#888888' : drawnColour(value, mode))}
+        onChange={(event) => onChosen(event.target.value)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { Popover } from 'antd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type StyleChange, type StyleName } from '../../../domain/styles/style';
+import { later } from '../../components/later/later';
+import { CanvasScope } from '../style/CanvasScope';
+import { type StyleBook } from '../style/StyleBook';
+import styles from './styling.module.css';
+
+const StyleEditor = later(async () => (await import('./StyleEditor')).StyleEditor);
+
+interface StyleButtonProps {
+  readonly book: StyleBook;
+  readonly name: StyleName;
+  /** What it looks like. */
+  readonly children: ReactNode;
+  onChange(name: StyleName, change: StyleChange): void;
+}
+
+/** Shows how a label or type looks, and opens what changes that. */
+export function StyleButton({ book, name, children, onChange }: StyleButtonProps) {
+  const { t } = useTranslation('styles');
+  const [isOpen, setOpen] = useState(false);
+  // Escape closes the editor, and keys that are pressed in it are not for the canvas.
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    event.stopPropagation();
+    if (event.key === 'Escape') setOpen(false);
+  };
+  const title = t('of', { name: name.name });
+  return (
+    <Popover
+      trigger="click"
+      placement="leftTop"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      title={title}
+      content={
+        <CanvasScope role="dialog" aria-label={title} onKeyDown={press}>
+          {isOpen && <StyleEditor book={book} name={name} onChange={onChange} />}
+        </CanvasScope>
+      }
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={title}
+        title={title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onKeyDown={press}
+      >
+        {children}
+      </button>
+    </Popover>
+  );
+}

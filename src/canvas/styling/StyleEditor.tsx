@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type StyleChange, type StyleName } from '../../../domain/styles/style';
+import { type StyleBook } from '../style/StyleBook';
+import { CaptionFields } from './CaptionFields';
+import { ColourFields } from './ColourFields';
+import { IconFields } from './IconFields';
+import { type PartProps } from './parts';
+import { RuleFields } from './RuleFields';
+import { LineFields, ShapeField, SizeFields } from './ShapeFields';
+import styles from './styling.module.css';
+
+/** Leaves everything to the product again. */
+const AS_USUAL: StyleChange = {
+  ...{ caption: undefined, colour: undefined, colourBy: undefined, colourScale: undefined, colours: undefined },
+  ...{ icon: undefined, pictureBy: undefined, shape: undefined, sizeFrom: undefined, size: undefined },
+  ...{ sizeBy: undefined, line: undefined, arrow: undefined, rules: undefined },
+};
+
+interface StyleEditorProps {
+  readonly book: StyleBook;
+  readonly name: StyleName;
+  onChange(name: StyleName, change: StyleChange): void;
+}
+
+/** Everything that can be chosen about the look of a label or type; each choice counts at once. */
+export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
+  const { t } = useTranslation('styles');
+  useSyncExternalStore(book.subscribe, () => book.revision);
+  const part: PartProps = { book, name, style: book.styleOf(name), onChange: (change) => onChange(name, change) };
+  const isLabel = name.kind === 'label';
+  return (
+    <div className={styles.editor}>
+      <ColourFields {...part} />
+      <CaptionFields {...part} />
+      <SizeFields {...part} />
+      {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
+      {isLabel && <IconFields {...part} />}
+      <RuleFields {...part} />
+      <Button size="small" disabled={!book.isChosen(name)} onClick={() => onChange(name, AS_USUAL)}>
+        {t('asUsual')}
+      </Button>
+    </div>
+  );
+}

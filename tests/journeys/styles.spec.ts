@@ -1,0 +1,119 @@
+import { type Page } from '@playwright/test';
+
+import { seriousIn } from './axe';
+import { expect, test } from './harta';
+import { type Person } from './person';
+
+const STATES = ['gata', 'în lucru', 'întârziat'] as const;
+
+/** What a Romanian company would bring: tasks with a state, and nothing else that tells them apart. */
+const tasks = () =>
+  Array.from({ length: 24 }, (_, at) => ({
+    op: 'createNode',
+    labels: ['Sarcină'],
+    properties: { nume: `Sarcina ${at + 1}`, stare: STATES[at % 3] ?? '', buget: 1500 * (at + 1), an: 2001 + at },
+  }));
+
+/** The colours in which nodes are drawn, by the value of a property: read from the canvas itself. */
+const drawn = (page: Page) =>
+  page.getByTestId('graph-canvas').evaluate((stage) => {
+    interface Drawn {
+      data(): { caption: string; colour: string; shape: string };
+    }
+    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
+      _cyreg: { cy: { nodes(): { map<T>(read: (node: Drawn) => T): T[] } } };
+    };
+    return holder._cyreg.cy.nodes().map((node) => node.data());
+  });
+const coloursOf = async (page: Page) => new Set((await drawn(page)).map(({ colour }) => colour)).size;
+
+const legend = (person: Person, page = person.page) =>
+  page.getByRole('region', { name: person.text('canvas:legend.name') });
+const look = (person: Person, page = person.page) =>
+  page.getByRole('dialog', { name: person.text('styles:of', { name: 'Sarcină' }) });
+
+test('a graph of one label shows its categories at once, and a person gives them the looks that they mean', async ({
+  person,
+  page,
+  context,
+}) => {
+  await person.prefers('ro', 'light');
+  const account = await person.hasAccount();
+  await account.post('/neo4j/patch', { operations: tasks() });
+  await page.goto('/dashboard/data-overview');
+  await person.seesOnCanvas(24, 0);
+
+  // Nobody has chosen anything: each state has its colour, and the legend says which.
+  const values = legend(person).getByRole('list', {
+    name: person.text('styles:legend.values', { name: 'Sarcină', property: 'stare' }),
+  });
+  await expect(values.getByRole('listitem')).toHaveText([/gata\s*8/, /în lucru\s*8/, /întârziat\s*8/]);
+  await expect.poll(() => coloursOf(page)).toBe(3);
+
+  // By the keyboard alone: one colour for all.
+  const open = legend(person).getByRole('button', { name: person.text('styles:of', { name: 'Sarcină' }) });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(look(person)).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+  const way = look(person).getByLabel(person.text('styles:colour.name')).first();
+  await way.focus();
+  await way.selectOption('one');
+  await expect.poll(() => coloursOf(page)).toBe(1);
+  await expect(values).toBeHidden();
+  await look(person)
+    .getByRole('radio', { name: person.text('styles:hue.teal') })
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(look(person).getByRole('radio', { name: person.text('styles:hue.blue') })).toBeChecked();
+
+  // By the pointer: what is late is red.
+  await look(person)
+    .getByRole('button', { name: person.text('styles:rule.add') })
+    .click();
+  const condition = look(person).getByRole('region', { name: person.text('styles:rule.name') });
+  await condition.getByLabel(person.text('styles:rule.property', { number: 1 })).selectOption('stare');
+  const value = condition.getByLabel(person.text('styles:rule.value', { number: 1 }));
+  await value.fill('INTARZIAT');
+  await value.press('Enter');
+  await expect.poll(() => coloursOf(page)).toBe(2);
+
+  // A caption of several properties, with a year and an amount as they are written in Romanian.
+  const caption = look(person).getByLabel(person.text('styles:caption.name'));
+  await caption.selectOption({ label: person.text('styles:caption.own') });
+  const template = look(person).getByLabel(person.text('styles:caption.template'));
+  await template.fill('{nume}, {an}: {buget}');
+  await template.press('Enter');
+  await expect
+    .poll(async () => (await drawn(page)).map(({ caption: text }) => text))
+    .toContain('Sarcina 2, 2002: 3.000');
+  await page.keyboard.press('Escape');
+  await expect(look(person)).toBeHidden();
+  await expect(open).toBeFocused();
+
+  // Another window has it all, and follows what is chosen here.
+  const second = await context.newPage();
+  await second.goto('/dashboard/data-overview');
+  await expect.poll(() => coloursOf(second)).toBe(2);
+  await open.click();
+  await look(person).getByLabel(person.text('styles:shape.name')).selectOption('hexagon');
+  await expect.poll(async () => (await drawn(second))[0]?.shape).toBe('hexagon');
+  await page.keyboard.press('Escape');
+
+  // One history for all of it: taken back there, it is taken back here.
+  await second.getByRole('button', { name: person.text('canvas:action.undo') }).click();
+  await expect(second.getByText(/Sarcină: forma/).first()).toBeVisible();
+  await expect.poll(async () => (await drawn(page))[0]?.shape).toBe('ellipse');
+  await page.reload();
+  await expect.poll(() => coloursOf(page)).toBe(2);
+  await expect.poll(async () => (await drawn(page))[0]?.shape).toBe('ellipse');
+
+  // The page for data offers the same.
+  await page.goto('/dashboard/data-configuration');
+  await page.getByRole('button', { name: person.text('styles:of', { name: 'Sarcină' }) }).click();
+  await expect(look(person).getByRole('radio', { name: person.text('styles:hue.blue') })).toBeChecked();
+  await look(person)
+    .getByRole('button', { name: person.text('styles:asUsual') })
+    .click();
+  await expect.poll(() => coloursOf(second)).toBe(3);
+});
