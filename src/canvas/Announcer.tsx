@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../domain/caption/caption';
 import { isNode } from '../../domain/elements/elements';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import styles from './stage/stage.module.css';
@@ -10,16 +9,19 @@ import { useWorkbench } from './workbench/Workbench';
 /** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
 export function Announcer() {
   const { t } = useTranslation('canvas');
-  const { tool } = useWorkbench();
+  const { tool, book } = useWorkbench();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
   const element = selection === null ? undefined : model.element(selection);
-  const caption = (id: string) => captionOf(model.node(id) ?? { labels: [], properties: {} });
+  const caption = (id: string) => {
+    const node = model.node(id);
+    return node === undefined ? '' : book.nameOf(node);
+  };
   const words =
     element === undefined
       ? ''
       : isNode(element)
-        ? t('announce.node', { caption: captionOf(element), count: element.degree })
+        ? t('announce.node', { caption: book.nameOf(element), count: element.degree })
         : t('announce.relationship', {
             type: element.type,
             start: caption(element.startNodeId),

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Input } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
+import { type StyleBook } from '../style/StyleBook';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './outline.module.css';
 
@@ -20,13 +20,20 @@ const HEIGHT = 400;
 const BEYOND = 6 * ROW;
 
 /** The nodes in sight by caption, those that hold the filter; `_revision` says which state of the model is meant. */
-function rowsOf(model: GraphModel, _revision: number, filter: string, language: string, hidden: Hidden) {
+function rowsOf(
+  model: GraphModel,
+  book: StyleBook,
+  _revision: string,
+  filter: string,
+  language: string,
+  hidden: Hidden,
+) {
   const order = new Intl.Collator(language);
   const wanted = fold(filter);
   return model
     .nodes()
     .filter((node) => !isNodeHidden(node, hidden))
-    .map((node) => ({ node, caption: captionOf(node), degree: degreeInSight(model, node, hidden) }))
+    .map((node) => ({ node, caption: book.nameOf(node), degree: degreeInSight(model, node, hidden) }))
     .filter(({ caption }) => fold(caption).includes(wanted))
     .sort((a, b) => order.compare(a.caption, b.caption));
 }
@@ -44,10 +51,11 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
   const [active, setActive] = useState(0);
   const selection = useSelector(tool, ({ context }) => context.selection);
 
-  const { revision } = snapshot;
+  const looks = useSyncExternalStore(book.subscribe, () => book.revision);
+  const revision = `${snapshot.revision} ${looks}`;
   const rows = useMemo(
-    () => rowsOf(model, revision, filter, i18n.language, hidden),
-    [model, revision, filter, i18n.language, hidden],
+    () => rowsOf(model, book, revision, filter, i18n.language, hidden),
+    [model, book, revision, filter, i18n.language, hidden],
   );
   const at = Math.min(active, Math.max(0, rows.length - 1));
 

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphElement, type GraphRelationship, isNode } from '../../../domain/elements/elements';
 import { later } from '../../components/later/later';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
@@ -17,6 +16,7 @@ import styles from './panel.module.css';
 import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
+import { useWorkbench } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
 import { useInlineEdits } from './useInlineEdits';
 
@@ -42,6 +42,7 @@ interface ElementDetailsProps {
 /** Everything about one element; each change is sent by itself as soon as it is made. */
 export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
+  const { book } = useWorkbench();
   const { edit, conflict, resolve, drop } = useInlineEdits(element);
   const [wanted, want] = useState<string | null>(null);
   const properties = useEditAtOnce(element.id, want);
@@ -50,7 +51,7 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
       <div className={styles.details}>
         {isNode(element) ? (
           <>
-            <h3 className={styles.caption}>{captionOf(element)}</h3>
+            <h3 className={styles.caption}>{book.nameOf(element)}</h3>
             <NodePicture node={element} onEdit={edit} />
             <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
           </>

@@ -12,7 +12,7 @@ export function NodeLink({ nodeId }: { readonly nodeId: string }) {
   return (
     <button type="button" className={styles.link} onClick={() => goTo({ kind: 'node', id: nodeId })}>
       <span aria-hidden className={styles.dot} style={{ background: book.node(node, mode).colour }} />
-      <span className={styles.linkText}>{book.caption(node)}</span>
+      <span className={styles.linkText}>{book.nameOf(node)}</span>
     </button>
   );
 }

@@ -160,6 +160,11 @@ export class StyleBook {
     );
   }
 
+  /** What a node is called in lists and sentences, also when nothing is written at it. */
+  nameOf(node: GraphNode): string {
+    return this.caption(node) || captionOf(node);
+  }
+
   /** How a node is drawn. */
   node(node: GraphNode, mode: CanvasMode): NodeLook {
     const label = this.labelOf(node);

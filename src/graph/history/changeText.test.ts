@@ -67,6 +67,21 @@ const updated = { nodesUpdated: 1 };
 const ends = { start: { id: 'a', caption: 'Ana' }, end: { id: 'b', caption: 'Dan' } };
 
 describe('what a change did is said by name', () => {
+  test('what of a label or type looks otherwise', () => {
+    const styles = [
+      { kind: 'label', name: 'Person', changed: ['colour', 'size'] },
+      { kind: 'type', name: 'PAYS', changed: ['line'] },
+    ];
+    const text = (language: 'en' | 'ro') =>
+      changeText(
+        { counts: NO_COUNTS, summary: { elements: [], byName: [], styles } } as unknown as Parameters<
+          typeof changeText
+        >[0],
+        saying(language),
+      );
+    expect(text('en')).toBe('changed the colour and size of Person; changed the line of the relationships PAYS');
+    expect(text('ro')).toBe('aspectul pentru Person: culoarea și mărimea; aspectul relațiilor PAYS: linia');
+  });
   test('a renamed node', () => {
     const renamed = element({ captionBefore: 'Rusia', caption: 'Russia', changed: ['name'] });
     expect(said('en', updated, [renamed])).toBe('renamed “Rusia” to “Russia”');
