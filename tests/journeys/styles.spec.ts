@@ -57,7 +57,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await expect(look(person)).toBeVisible();
   expect(await seriousIn(page)).toEqual([]);
   const way = look(person).getByLabel(person.text('styles:colour.name')).first();
-  await way.focus();
+  await expect(way).toBeFocused();
   await way.selectOption('one');
   await expect.poll(() => coloursOf(page)).toBe(1);
   await expect(values).toBeHidden();

@@ -4,7 +4,7 @@ import { gradientColour } from '../../../domain/styles/hues';
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useValueText } from '../../graph/useValueText';
-import { type StyleBook } from '../style/StyleBook';
+import { drawnColour, type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
 
 /** Values that a legend lists; the rest is counted. */
@@ -71,9 +71,35 @@ function Categories({ book, name }: ColourLegendProps) {
   );
 }
 
-/** What the colours of a label or type mean, where a property decides them. */
+/** What looks otherwise by a rule that no value in the legend tells of. */
+function Rules({ book, name }: ColourLegendProps) {
+  const { t } = useTranslation('styles');
+  const mode = useThemeMode();
+  const { rules = [], colourBy } = book.styleOf(name);
+  const told = rules.filter(
+    ({ colour, property, test }) => colour !== undefined && !(property === colourBy && test === 'is'),
+  );
+  if (told.length === 0) return null;
+  return (
+    <ul className={`${styles.entries} ${styles.values}`} aria-label={t('legend.rules', { name: name.name })}>
+      {told.map(({ property, test, value = '', colour = '' }) => (
+        <li key={`${property} ${test} ${value}`} className={styles.valueEntry}>
+          <span aria-hidden className={styles.dot} style={{ background: drawnColour(colour, mode) }} />
+          <span className={styles.name}>{[property, t(`rule.tests.${test}`), value].join(' ').trim()}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the colours of a label or type mean, where a property or rules decide them. */
 export function ColourLegend({ book, name }: ColourLegendProps) {
   const { colourBy, colourScale } = book.styleOf(name);
-  if (colourBy === undefined) return null;
-  return colourScale === 'gradient' ? <Gradient book={book} name={name} /> : <Categories book={book} name={name} />;
+  const Values = colourScale === 'gradient' ? Gradient : Categories;
+  return (
+    <>
+      {colourBy !== undefined && <Values book={book} name={name} />}
+      <Rules book={book} name={name} />
+    </>
+  );
 }

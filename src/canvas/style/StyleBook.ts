@@ -216,9 +216,13 @@ export class StyleBook {
 
   /** The colour of a value of the property that colours a label or type. */
   valueColour({ kind, name }: StyleName, style: Style, value: string, mode: CanvasMode): string {
-    const chosen = style.colours?.find((one) => one.value === value)?.colour;
+    const { colourBy = '' } = style;
+    // A rule stands over the category, in the legend as on the canvas.
+    const rules = (style.rules ?? []).filter(({ property }) => property === colourBy);
+    const ruledColour = ruled(rules, { [colourBy]: value }).colour;
+    const chosen = ruledColour ?? style.colours?.find((one) => one.value === value)?.colour;
     if (chosen !== undefined) return drawnColour(chosen, mode);
-    return this.#valuesOf(kind, name, style.colourBy ?? '').colour(value, mode);
+    return this.#valuesOf(kind, name, colourBy).colour(value, mode);
   }
 
   /** Some of the colours that a property brings about, for a small picture of them. */

@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleName } from '../../../domain/styles/style';
@@ -22,11 +22,14 @@ interface StyleButtonProps {
 export function StyleButton({ book, name, children, onChange }: StyleButtonProps) {
   const { t } = useTranslation('styles');
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   // Escape closes the editor, and keys that are pressed in it are not for the canvas.
   const press = (event: KeyboardEvent) => {
     if (!isOpen) return;
     event.stopPropagation();
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
   };
   const title = t('of', { name: name.name });
   return (
@@ -36,14 +39,17 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
+      // It lies over the button rather than beyond the edge of a small screen.
+      align={{ overflow: { adjustX: true, shiftX: true, shiftY: true } }}
       title={title}
       content={
-        <CanvasScope role="dialog" aria-label={title} onKeyDown={press}>
+        <CanvasScope role="dialog" aria-label={title} className={styles.frame} onKeyDown={press}>
           {isOpen && <StyleEditor book={book} name={name} onChange={onChange} />}
         </CanvasScope>
       }
     >
       <button
+        ref={button}
         type="button"
         className={styles.open}
         aria-label={title}

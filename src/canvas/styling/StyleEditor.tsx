@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleName } from '../../../domain/styles/style';
@@ -30,9 +30,12 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   const { t } = useTranslation('styles');
   useSyncExternalStore(book.subscribe, () => book.revision);
   const part: PartProps = { book, name, style: book.styleOf(name), onChange: (change) => onChange(name, change) };
+  const editor = useRef<HTMLDivElement>(null);
+  // Who opened it by the keyboard goes on in it.
+  useEffect(() => editor.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   const isLabel = name.kind === 'label';
   return (
-    <div className={styles.editor}>
+    <div ref={editor} className={styles.editor}>
       <ColourFields {...part} />
       <CaptionFields {...part} />
       <SizeFields {...part} />
