@@ -1,0 +1,125 @@
+import { type Answer, type AskingContext, type Engine } from '../../../server/assistant/engine/Engine.js';
+import { type GraphScope } from '../../../server/graph/ports/scope.js';
+import { type GraphStore } from '../../../server/graph/GraphStore.js';
+import { loadGraph } from '../harness/loadGraph.js';
+import { type Conversation } from './conversations.js';
+import { Draft } from './Draft.js';
+import { type Asked, type Field } from './Gold.js';
+import { type Probe } from './probes.js';
+import { type Wish } from './requests.js';
+import { type Given, verdictOf, type Verdict } from './verdict.js';
+
+const NOW = '2026-11-22T12:00:00.000Z';
+
+/** What one question came to. */
+export interface Outcome {
+  readonly group: string;
+  readonly question: string;
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+const givenOf = ({ text, refused, suggestions }: Answer): Given => ({
+  text,
+  refused,
+  choices: suggestions.flatMap((one) => ((one.kind as string) === 'meant' ? [one.text] : [])),
+});
+
+/** Asks an engine everything of the set, over graphs that it loads once. */
+export class Asking {
+  readonly #scopes = new Map<string, Promise<GraphScope>>();
+
+  constructor(
+    readonly engine: Engine,
+    readonly store: GraphStore,
+  ) {}
+
+  #scope({ name, world }: Field): Promise<GraphScope> {
+    const scope = this.#scopes.get(name) ?? loadGraph(this.store, name, world.graph);
+    this.#scopes.set(name, scope);
+    return scope;
+  }
+
+  async #answer(
+    field: Field,
+    { language, question }: Pick<Asked, 'language' | 'question'>,
+    earlier: AskingContext['earlier'] = [],
+  ) {
+    const context = { scope: await this.#scope(field), language, now: NOW, earlier, examples: [] };
+    return this.engine.answer(question, context, () => undefined, new AbortController().signal);
+  }
+
+  async question(field: Field, asked: Asked, group = field.name): Promise<Outcome> {
+    const answer = await this.#answer(field, asked);
+    return {
+      group,
+      question: asked.question,
+      text: answer.text,
+      verdict: verdictOf(field.world, asked, givenOf(answer)),
+    };
+  }
+
+  probe = ({ kind, field, asked }: Probe): Promise<Outcome> => this.question(field, asked, kind);
+
+  async conversation({ field, opening, asked }: Conversation): Promise<Outcome[]> {
+    const [first] = asked;
+    const earlier = [
+      { question: opening, ...(await this.#answer(field, { language: first?.language ?? 'en', question: opening })) },
+    ].map(kept);
+    const outcomes: Outcome[] = [];
+    for (const one of asked) {
+      const answer = await this.#answer(field, one, earlier);
+      outcomes.push({
+        group: field.name,
+        question: one.question,
+        text: answer.text,
+        verdict: verdictOf(field.world, one, givenOf(answer)),
+      });
+      earlier.push(kept({ question: one.question, ...answer }));
+    }
+    return outcomes;
+  }
+
+  /** A proposal is applied to a copy of the graph, and what it makes of it compared. */
+  async wish({ field, language, request, wanted }: Wish): Promise<Outcome> {
+    const scope = await loadGraph(this.store, request, field.world.graph);
+    const context = { scope, language, now: NOW, earlier: [], examples: [] };
+    const answer = await this.engine.answer(request, context, () => undefined, new AbortController().signal);
+    const outcome = (verdict: Verdict): Outcome => ({
+      group: field.name,
+      question: request,
+      text: answer.text,
+      verdict,
+    });
+    const operations = answer.proposal?.operations.map(({ operation }) => operation) ?? [];
+    if (operations.length === 0) return outcome(wanted === 'ask' ? 'right' : 'refused');
+    if (wanted === 'ask') return outcome('false');
+    const expected = new Draft(field.world.graph);
+    wanted(expected);
+    const made = await this.store
+      .applyPatch(scope, operations, { source: 'assistant' })
+      .then(() => this.#content(scope));
+    return outcome(JSON.stringify(made.lines()) === JSON.stringify(expected.lines()) ? 'right' : 'false');
+  }
+
+  async #content(scope: GraphScope): Promise<Draft> {
+    const [nodes, relationships] = [
+      await this.store.exportNodes(scope, null, 1000),
+      await this.store.exportRelationships(scope, null, 1000),
+    ];
+    return new Draft({ nodes: nodes.items, relationships: relationships.items });
+  }
+}
+
+/** What of an answer the next question is given. */
+const kept = ({ question, ...answer }: Answer & { question: string }): AskingContext['earlier'][number] => ({
+  ...answer,
+  question,
+  answer: answer.text,
+});
+
+/** How many of each verdict, in a line. */
+export function tally(outcomes: readonly Outcome[]): string {
+  const count = (verdict: Verdict) => outcomes.filter((one) => one.verdict === verdict).length;
+  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, refused ${count('refused')}, false ${count('false')}`;
+}
