@@ -8,6 +8,7 @@ export const soaks = {
   jobs: { unit: ['tests/server/jobs/kills.test.ts'] },
   payments: { unit: ['tests/server/payments/webhooks.test.ts'] },
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
+  query: { unit: ['tests/server/query/planner.test.ts'] },
   fuzz: { unit: ['tests/server/fuzz'] },
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },
   pageCuts: { journeys: ['realtimeProduct', '-g', 'cut again and again'] },

@@ -25,6 +25,7 @@ import * as projects from './projects.js';
 import * as properties from './properties.js';
 import * as signIns from './signIns.js';
 import * as styles from './styles.js';
+import * as query from './query.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
@@ -45,6 +46,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       pages,
       subgraphs,
       styles,
+      query,
       changeSummary,
       edits,
       bulk,

@@ -8,6 +8,8 @@ export const PROBLEMS = {
   BAD_JSON: { status: 400, title: 'The request is not valid JSON' },
   VALIDATION_FAILED: { status: 422, title: 'Some fields are not valid' },
   PAGE_TOKEN_INVALID: { status: 422, title: 'The page token is not from this list' },
+  QUERY_INVALID: { status: 422, title: 'The query cannot be read' },
+  QUERY_TOO_COSTLY: { status: 422, title: 'The query takes too long on this graph' },
   UNAUTHENTICATED: { status: 401, title: 'Sign in first' },
   TOKEN_EXPIRED: { status: 401, title: 'The session has expired' },
   TOKEN_REVOKED: { status: 401, title: 'The session was ended' },

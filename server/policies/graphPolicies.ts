@@ -22,6 +22,7 @@ export const graphPolicies: Policies = {
   neighbourhood: reading,
   shortestPath: reading,
   searchGraph: reading,
+  queryGraph: reading,
   changes: reading,
   styles: reading,
   createNode: writing,

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 
+import { fold } from '../../domain/folding/fold.js';
+import { inTime } from './patience.js';
 import { primaryCodeOf } from './storageProblem.js';
 import { withoutWarning } from './warnings.js';
 
@@ -24,25 +26,37 @@ export interface SqlConnection {
   exec(sql: string): void;
   /** Forbids to write the parts of a search index by themselves, where this version can (it then does from the start). */
   enableDefensive?(on: boolean): void;
+  /** Makes a function of ours one of SQL. */
+  function?(name: string, options: { deterministic: boolean }, run: (value: unknown) => string | number | null): void;
   close(): void;
 }
 
 interface SqliteModule {
-  DatabaseSync: new (path: string, options?: { readOnly?: boolean }) => SqlConnection;
+  DatabaseSync: {
+    new (path: string, options?: { readOnly?: boolean }): SqlConnection;
+    readonly prototype: SqlConnection;
+  };
 }
 
 const require = createRequire(import.meta.url);
 
 /**
- * Node 22 has the module built in; before that a package offers the same interface. Node 22 alone warns, in each thread, that
+ * Node 22 has the module built in; before that, and where it lacks functions (before 22.13), a package offers the same interface. Node 22 alone warns, in each thread, that
  * the module is experimental: its interface is what newer versions have, so that this says nothing to whom the terminal is for.
  */
 function loadModule(): SqliteModule {
   const major = Number(process.versions.node.split('.')[0]);
-  return withoutWarning(
-    'SQLite is an experimental feature',
-    () => require(major >= 22 ? 'node:sqlite' : '@photostructure/sqlite') as SqliteModule,
+  const ofNode = withoutWarning('SQLite is an experimental feature', () =>
+    major >= 22 ? (require('node:sqlite') as SqliteModule) : undefined,
   );
+  const isWhole = ofNode !== undefined && 'function' in ofNode.DatabaseSync.prototype;
+  return isWhole ? ofNode : (require('@photostructure/sqlite') as SqliteModule);
+}
+
+/** Gives a connection the functions that queries of graphs use. */
+function addFunctions(connection: SqlConnection): void {
+  connection.function?.('folded', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null));
+  connection.function?.('in_time', { deterministic: false }, inTime);
 }
 
 let loaded: SqliteModule | undefined;
@@ -106,6 +120,7 @@ export function connect(path: string): SqlConnection {
     connection.exec('PRAGMA busy_timeout = 5000');
     enterWal(connection);
     connection.exec(PRAGMAS);
+    addFunctions(connection);
     return connection;
   } catch (error) {
     connection.close();

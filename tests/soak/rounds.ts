@@ -19,6 +19,8 @@ const ROUNDS = {
   pageCuts: { few: 5, many: 1000 },
   /** Random sequences of changes are undone and redone. */
   undoSequences: { few: 100, many: 5000 },
+  /** Queries at random over graphs at random, answered by SQLite and by the reference. */
+  queryPairs: { few: 500, many: 20_000 },
   /** Messages of a conversation that is read from its end to its beginning. */
   conversationMessages: { few: 120, many: 1000 },
   /** Requests to each REST operation that nobody would write by hand. */

@@ -11,8 +11,9 @@ import {
   SavePositionsInput,
 } from '../edits.js';
 import { nodeId, ProjectQuery } from '../ids.js';
-import { defineOperation, ELEMENT_BODY, LARGE_BODY } from '../operation.js';
+import { defineOperation, ELEMENT_BODY, LARGE_BODY, TEXT_BODY } from '../operation.js';
 import { PageQuery } from '../pages.js';
+import { QueryAnswer, QueryInput } from '../query.js';
 import { ref } from '../schema.js';
 import { SetStyleInput, StyleChosen, StyleList } from '../styles.js';
 import {
@@ -83,6 +84,20 @@ export const searchGraph = defineOperation({
   querystring: SearchQuery,
   answer: ref(SearchResult),
   problems: ['PROJECT_NOT_FOUND'],
+});
+export const queryGraph = defineOperation({
+  method: 'POST',
+  url: '/neo4j/query',
+  operationId: 'queryGraph',
+  tag,
+  summary: 'Ask the graph a question as data',
+  description:
+    'Sets of nodes by labels, properties and what they are joined to, within each other as deep as needed; counted, ranked, ' +
+    'grouped, summed up, or joined by paths. `errors` of `QUERY_INVALID` name the place (`body/query/set/of/label`).',
+  body: ref(QueryInput),
+  largestBody: TEXT_BODY,
+  answer: ref(QueryAnswer),
+  problems: ['PROJECT_NOT_FOUND', 'QUERY_INVALID', 'QUERY_TOO_COSTLY'],
 });
 export const applyPatch = defineOperation({
   method: 'POST',

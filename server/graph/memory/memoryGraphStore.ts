@@ -28,6 +28,7 @@ import { type MemoryProject } from './MemoryProject.js';
 import { changeDetailsOf } from './reading/changeDetails.js';
 import { nodesPage, relationshipsPage } from './reading/lists.js';
 import { setStyle, stylesOf } from './styles.js';
+import { queryAnswer } from './reading/query.js';
 import { selectedNodes } from './reading/selection.js';
 import { shapeOf } from './reading/shape.js';
 import { neighbourhoodOf, overviewOf, shortestPathOf } from './reading/surroundings.js';
@@ -81,6 +82,7 @@ function reader(people: MemoryPeople): GraphReader {
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),
+    query: (scope, query) => read(scope, (project) => queryAnswer(project, query)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),

@@ -20,6 +20,9 @@ import {
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
 import { type StyleList } from '../../contract/styles.js';
+import { type Query } from '../../../domain/query/Query.js';
+import { type QueryAnswer } from '../../contract/query.js';
+import { type Patience } from '../../storage/patience.js';
 import { type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
 
@@ -85,6 +88,8 @@ export interface GraphReader {
   mentioned(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
   /** The answer of a question: what fits the selection, counted, ranked or grouped as it asks. */
   select(scope: GraphScope, selection: Selection): Promise<Selected>;
+  /** What a query comes to. Throws `QUERY_TOO_COSTLY` where that takes longer than there is patience for. */
+  query(scope: GraphScope, query: Query, patience: Patience): Promise<QueryAnswer>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
   /** How much a step on many elements would touch. Throws what `GraphWriter.bulkEdit` throws, but for quotas. */

@@ -35,6 +35,7 @@ const FINISHED_CALLS = [
   'shape',
   'mentioned',
   'select',
+  'query',
   'elements',
   'exportNodes',
   'exportRelationships',

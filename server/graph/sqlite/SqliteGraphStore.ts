@@ -115,6 +115,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),
+    query: (scope, query, patience) => read(scope, 'query', scope, query, patience),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
     styles: (scope) => read(scope, 'styles', scope),
     exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),

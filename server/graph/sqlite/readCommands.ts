@@ -8,6 +8,9 @@ import {
   type SearchQuery,
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
+import { type Query } from '../../../domain/query/Query.js';
+import { type Patience } from '../../storage/patience.js';
+import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
@@ -62,6 +65,8 @@ export const readCommands = (files: PersonFiles) => ({
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
   select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
+  query: (scope: GraphScope, query: Query, patience: Patience) =>
+    reading(files, scope, (graph) => queryJson(graph, query, patience)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>

@@ -4,6 +4,7 @@ import * as contract from '../../contract/operations/graph.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type FinishedGraph } from '../../graph/ports/finished.js';
 import { serve } from '../serve.js';
+import { checkedQuery, patienceOf } from './query.js';
 
 /** The ids of a list that the contract has checked. */
 const idsIn = <Id extends string>(list = ''): Id[] => (list === '' ? [] : (list.split(',') as Id[]));
@@ -19,5 +20,8 @@ export function serveGraph(app: FastifyInstance, graph: FinishedGraph): void {
   );
   serve(app, contract.neighbourhood, ({ scope, params, query }) => graph.neighbourhood(scope, params.nodeId, query));
   serve(app, contract.shortestPath, ({ scope, query }) => graph.shortestPath(scope, query));
+  serve(app, contract.queryGraph, ({ scope, body, reply }) =>
+    graph.query(scope, checkedQuery(body.query), patienceOf(reply)),
+  );
   serve(app, contract.searchGraph, ({ scope, query }) => graph.search(scope, query));
 }

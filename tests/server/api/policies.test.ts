@@ -40,6 +40,7 @@ test('what reads changes nothing: only reading of operations is asked for with G
   expect(others.sort()).toEqual([
     'bulkEditCounts',
     'exportTrainExamples',
+    'queryGraph',
     'searchChatMessages',
     'searchNotifications',
     'socketTicket',

@@ -75,6 +75,11 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     PageToken: '1',
   })[name];
 
+/** What the contract alone does not tell how to write. */
+const KNOWN_BODIES: Readonly<Record<string, object>> = {
+  QueryInput: { query: { kind: 'count', set: { kind: 'all' } } },
+};
+
 /** The least value that a schema of the contract accepts; ids are those of the given objects. */
 function sampleOf(schema: Schema, objects: Objects): unknown {
   const { $ref, type, properties = {}, required = [] } = schema;
@@ -82,7 +87,7 @@ function sampleOf(schema: Schema, objects: Objects): unknown {
     const name = $ref.replace('#', '');
     const component = named.get(name);
     if (component === undefined) throw new Error(`no component ${name}`);
-    return knownValue(name, objects) ?? sampleOf(component, objects);
+    return knownValue(name, objects) ?? structuredClone(KNOWN_BODIES[name]) ?? sampleOf(component, objects);
   }
   if (schema.enum !== undefined) return schema.enum[0];
   if (type === 'string') return 'x'.repeat(Math.max(1, schema.minLength ?? 0));

@@ -1,0 +1,131 @@
+import { captionOf } from '../../caption/caption.js';
+import { fold } from '../../folding/fold.js';
+import { type GroupKey, type Query, type Sorting, type Total, USUAL_LIMIT } from '../Query.js';
+import { type Group, type QueryResult } from '../Result.js';
+import { shortestPaths } from './paths.js';
+import { compareTexts, compareValues, type PlainGraph, type PlainNode } from './Plain.js';
+import { rankedValue } from './predicates.js';
+import { aggregated, reached, Sets } from './sets.js';
+
+const LONGEST_KEY = 80;
+const keyOf = (node: PlainNode): string => fold(captionOf(node)).trim().slice(0, LONGEST_KEY);
+const byCaption = (one: PlainNode, other: PlainNode): number =>
+  compareTexts(keyOf(one), keyOf(other)) || compareTexts(one.id, other.id);
+
+/** The nodes of a set in the order asked for, those without a worth last. */
+function sorted(sets: Sets, set: Parameters<Sets['of']>[0], sort: Sorting | undefined) {
+  const nodes = sets.nodes(set).sort(byCaption);
+  if (sort === undefined) return nodes.map((node) => ({ node, worth: undefined }));
+  const sign = sort.order === 'most' ? -1 : 1;
+  const valued = nodes.map((node) => ({ node, worth: sets.worth(node, sort.by) }));
+  return valued.sort((one, other) => {
+    if (one.worth === undefined || other.worth === undefined)
+      return Number(one.worth === undefined) - Number(other.worth === undefined);
+    return sign * compareValues(one.worth, other.worth);
+  });
+}
+
+const totalOf = (nodes: readonly PlainNode[], total: Total): number | string | null =>
+  total.kind === 'count'
+    ? nodes.length
+    : (aggregated(
+        nodes.map((node) => rankedValue(node, total.property)),
+        total.by,
+      ) ?? null);
+
+/** The members of each group by what they share. */
+function members(sets: Sets, nodes: readonly PlainNode[], by: GroupKey): Map<Group['key'], PlainNode[]> {
+  const groups = new Map<Group['key'], PlainNode[]>();
+  for (const node of nodes) {
+    for (const key of keysOf(sets, node, by)) groups.set(key, [...(groups.get(key) ?? []), node]);
+  }
+  return groups;
+}
+
+function keysOf(sets: Sets, node: PlainNode, by: GroupKey): Group['key'][] {
+  if (by.kind === 'step') {
+    const wanted = sets.of(by.set);
+    return [...reached(sets.graph, node.id, by.step)].filter((id) => wanted.has(id));
+  }
+  const value = Object.hasOwn(node.properties, by.property) ? node.properties[by.property] : undefined;
+  if (value === undefined) return [];
+  return [...new Set(Array.isArray(value) ? value : [value])] as Group['key'][];
+}
+
+function grouped(
+  sets: Sets,
+  { set, by, total, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>,
+): QueryResult {
+  const groups = [...members(sets, sets.nodes(set), by)].map(([key, nodes]) => ({ key, total: totalOf(nodes, total) }));
+  const sign = order === 'most' ? -1 : 1;
+  groups.sort((one, other) => {
+    if (one.total === null || other.total === null)
+      return Number(one.total === null) - Number(other.total === null) || keyOrder(one.key, other.key);
+    return sign * compareValues(one.total, other.total) || keyOrder(one.key, other.key);
+  });
+  const of = by.kind === 'step' ? 'node' : 'value';
+  return { kind: 'group', of, total: groups.length, groups: groups.slice(0, limit) };
+}
+
+/** False and true, then numbers, then texts. */
+const keyOrder = (one: Group['key'], other: Group['key']): number => {
+  const rank = (key: Group['key']) => ['boolean', 'number', 'string'].indexOf(typeof key);
+  if (rank(one) !== rank(other)) return rank(one) - rank(other);
+  return typeof one === 'boolean' ? Number(one) - Number(other) : compareValues(one, other as number | string);
+};
+
+/**
+ * What a query comes to, by going through everything: the reference that every engine is held to. What the graph is made of
+ * and what has changed in it are the store's own affair, which the result only names.
+ */
+export function evaluate(graph: PlainGraph, query: Query): QueryResult {
+  const sets = new Sets(graph);
+  switch (query.kind) {
+    case 'nodes': {
+      const all = sorted(sets, query.set, query.sort);
+      const shown = all.slice(0, query.limit ?? USUAL_LIMIT);
+      const worths = query.sort === undefined ? {} : { worths: shown.map(({ worth }) => worth ?? null) };
+      return { kind: 'nodes', total: all.length, ids: shown.map(({ node }) => node.id), ...worths };
+    }
+    case 'count':
+      return { kind: 'count', total: sets.of(query.set).size };
+    case 'exists':
+      return { kind: 'exists', holds: sets.of(query.set).size > 0 };
+    case 'values': {
+      const all = sorted(sets, query.set, query.sort);
+      const rows = all.slice(0, query.limit ?? USUAL_LIMIT).map(({ node: { id, properties } }) => ({
+        id,
+        values: query.properties.map((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? null) : null)),
+      }));
+      return { kind: 'values', total: all.length, rows };
+    }
+    case 'aggregate': {
+      const values = sets.nodes(query.set).map((node) => rankedValue(node, query.property));
+      const isOfNumbers = query.by !== 'least' && query.by !== 'greatest';
+      const counted = values.filter((value) => value !== undefined && (!isOfNumbers || typeof value === 'number'));
+      return { kind: 'aggregate', value: aggregated(values, query.by) ?? null, counted: counted.length };
+    }
+    case 'share': {
+      const [part, whole] = [sets.of(query.set), sets.of(query.of)];
+      return { kind: 'share', part: [...whole].filter((id) => part.has(id)).length, whole: whole.size };
+    }
+    case 'group':
+      return grouped(sets, query);
+    case 'compare':
+      return { kind: 'compare', totals: query.sets.map((set) => totalOf(sets.nodes(set), query.total)) };
+    case 'paths':
+      return shortestPaths(query, {
+        from: sets.of(query.from),
+        to: sets.of(query.to),
+        next: (id) => reached(graph, id, query.step),
+      });
+    case 'describe': {
+      const all = sets.nodes(query.set).sort(byCaption);
+      return { kind: 'describe', total: all.length, ids: all.slice(0, USUAL_LIMIT).map(({ id }) => id) };
+    }
+    case 'schema':
+      return { kind: 'schema' };
+    case 'changes':
+      return { kind: 'changes', since: query.since };
+  }
+}

@@ -1,0 +1,84 @@
+import { fold } from '../../folding/fold.js';
+import { type PropertyScalar, type PropertyValue } from '../../properties/values.js';
+import { type Comparison, type Predicate, type QueryValue, type TextTest } from '../Query.js';
+import { compareValues, type PlainNode, type PlainRelationship } from './Plain.js';
+
+type Linked = Extract<Predicate, { kind: 'linked' }>;
+
+const isList = (value: PropertyValue): value is readonly PropertyScalar[] => Array.isArray(value);
+
+/** The values of a property: one, those of a list, or none where it is missing. */
+function valuesOf({ properties }: Pick<PlainNode, 'properties'>, name: string): readonly PropertyScalar[] {
+  const value = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (value === undefined) return [];
+  return isList(value) ? value : [value];
+}
+
+const hasProperty = ({ properties }: Pick<PlainNode, 'properties'>, name: string): boolean =>
+  Object.hasOwn(properties, name);
+
+/** How two values of one kind stand to each other; undefined for values of two kinds, or where there is no order. */
+function order(one: PropertyScalar, other: QueryValue): number | undefined {
+  if (typeof one !== typeof other || typeof one === 'boolean' || typeof other === 'boolean') return undefined;
+  return compareValues(one, other);
+}
+
+const ORDERED: Record<Exclude<Comparison, '=' | '≠'>, (order: number) => boolean> = {
+  '<': (found) => found < 0,
+  '≤': (found) => found <= 0,
+  '>': (found) => found > 0,
+  '≥': (found) => found >= 0,
+};
+
+function compares(one: PropertyScalar, is: Exclude<Comparison, '≠'>, value: QueryValue): boolean {
+  if (is === '=') return one === value;
+  const found = order(one, value);
+  return found !== undefined && ORDERED[is](found);
+}
+
+const TEXTS: Record<TextTest, (own: string, wanted: string) => boolean> = {
+  is: (own, wanted) => own === wanted,
+  starts: (own, wanted) => own.startsWith(wanted),
+  ends: (own, wanted) => own.endsWith(wanted),
+  contains: (own, wanted) => own.includes(wanted),
+};
+
+/** Whether an element fulfils a predicate; `linked` decides of those that are about other nodes. */
+export function fulfils(
+  element: PlainNode | PlainRelationship,
+  predicate: Predicate,
+  linked: (predicate: Linked) => boolean,
+): boolean {
+  switch (predicate.kind) {
+    case 'compare': {
+      const { property, is, value } = predicate;
+      const values = valuesOf(element, property);
+      if (is === '≠') return hasProperty(element, property) && !values.some((one) => one === value);
+      return values.some((one) => compares(one, is, value));
+    }
+    case 'between': {
+      const { property, from, to } = predicate;
+      return valuesOf(element, property).some((one) => compares(one, '≥', from) && compares(one, '≤', to));
+    }
+    case 'text': {
+      const { property, is, value } = predicate;
+      return valuesOf(element, property).some((one) => typeof one === 'string' && TEXTS[is](fold(one), fold(value)));
+    }
+    case 'has':
+      return hasProperty(element, predicate.property);
+    case 'linked':
+      return linked(predicate);
+    case 'not':
+      return !fulfils(element, predicate.of, linked);
+    case 'and':
+      return predicate.of.every((one) => fulfils(element, one, linked));
+    case 'or':
+      return predicate.of.some((one) => fulfils(element, one, linked));
+  }
+}
+
+/** The value of a property by which nodes are ranked: a number or a text. */
+export function rankedValue({ properties }: PlainNode, name: string): number | string | undefined {
+  const value = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}

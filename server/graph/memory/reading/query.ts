@@ -1,0 +1,18 @@
+import { evaluate } from '../../../../domain/query/evaluate/evaluate.js';
+import { namedIn } from '../../../../domain/query/named.js';
+import { type Query } from '../../../../domain/query/Query.js';
+import { type NodeId } from '../../../contract/ids.js';
+import { type QueryAnswer } from '../../../contract/query.js';
+import { elementsOf } from '../answers.js';
+import { type MemoryProject } from '../MemoryProject.js';
+import { changeDetailsOf } from './changeDetails.js';
+import { shapeOf } from './shape.js';
+
+/** What a query comes to, by the reference itself. */
+export function queryAnswer(project: MemoryProject, query: Query): QueryAnswer {
+  const result = evaluate(project, query);
+  if (result.kind === 'schema') return { result: { ...result, shape: shapeOf(project) }, nodes: [] };
+  if (result.kind === 'changes') return { result: { ...result, changes: changeDetailsOf(project, result) }, nodes: [] };
+  const { nodes } = elementsOf(project, { nodeIds: namedIn(result) as NodeId[], relationshipIds: [] });
+  return { result, nodes };
+}

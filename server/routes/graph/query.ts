@@ -1,0 +1,24 @@
+import { type FastifyReply } from 'fastify';
+
+import { type Query } from '../../../domain/query/Query.js';
+import { isQuery, queryFault } from '../../../domain/query/validate.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Patience } from '../../storage/patience.js';
+
+/** What a query may take, ms: whoever waits at a screen has given up by then. */
+const LONGEST = 5000;
+
+/** What was sent, as a query. Throws `QUERY_INVALID`, which names the place. */
+export function checkedQuery(sent: unknown): Query {
+  if (isQuery(sent)) return sent;
+  const { path, message } = queryFault(sent) ?? { path: '', message: '' };
+  const place = `body/query${path}`;
+  throw new ProblemError('QUERY_INVALID', { detail: `${place}: ${message}`, errors: [{ path: place, message }] });
+}
+
+/** As long as the caller waits, and no longer than is good for others. Threads share the number that says so. */
+export function patienceOf({ raw }: FastifyReply): Patience {
+  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  raw.once('close', () => Atomics.store(cancelled, 0, 1));
+  return { milliseconds: LONGEST, cancelled };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { startTestServer, type TestServer } from '../api/startTestServer.js';
+
+let server: TestServer;
+const PEOPLE = { kind: 'label', label: 'Person' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [name, born] of [
+    ['Ann', 1950],
+    ['Bob', 1980],
+  ] as const)
+    await server.call('alice', 'POST', '/api/neo4j/create-node', { labels: ['Person'], properties: { name, born } });
+});
+afterAll(() => server.close());
+
+const ask = (query: unknown, who: 'alice' | 'bob' = 'alice') => server.call(who, 'POST', '/api/neo4j/query', { query });
+
+describe('a question as data', () => {
+  test('is answered with the nodes that the answer names', async () => {
+    const that = { kind: 'compare', property: 'born', is: '<', value: 1960 };
+    const answer = await ask({ kind: 'nodes', set: { kind: 'where', of: PEOPLE, that } });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({
+      result: { kind: 'nodes', total: 1 },
+      nodes: [{ properties: { name: 'Ann' } }],
+    });
+  });
+
+  test('is of one’s own graph', async () => {
+    expect((await ask({ kind: 'count', set: { kind: 'all' } }, 'bob')).json()).toEqual({
+      result: { kind: 'count', total: 0 },
+      nodes: [],
+    });
+  });
+
+  test('tells what the graph is made of, and what changed', async () => {
+    expect((await ask({ kind: 'schema' })).json()).toMatchObject({
+      result: { shape: { labels: [{ label: 'Person', total: 2 }] } },
+    });
+    const { result } = (await ask({ kind: 'changes', since: '2020-01-01T00:00:00.000Z' })).json<{
+      result: { changes: unknown[] };
+    }>();
+    expect(result.changes).toHaveLength(2);
+  });
+
+  test('that is none is refused with its place', async () => {
+    const answer = await ask({ kind: 'count', set: { kind: 'where', of: PEOPLE, that: { kind: 'has' } } });
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'QUERY_INVALID', errors: [{ path: 'body/query/set/that/property' }] });
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type NodeSet, type Query } from '../../../domain/query/Query.js';
+import { type GraphScope } from '../../../server/graph/ports/scope.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
+import { loadGraph } from '../../assistant/harness/loadGraph.js';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-patience-'));
+let opened: OpenStore;
+let scope: GraphScope;
+
+/** Two hundred nodes, each joined to each of the first fifty. */
+function dense(): GraphBuilder {
+  const graph = new GraphBuilder();
+  for (let at = 0; at < 200; at += 1) graph.node(String(at), 'N', { n: at });
+  for (let at = 0; at < 200; at += 1)
+    for (let to = 0; to < 50; to += 1) graph.relationship(String(at), 'X', String(to));
+  return graph;
+}
+
+const step = { types: [], direction: 'either' as const };
+/** What takes many seconds: for each node all nodes around those around it, each with its own number. */
+const costly = (levels: number): NodeSet =>
+  levels === 0
+    ? { kind: 'all' }
+    : {
+        kind: 'where',
+        of: { kind: 'all' },
+        that: { kind: 'linked', step, set: costly(levels - 1), quantity: { kind: 'exactly', count: 7 } },
+      };
+const query: Query = {
+  kind: 'count',
+  set: { kind: 'union', of: Array.from({ length: 30 }, (_, at) => costly(1 + (at % 8))) },
+};
+
+beforeAll(async () => {
+  opened = await openSqliteGraphStore({ dataDir, readers: 1 });
+  scope = await loadGraph(opened.store, 'dense', dense());
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('a query that takes too long', () => {
+  test('ends after the time that there is for it, and the next one is answered', async () => {
+    await expect(opened.store.query(scope, query, { milliseconds: 5 })).rejects.toMatchObject({
+      code: 'QUERY_TOO_COSTLY',
+    });
+    const { result } = await opened.store.query(scope, { kind: 'count', set: { kind: 'all' } }, { milliseconds: 5000 });
+    expect(result).toEqual({ kind: 'count', total: 200 });
+  });
+
+  test('ends when nobody waits for it any more', async () => {
+    const cancelled = new Int32Array(new SharedArrayBuffer(4));
+    Atomics.store(cancelled, 0, 1);
+    await expect(opened.store.query(scope, query, { milliseconds: 60_000, cancelled })).rejects.toMatchObject({
+      code: 'QUERY_TOO_COSTLY',
+    });
+  });
+});
