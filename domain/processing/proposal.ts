@@ -1,0 +1,52 @@
+import { type Span } from './document.js';
+
+/** What a thing that a text names can be, when the project has no label of its own for it. */
+export const THING_KINDS = ['person', 'organisation', 'place', 'date', 'event', 'work', 'amount'] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+/** One place of the text that names a thing. */
+export interface Mention extends Span {
+  /** The words as they stand. */
+  readonly text: string;
+}
+
+/** A thing that the text names, with every mention of it; it may become a node. */
+export interface Thing {
+  /** Stable within one reading of one text. */
+  readonly id: string;
+  readonly kind: ThingKind;
+  /** The label that its node would have: the project's own where it has one. */
+  readonly label: string;
+  /** The fullest name that the text has for it, or what a date or an amount comes to. */
+  readonly name: string;
+  readonly mentions: readonly Mention[];
+  /** From 0 to 1: how sure the reading is. */
+  readonly confidence: number;
+  /** A day, as ISO 8601 (`1504-07-02`, `1504-07`, `1504`), or a number with its unit, where the words come to one. */
+  readonly value?: ThingValue;
+  /** The node of the project that this certainly is. */
+  readonly nodeId?: string;
+}
+
+export type ThingValue =
+  | { readonly kind: 'date'; readonly iso: string }
+  | { readonly kind: 'amount'; readonly number: number; readonly unit: string };
+
+/** What a text says between two things; it may become a relationship. */
+export interface Fact {
+  readonly id: string;
+  readonly type: string;
+  /** Ids of things. */
+  readonly from: string;
+  readonly to: string;
+  /** The sentence that says it. */
+  readonly evidence: Span;
+  readonly confidence: number;
+}
+
+/** What was read from one text: proposals, none of which is in the graph. */
+export interface Reading {
+  readonly sentences: readonly Span[];
+  readonly things: readonly Thing[];
+  readonly facts: readonly Fact[];
+}
