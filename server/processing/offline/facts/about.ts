@@ -1,0 +1,64 @@
+import { type ThingKind } from '../../../../domain/processing/proposal.js';
+import { type Prose } from '../language/Prose.js';
+import { type Tape, type TapeMark } from './tape.js';
+
+/** What was last spoken about, by kind. */
+export type Topics = ReadonlyMap<ThingKind, number>;
+
+/** Whether a name stands behind a preposition, and so is not what its sentence is about. */
+function isAside(mark: TapeMark, prose: Prose): boolean {
+  const near = mark.before.filter((word) => !prose.resource.articles.includes(word)).slice(-2);
+  if (near.some((word) => word === ',')) return prose.prepositions.has(near.at(-1) ?? '');
+  return near.some((word) => prose.prepositions.has(word));
+}
+
+/** The names joined with this one by "and" or commas, itself last. */
+function rowOf(tape: Tape, mark: TapeMark, prose: Prose): number[] {
+  const position = tape.marks.indexOf(mark);
+  const before = tape.marks[position - 1];
+  if (before === undefined || before.kind !== mark.kind) return [mark.thing];
+  const between = tape.said
+    .slice(before.at, mark.at)
+    .replace(/^ <[^>]*>/u, '')
+    .trim();
+  return prose.resource.and.includes(between) ? [...rowOf(tape, before, prose), mark.thing] : [mark.thing];
+}
+
+/** What a sentence is about where a pattern begins: the nearest name before it that can be, or what was spoken about before. */
+export function aboutOf(
+  tape: Tape,
+  at: number,
+  kinds: readonly ThingKind[],
+  topics: Topics,
+  prose: Prose,
+): { readonly things: readonly number[]; readonly sure: boolean } {
+  const earlier = tape.marks.filter((mark) => mark.at < at && kinds.includes(mark.kind));
+  const last = earlier.at(-1);
+  const behind =
+    last === undefined
+      ? ''
+      : tape.said
+          .slice(last.at, at)
+          .replace(/^ <[^>]*>/u, '')
+          .trim();
+  const related =
+    last !== undefined && new RegExp(`^,? ?(?:${prose.resource.relative.join('|')})(?: |$)`, 'u').test(behind);
+  const mark = related ? last : earlier.filter((candidate) => !isAside(candidate, prose)).at(-1);
+  if (mark !== undefined) return { things: rowOf(tape, mark, prose), sure: true };
+  const topic = kinds.map((kind) => topics.get(kind)).find((thing) => thing !== undefined);
+  return { things: topic === undefined ? [] : [topic], sure: false };
+}
+
+/** What the next sentence goes on about: of each kind the first name that is no aside. */
+export function topicsAfter(tape: Tape, topics: Topics, prose: Prose): Topics {
+  const next = new Map(topics);
+  const set = new Set<ThingKind>();
+  for (const mark of tape.marks) {
+    if (set.has(mark.kind)) continue;
+    if (!isAside(mark, prose)) {
+      next.set(mark.kind, mark.thing);
+      set.add(mark.kind);
+    } else if (!topics.has(mark.kind) && !next.has(mark.kind)) next.set(mark.kind, mark.thing);
+  }
+  return next;
+}

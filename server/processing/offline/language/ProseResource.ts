@@ -1,0 +1,73 @@
+import { type ThingKind } from '../../../../domain/processing/proposal.js';
+import { type ProseLanguage } from '../../../../domain/processing/document.js';
+import en from './en.json' with { type: 'json' };
+import legalForms from './legalForms.json' with { type: 'json' };
+import ro from './ro.json' with { type: 'json' };
+
+type WordsOf = Readonly<Partial<Record<ThingKind, readonly string[]>>>;
+
+/** A way in which a text says a fact; facts/patterns.ts tells how `says` is read. */
+export interface FactPattern {
+  readonly type: string;
+  readonly says: string;
+  /** The kinds that either end may have. */
+  readonly from: readonly ThingKind[];
+  readonly to: readonly ThingKind[];
+  /** Which end is what the sentence is about, where `says` names only the other. */
+  readonly about?: 'from' | 'to';
+}
+
+/** What the offline engine knows of a language: words and patterns, all without diacritics and in small letters. */
+export interface ProseResource {
+  readonly locales: readonly string[];
+  /** Whether the word that tells what a name is of stands at its end, as in English. */
+  readonly headLast: boolean;
+  /** Words that may begin a sentence and are no name. */
+  readonly common: readonly string[];
+  readonly abbreviations: readonly string[];
+  /** Small words inside names: after the heads of such names, or between any two names of a person. */
+  readonly inside: readonly string[];
+  readonly insidePersons: readonly string[];
+  /** Words before a person's name that are no part of it. */
+  readonly titles: readonly string[];
+  readonly roles: readonly string[];
+  /** Words that make the name that holds them one of a kind. */
+  readonly heads: WordsOf;
+  /** Nouns before a name, no part of it, that tell its kind. */
+  readonly nouns: WordsOf;
+  /** Words or phrases before or behind a name that tell its kind. */
+  readonly before: WordsOf;
+  readonly behind: WordsOf;
+  /** Prepositions: a name behind one is not what its sentence is about. */
+  readonly prepositions: readonly string[];
+  readonly and: readonly string[];
+  readonly numbered: readonly string[];
+  /** Endings of nouns and names, the longest first. */
+  readonly endings: readonly string[];
+  readonly dates: { readonly forms: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  readonly amounts: {
+    readonly decimal: string;
+    readonly group: string;
+    readonly magnitudes: Readonly<Record<string, number>>;
+    readonly units: Readonly<Record<string, string>>;
+    /** A word between number and unit. */
+    readonly link: string;
+  };
+  /** Endings that a form of a name has in the place of others, by which two forms of one are known. */
+  readonly inflections: Readonly<Record<'person' | 'other', readonly (readonly [string, string])[]>>;
+  readonly possessives: readonly string[];
+  readonly relative: readonly string[];
+  readonly articles: readonly string[];
+  /** Lists of words that patterns call by name. */
+  readonly sets: Readonly<Record<string, readonly string[]>>;
+  readonly patterns: readonly FactPattern[];
+}
+
+const RESOURCES: Readonly<Record<ProseLanguage, unknown>> = { en, ro };
+
+/** What is known of a language. */
+export const resourceOf = (language: ProseLanguage): ProseResource => RESOURCES[language] as ProseResource;
+
+/** Signs of a legal form at the end of a company's name, in any language. */
+export const LEGAL_FORMS: ReadonlySet<string> = new Set(legalForms.after);
+export const LEGAL_FORMS_BEFORE: ReadonlySet<string> = new Set(legalForms.before);

@@ -1,0 +1,39 @@
+import { type ThingKind } from '../../../../domain/processing/proposal.js';
+import { rootsOf } from './roots.js';
+
+/** A list of words that is asked for by any of their forms. */
+export class WordList {
+  private readonly known = new Map<string, boolean>();
+  private readonly roots: ReadonlySet<string>;
+
+  constructor(
+    words: readonly string[],
+    private readonly endings: readonly string[],
+  ) {
+    this.roots = new Set(
+      words.flatMap((word) => [word, ...[...rootsOf(word, endings)].filter(({ length }) => length > 3)]),
+    );
+  }
+
+  has(folded: string): boolean {
+    let known = this.known.get(folded);
+    if (known === undefined) {
+      known =
+        this.roots.has(folded) ||
+        [...rootsOf(folded, this.endings)].some((root) => root.length > 3 && this.roots.has(root));
+      this.known.set(folded, known);
+    }
+    return known;
+  }
+}
+
+/** Lists by kind, the first that has a word telling its kind. */
+export class KindList {
+  private readonly lists: readonly (readonly [ThingKind, WordList])[];
+
+  constructor(words: Readonly<Partial<Record<ThingKind, readonly string[]>>>, endings: readonly string[]) {
+    this.lists = Object.entries(words).map(([kind, list]) => [kind as ThingKind, new WordList(list, endings)]);
+  }
+
+  kindOf = (folded: string): ThingKind | undefined => this.lists.find(([, list]) => list.has(folded))?.[0];
+}

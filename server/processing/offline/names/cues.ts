@@ -1,0 +1,82 @@
+import { type ThingKind } from '../../../../domain/processing/proposal.js';
+import { type Prose } from '../language/Prose.js';
+import { type Token, isInitials } from '../tokens.js';
+import { isLegalForm, isRoman } from './extent.js';
+import { type Votes, voted } from './NameRun.js';
+
+const ACRONYM = /^\p{Lu}{2,6}$/u;
+/** How far a word before a name still speaks of it. */
+const REACH = 3;
+
+const vote = (kind: ThingKind | undefined, weight: number): Votes => (kind === undefined ? {} : { [kind]: weight });
+
+/** What the words of a name say of it. */
+export function inwardVotes(tokens: readonly Token[], prose: Prose): Votes {
+  const words = tokens.filter(({ word }) => word);
+  const ordered = prose.resource.headLast ? [...beforeOf(words, prose)].reverse() : words;
+  const head =
+    tokens.length > 1
+      ? ordered
+          .map(({ folded, capital, text }) =>
+            capital || text === words[0]?.text ? prose.heads.kindOf(folded) : undefined,
+          )
+          .find((kind) => kind !== undefined)
+      : undefined;
+  const legal = tokens.length > 1 && isLegalForm(tokens.at(-1) as Token);
+  if (legal) return { organisation: 6 };
+  if (head !== undefined) return vote(head, 4);
+  const [first] = words;
+  if (words.length === 1 && first !== undefined) return ACRONYM.test(first.text) ? { organisation: 2.5 } : {};
+  const initials = words.some(isInitials);
+  const numbered = words.slice(1).some((word) => isRoman(word) || /-lea$/u.test(word.folded));
+  const small = tokens.slice(1).some(({ folded, capital }) => !capital && prose.insidePersons.has(folded));
+  if (tokens.some(({ text }) => text === '&')) return { organisation: 3 };
+  return voted(
+    vote('person', words.length <= 4 ? 1.6 : 0),
+    vote('person', initials ? 3 : 0),
+    vote('person', numbered || small ? 1.5 : 0),
+    vote('organisation', words.some(({ text }) => ACRONYM.test(text) && !isRoman({ text } as Token)) ? 2.5 : 0),
+  );
+}
+
+/** The words before the first "of": the head of an English name stands there. */
+function beforeOf(words: readonly Token[], prose: Prose): readonly Token[] {
+  const of = words.findIndex(({ folded, capital }) => !capital && prose.inside.has(folded));
+  return of > 0 ? words.slice(0, of) : words;
+}
+
+const phrase = (tokens: readonly Token[]) => tokens.map(({ folded }) => folded).join(' ');
+
+/** The kind that the longest listed phrase tells; the phrase stands at the end of what is before, or at the beginning of what is behind. */
+function phraseVotes(
+  words: Readonly<Partial<Record<ThingKind, readonly string[]>>>,
+  said: readonly string[],
+  weight: number,
+): Votes {
+  let best: { kind: ThingKind; length: number } | undefined;
+  for (const [kind, phrases] of Object.entries(words))
+    for (const each of phrases)
+      if (said.includes(each) && each.length > (best?.length ?? 0))
+        best = { kind: kind as ThingKind, length: each.length };
+  return vote(best?.kind, weight + (best !== undefined && best.length > 5 ? 0.5 : 0));
+}
+
+/** What stands around a name says of it. */
+export function outwardVotes(before: readonly Token[], behind: readonly Token[], prose: Prose): Votes {
+  const near = before.slice(-REACH);
+  const bare = near.at(-1)?.folded === 'the' ? near.slice(0, -1) : near;
+  const [last, second] = [bare.at(-1), bare.at(-2)];
+  const noun = last === undefined ? undefined : prose.nouns.kindOf(last.folded);
+  const role =
+    last !== undefined && (prose.titles.has(last.folded.replace(/\.$/u, '')) || prose.roles.has(last.folded));
+  const titled = last?.text === '.' && second !== undefined && prose.titles.has(second.folded);
+  const said = [1, 2, 3].map((length) => phrase(bare.slice(-length)));
+  const follows = behind[0]?.text === ',' ? behind.slice(1) : behind;
+  const then = [1, 2, 3].map((length) => phrase(follows.slice(0, length)));
+  return voted(
+    vote('person', role || titled ? 3 : 0),
+    noun !== undefined && !role ? vote(noun, 2.5) : {},
+    phraseVotes(prose.resource.before, said, 1.2),
+    phraseVotes(prose.resource.behind, then, 1.2),
+  );
+}

@@ -1,0 +1,40 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { type Span } from '../../../domain/processing/document.js';
+import { type ProseResource } from './language/ProseResource.js';
+
+const LAST_WORD = /([\p{L}\p{M}.]+)\.["”')\]]*\s*$/u;
+const INITIAL = /^\p{Lu}$/u;
+
+const trimmed = (text: string, start: number, end: number): Span => {
+  const said = text.slice(start, end);
+  const from = start + (said.length - said.trimStart().length);
+  return { start: from, end: from + said.trim().length };
+};
+
+/** Whether what looks like the end of a sentence is a point behind a shortened word or an initial. */
+function goesOn(said: string, next: string, shortened: ReadonlySet<string>): boolean {
+  if (/^\s*\p{Ll}/u.test(next)) return !/[!?…]\s*$/u.test(said);
+  const [, last] = LAST_WORD.exec(said) ?? [];
+  return last !== undefined && (INITIAL.test(last) || shortened.has(fold(last)));
+}
+
+/** The sentences of a text; a line that is left empty ends one too. */
+export function sentencesOf(text: string, { locales, abbreviations }: ProseResource): Span[] {
+  const segmenter = new Intl.Segmenter(locales[0], { granularity: 'sentence' });
+  const shortened = new Set(abbreviations);
+  const sentences: Span[] = [];
+  for (const paragraph of text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]+)*/gu)) {
+    const from = paragraph.index;
+    const segments = [...segmenter.segment(paragraph[0])];
+    let start = from;
+    segments.forEach(({ index, segment }, position) => {
+      const end = from + index + segment.length;
+      const next = segments[position + 1]?.segment ?? '';
+      if (next !== '' && goesOn(text.slice(start, end), next, shortened)) return;
+      const sentence = trimmed(text, start, end);
+      if (sentence.end > sentence.start) sentences.push(sentence);
+      start = end;
+    });
+  }
+  return sentences;
+}
