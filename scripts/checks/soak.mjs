@@ -5,7 +5,7 @@ export const soaks = {
   kills: { unit: ['tests/server/store/crash.test.ts'] },
   outbox: { unit: ['tests/server/notifications/outbox.test.ts'] },
   effects: { unit: ['tests/server/effects/effects.test.ts'] },
-  jobs: { unit: ['tests/server/jobs/kills.test.ts'] },
+  jobs: { unit: ['tests/server/jobs/kills.test.ts', 'tests/server/jobs/yourDataKills.test.ts'] },
   payments: { unit: ['tests/server/payments/webhooks.test.ts'] },
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
   query: { unit: ['tests/server/query/planner.test.ts'] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type ImageId, type OwnerId, type ProjectId } from '../contract/ids.js';
@@ -51,9 +51,13 @@ export function imageFolder(dataDir: string): ImageFiles {
     async take(owner, image, from) {
       const file = fileOf(owner, image);
       await room(file);
-      await copyFile(from, file, constants.COPYFILE_EXCL).catch((error: unknown) => {
+      // As with one that is put: a kill in the midst of copying leaves nothing under its name, where it would stay for good.
+      const part = `${file}.part`;
+      await copyFile(from, part);
+      await link(part, file).catch((error: unknown) => {
         if (!isThere(error)) throw error;
       });
+      await rm(part, { force: true });
     },
     remove: (owner, image) => rm(fileOf(owner, image), { force: true }),
     removeProject: (owner, projectId) => rm(path.join(ofOwner(owner), projectId), { recursive: true, force: true }),

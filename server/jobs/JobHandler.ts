@@ -33,7 +33,7 @@ export interface JobHandler<Payload> {
   /** What the person is told when it has failed for good. */
   readonly newsOfFailure?: News;
   /** Told once by whoever ended it well, after that is kept; a process that ends in between tells nobody. */
-  ended?(owner: OwnerId, job: Job): void;
+  ended?(owner: OwnerId, job: Job, payload: Payload): void;
   /** Takes away what a job that is over before its end has left. */
   clean?(owner: OwnerId, job: Job, payload: Payload): Promise<void>;
 }

@@ -122,7 +122,7 @@ export class JobRunner {
       const { result, news } = outcome;
       const end = { state: 'done', ...(result === undefined ? {} : { result }) } as const;
       const ended = await this.#end(running, end, news);
-      if (ended !== undefined) handler.ended?.(leased.owner, ended);
+      if (ended !== undefined) handler.ended?.(leased.owner, ended, leased.payload as never);
     } catch (error) {
       await this.#failed(running, error);
     }

@@ -82,7 +82,8 @@ export class ArchiveFolder {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = path.join(folder, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-        if (name.endsWith('.zip') && mtimeMs < before) await rm(file, { force: true });
+        // Also what was sent or begun, and a kill left: no job works on anything for so long.
+        if (mtimeMs < before) await rm(file, { recursive: true, force: true });
       }
     }
   }

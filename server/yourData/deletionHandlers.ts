@@ -22,12 +22,15 @@ export interface DeletionParts {
   endSessions(owner: OwnerId): Promise<void>;
 }
 
-/** Removes what a person made, wherever it lies. Each step is the same done twice, so that a kill between them changes nothing. */
+/**
+ * Removes what a person made, wherever it lies. Each step is the same done twice, so that a kill between them changes nothing. What they
+ * see goes first, in one transaction: who signs in after a kill finds everything or nothing, and no picture whose file is gone.
+ */
 async function eraseData({ store, folder, imageFiles, imports }: DeletionParts, owner: OwnerId, scope: DeletionScope) {
-  await imports.forget(owner);
-  await folder.removeAll(owner);
-  await imageFiles.removeAll(owner);
   await store.dropOwner(owner, scope === 'account');
+  await imports.forget(owner);
+  await imageFiles.removeAll(owner);
+  await folder.removeAll(owner);
 }
 
 /** Removes everything that a person made; who they are stays. */
@@ -50,8 +53,9 @@ export const accountDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
     const email = (await records.account(owner))?.email ?? null;
     // Nobody pays for an account that is gone: while the provider does not answer, it stays.
     await payments.forget(owner, email);
-    await eraseData(parts, owner, 'account');
+    // Nobody signs in any more, and only then is anything of theirs gone.
     await identity.forget(owner, email);
+    await eraseData(parts, owner, 'account');
     await records.eraseOwner(owner, 'account', job.id);
     await records.eraseJob(owner, job.id);
     return {};

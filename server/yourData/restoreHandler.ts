@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-
 import { type Static, Type } from 'typebox';
 
 import { type JobId } from '../contract/ids.js';
@@ -28,9 +26,10 @@ export const restoreHandler = (target: RestoreTarget, folder: ArchiveFolder): Jo
     await restoreArchive(target, { owner, folder: place, fallbackName, signal, progress }).catch((error: unknown) => {
       throw asProblem(error);
     });
-    await rm(place, { recursive: true, force: true });
     return { news: { kind: 'restoreFinished' } };
   },
+  // Not before its end is kept: a run that is begun anew between the two would find no archive. What a kill leaves here goes with its age.
+  ended: (owner, _job, { upload }) => void folder.remove(owner, upload as JobId),
   newsOfFailure: { kind: 'restoreFailed' },
   clean: (owner, _job, { upload }) => folder.remove(owner, upload as JobId),
 });

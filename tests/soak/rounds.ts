@@ -11,6 +11,8 @@ const ROUNDS = {
   effectKills: { few: 5, many: 200 },
   /** The process is killed while it does jobs. */
   jobKills: { few: 5, many: 200 },
+  /** The process is killed while it makes an archive, restores one or deletes an account. */
+  yourDataKills: { few: 5, many: 50 },
   /** The process is killed while it takes events of the payment provider. */
   paymentKills: { few: 5, many: 200 },
   /** The line of the official client in Node is cut while notifications arrive. */

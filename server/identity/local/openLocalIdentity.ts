@@ -109,6 +109,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       db.write(() => {
         sessions.endAll(uid);
         accounts.remove(uid);
+        // What is told to a process that others change the accounts of; this one has closed what they had open.
+        db.run('DELETE FROM ended WHERE uid = :uid', { uid });
       });
       db.execute('VACUUM');
       db.execute('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,14 +1,15 @@
 import { type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type DeletionScope } from '../../contract/yourData.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { forgetSessionEnds } from './accounts.js';
 import { APP_TABLES } from './schema.js';
 
 /** What is about what a person made, and not about who they are. */
 const OF_DATA: readonly string[] = ['import_job', 'outbox', 'effect_owner'];
 
 /**
- * What stays of a person whose account is gone: the second before which tokens are refused, since those that are still good outlive it;
- * and jobs, of which the one that erases is still needed.
+ * What is not simply emptied when an account goes: the second before which tokens are refused, which stays without saying whose, since those
+ * that are still good outlive it; and jobs, of which the one that erases is still needed.
  */
 const STAY: readonly string[] = ['session_end', 'job'];
 
@@ -21,6 +22,7 @@ function eraseRows(db: OwnedDatabase, owner: OwnerId, scope: DeletionScope, job:
     db.run(`UPDATE account SET picture = '' WHERE owner = :owner`, { owner });
     return;
   }
+  forgetSessionEnds(db, owner);
   db.run('DELETE FROM job WHERE owner = :owner AND id <> :job', { owner, job });
   db.run('DELETE FROM job_due WHERE owner = :owner AND id <> :job', { owner, job });
 }
@@ -31,16 +33,23 @@ function eraseRows(db: OwnedDatabase, owner: OwnerId, scope: DeletionScope, job:
  */
 export function eraseOwner(db: OwnedDatabase, owner: OwnerId, scope: DeletionScope, job: JobId): void {
   db.write(() => eraseRows(db, owner, scope, job));
+  forgetRemoved(db);
+}
+
+/** Writes the file anew, without what it keeps of removed rows. */
+function forgetRemoved(db: OwnedDatabase): void {
   db.execute('VACUUM');
   db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Removes the last of a person: the job that erased them. */
+/** Removes the last of a person: the job that erased them, and so their id. */
 export function eraseJob(db: OwnedDatabase, owner: OwnerId, job: JobId): void {
   db.write(() => {
     db.run('DELETE FROM job WHERE owner = :owner AND id = :job', { owner, job });
-    db.run('DELETE FROM job_due WHERE id = :job', { job });
+    // Called `:id`: the name of a table with persons' rows, such as `job`, makes a statement one on that table.
+    db.run('DELETE FROM job_due WHERE id = :id', { id: job });
   });
+  forgetRemoved(db);
 }
 
 /** Removes what is kept of a project. Done twice it is the same. */
@@ -54,6 +63,5 @@ export function forgetProject(db: OwnedDatabase, owner: OwnerId, project: Projec
       { owner, project },
     );
   });
-  db.execute('VACUUM');
-  db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  forgetRemoved(db);
 }

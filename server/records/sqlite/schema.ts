@@ -93,10 +93,19 @@ CREATE VIEW token_of_secret AS SELECT owner AS holder, * FROM api_token;
 /** The picture of a profile that was uploaded, which lies in the folder of pictures; empty without one. */
 const PROFILE_PICTURE = `ALTER TABLE account ADD COLUMN picture TEXT NOT NULL DEFAULT ''`;
 
+/**
+ * Persons who are gone, by a digest of their id: tokens that were theirs are still good for a while, and are refused; who they were is
+ * kept nowhere.
+ */
+const GONE_PERSONS = `
+CREATE TABLE gone_person (digest TEXT PRIMARY KEY, valid_after INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
 /** Every schema of the product's file, oldest first. */
 export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
   PROFILE_PICTURE,
+  GONE_PERSONS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */

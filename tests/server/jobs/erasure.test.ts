@@ -22,6 +22,8 @@ const TRACES = {
   device: 'devicequokkaxyz',
   file: 'filequokkaxyz',
   image: 'imagequokkaxyz',
+  /** The id of the person, known once there is one. */
+  uid: '',
   /** With the payment provider; known once something was bought. */
   customer: '',
 };
@@ -86,6 +88,7 @@ async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<v
   await toolkit(origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   await toolkit(origin, 'update', { idToken, displayName: TRACES.name });
   await call('POST', '/neo4j/create-user-if-not-exists');
+  TRACES.uid = String((await call('GET', '/bigquery/user-info')).body['uid']);
   const { version } = (await call('GET', '/bigquery/user-info')).body;
   await call('PUT', '/bigquery/user-info', { version, displayName: TRACES.name, about: TRACES.about });
   const projectId = (await call('POST', '/neo4j/projects', { name: TRACES.project })).body['id'];
