@@ -86,6 +86,36 @@ describe('an event', () => {
   });
 });
 
+test('what was taken a month ago, and what the sandbox answered two days ago, is forgotten', async () => {
+  const [app, sandbox] = ['app.db', 'payments-sandbox.db'].map((file) => connect(join(dataDir, file)));
+  const ids = (sql: string, db = app) =>
+    db
+      ?.prepare(sql)
+      .all()
+      .map((row) => Object.values(row as object)[0]);
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  const taken = (id: string, days: number) =>
+    app?.exec(`INSERT INTO payment_event VALUES ('${id}', '${new Date(daysAgo(days)).toISOString()}')`);
+  const answered = (key: string, days: number) =>
+    sandbox?.exec(`INSERT INTO answer VALUES ('${key}', 'request', 'body', ${daysAgo(days)})`);
+  taken('evt_old', 31);
+  taken('evt_recent', 29);
+  answered('old', 2);
+  answered('recent', 0.9);
+  const payload = about('cus_stranger', 'evt_now');
+  expect((await post(payload, signed(payload))).status).toBe(200);
+  const call = { method: 'POST', path: '/v1/customers', body: 'email=zoe%40example.org', idempotencyKey: 'now' };
+  expect(server.sandbox.answer(call).isReplayed).toBe(false);
+  expect(server.sandbox.answer(call).isReplayed).toBe(true);
+  const events = ids('SELECT id FROM payment_event');
+  expect([events?.includes('evt_old'), events?.includes('evt_recent')]).toEqual([false, true]);
+  const answers = ids('SELECT key FROM answer', sandbox);
+  expect(answers).toEqual(expect.arrayContaining(['recent', 'now']));
+  expect(answers).not.toContain('old');
+  app?.close();
+  sandbox?.close();
+});
+
 /** Every order of every part of a list. */
 function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item) => {

@@ -19,6 +19,8 @@ export interface ListWish {
 
 const ID_BYTES = 18;
 
+const ANSWERS_KEPT_MS = 86_400_000;
+
 /** The objects of the sandbox, and its clock. */
 export class SandboxStore {
   constructor(private readonly db: OwnedDatabase) {}
@@ -117,8 +119,13 @@ export class SandboxStore {
     return this.db.get('SELECT request, body FROM answer WHERE key = :key', { key });
   }
 
+  /** Keeps an answer for a day, as Stripe does at the least. */
   keepAnswer(key: string, request: string, body: string): void {
-    this.db.run('INSERT INTO answer (key, request, body) VALUES (:key, :request, :body)', { key, request, body });
+    const now = Date.now();
+    this.db.run('DELETE FROM answer WHERE kept_at < :old', { old: now - ANSWERS_KEPT_MS });
+    this.db.run('INSERT INTO answer (key, request, body, kept_at) VALUES (:key, :request, :body, :now)', {
+      ...{ key, request, body, now },
+    });
   }
 
   /** An event is to be told. */

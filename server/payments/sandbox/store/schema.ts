@@ -20,4 +20,7 @@ const FIRST: Migration = `
   CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
-export const SANDBOX_MIGRATIONS: readonly Migration[] = [FIRST];
+/** When a call was answered, in milliseconds since 1970; 0 of those that were answered before this was kept. */
+const ANSWERED_AT: Migration = 'ALTER TABLE answer ADD COLUMN kept_at INTEGER NOT NULL DEFAULT 0';
+
+export const SANDBOX_MIGRATIONS: readonly Migration[] = [FIRST, ANSWERED_AT];

@@ -53,12 +53,20 @@ export function restorePurchases(db: OwnedDatabase, owner: OwnerId, purchases: r
 export const isEventTaken = (db: OwnedDatabase, event: string): boolean =>
   db.get('SELECT 1 FROM payment_event WHERE id = :event', { event }) !== undefined;
 
-/** Remembers an event. @returns whether it is new */
-export const takeEvent = (db: OwnedDatabase, event: string): boolean =>
-  db.run('INSERT OR IGNORE INTO payment_event (id, taken_at) VALUES (:event, :now)', {
-    event,
-    now: new Date().toISOString(),
-  }) === 1;
+/**
+ * Events are told again for three days at most, by hand for thirty; for so long each is remembered. One that came later still would be
+ * taken once more, which changes nothing: its effect is what the provider says then.
+ */
+const REMEMBERED_MS = 30 * 86_400_000;
+
+/** Remembers an event, and forgets old ones. @returns whether it is new */
+export function takeEvent(db: OwnedDatabase, event: string): boolean {
+  const now = Date.now();
+  const old = new Date(now - REMEMBERED_MS).toISOString();
+  db.run('DELETE FROM payment_event WHERE taken_at < :old', { old });
+  const taken = { event, now: new Date(now).toISOString() };
+  return db.run('INSERT OR IGNORE INTO payment_event (id, taken_at) VALUES (:event, :now)', taken) === 1;
+}
 
 function writeSubscriptions(db: OwnedDatabase, owner: OwnerId, subscriptions: TakenState['subscriptions']): void {
   db.run('DELETE FROM subscription WHERE owner = :owner', { owner });
