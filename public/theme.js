@@ -3,7 +3,10 @@
 // src/app/theme/palette.ts (a test compares them).
 (function () {
   // Storage may be forbidden: the system is then followed.
+  const framed = location.pathname.replace(/\/+$/, '') === '/web-view';
   const stored = function (key) {
+    // A view in a frame of another site looks as that frame says (src/app/frame.ts).
+    if (framed) return key === 'theme' ? new URLSearchParams(location.search).get('theme') : null;
     try {
       return localStorage.getItem(key);
     } catch {

@@ -19,6 +19,8 @@ export interface Identity {
   verifier(records: Records): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
+  /** Whether the account stands that made a token then (seconds since 1970), and has not been taken back since. */
+  stands(owner: OwnerId, madeAt: number): boolean;
   /** Where persons are signed in; null where Google keeps that, and tells nobody. */
   readonly signIns: SignIns | null;
   /** Removes a person's account with this service, and the mails that lie here for them. One with Google is theirs to remove there. */
@@ -46,6 +48,7 @@ async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: S
         { tokens: records, stands: () => true },
       ),
     endSessions: () => {},
+    stands: () => true,
     signIns: null,
     forget: async () => {},
     letters: mails?.sender ?? { send: async () => {} },
@@ -77,6 +80,7 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     verifier: (records) =>
       withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), { tokens: records, stands }),
     endSessions: local.endSessions,
+    stands,
     signIns: local.signIns,
     forget: async (owner, email) => {
       // The address in the records may be an older one.

@@ -8,6 +8,7 @@ import './components/loading/loadingActor';
 import { startCounting } from './app/analytics/pageViews';
 import { loadConfig } from './app/config';
 import { StartFailed } from './app/errors/StartFailed';
+import { isView } from './app/frame';
 import { startI18n } from './app/i18n/i18n';
 import { keepPresses } from './app/press/keepPresses';
 import { Providers } from './app/Providers';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const { tagManagerId } = config.value;
-  if (tagManagerId) startCounting(tagManagerId);
+  if (tagManagerId && !isView()) startCounting(tagManagerId);
   const router = createBrowserRouter(routes);
   createRoot(root).render(
     <Providers>

@@ -28,6 +28,8 @@ const config = {
   contactUrl: '',
   companyName: '',
   mailbox: true,
+  deletionSeconds: 604_800,
+  projectDeletionSeconds: 2_592_000,
   version: '0',
 };
 

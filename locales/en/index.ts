@@ -12,6 +12,7 @@ import purchases from './purchases.json';
 import settings from './settings.json';
 import styles from './styles.json';
 import teaching from './teaching.json';
+import view from './view.json';
 import visits from './visits.json';
 
 /** Every text of the interface in English, by area. */
@@ -30,5 +31,6 @@ export const texts = {
   settings,
   styles,
   teaching,
+  view,
   visits,
 };

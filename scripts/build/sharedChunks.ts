@@ -4,6 +4,8 @@ type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
 
 /** What a signed-out and a signed-in person load before anything else; the sources by how their paths end. */
 const SIGN_IN = ['/index.html', '/auth/AuthLayout.tsx', '/LoginScreen.tsx', '/auth/sdk.ts'];
+/** What a reader of another site loads, in whose page a view is framed: nothing of what the others need besides. */
+const VIEW = ['/index.html', '/bare/BareLayout.tsx', '/WebViewScreen.tsx'];
 const DASHBOARD = ['/index.html', '/dashboard/DashboardLayout.tsx', '/auth/sdk.ts'];
 
 /** The chunks of a build by name. */
@@ -44,12 +46,14 @@ export async function sharedChunks(config: UserConfig) {
   const chunks = await chunksOf(config);
   const signIn = closureOf(chunks, SIGN_IN);
   const dashboard = closureOf(chunks, DASHBOARD);
+  const view = closureOf(chunks, VIEW);
   const first = closureOf(chunks, ['/index.html']);
   const nameOf = ({ fileName, isDynamicEntry }: Rollup.OutputChunk) => {
     if (isDynamicEntry) return null;
     if (first.has(fileName)) return 'first';
-    if (signIn.has(fileName)) return dashboard.has(fileName) ? 'common' : 'sign-in';
-    return dashboard.has(fileName) ? 'dashboard' : null;
+    const part = view.has(fileName) ? '-of-views' : '';
+    if (signIn.has(fileName)) return `${dashboard.has(fileName) ? 'common' : 'sign-in'}${part}`;
+    return dashboard.has(fileName) ? `dashboard${part}` : null;
   };
   const names = new Map<string, string | null>();
   for (const chunk of chunks.values()) for (const id of chunk.moduleIds) names.set(id, nameOf(chunk));

@@ -1,5 +1,6 @@
 import { type ChatAnswered, type ChatChanged, type ChatDelta, type ChatTurnBegun } from '../contract/chat/live.js';
 import { type ApiTokenId, type NotificationId, type OwnerId } from '../contract/ids.js';
+import { type ImagesChanged } from '../contract/images.js';
 import { type JobMoved } from '../contract/jobs.js';
 import { type GraphChanged, type ImportMoved, type NotificationsChanged } from '../contract/live.js';
 import { type PurchasesChanged } from '../contract/payments.js';
@@ -14,6 +15,7 @@ export const busKeys = {
   projects: (owner: OwnerId) => `projects:${owner}`,
   jobs: (owner: OwnerId) => `jobs:${owner}`,
   purchases: (owner: OwnerId) => `purchases:${owner}`,
+  images: (owner: OwnerId) => `images:${owner}`,
   chat: (owner: OwnerId) => `chat:${owner}`,
   sessions: (owner: OwnerId) => `sessions:${owner}`,
   apiToken: (id: ApiTokenId) => `api-token:${id}`,
@@ -42,6 +44,8 @@ export interface LiveEvents {
   projectsChanged(owner: OwnerId, changed: ProjectsChanged): void;
   jobMoved(owner: OwnerId, moved: JobMoved): void;
   purchasesChanged(owner: OwnerId, now: PurchasesChanged): void;
+  /** The list of pictures is not what it was, in what is said of this one. */
+  imagesChanged(owner: OwnerId, changed: ImagesChanged): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */
   sessionsEnded(owner: OwnerId): void;
@@ -61,6 +65,7 @@ export function liveEvents(bus: Bus): LiveEvents {
     projectsChanged: (owner, changed) => tell(busKeys.projects(owner), changed),
     jobMoved: (owner, moved) => tell(busKeys.jobs(owner), moved),
     purchasesChanged: (owner, now) => tell(busKeys.purchases(owner), now),
+    imagesChanged: (owner, changed) => tell(busKeys.images(owner), changed),
     chat: (owner, news) => tell(busKeys.chat(owner), news),
     sessionsEnded: (owner) => tell(busKeys.sessions(owner), {}),
     apiTokenRevoked: (id) => tell(busKeys.apiToken(id), {}),

@@ -104,7 +104,7 @@ const offered = (providers: ProvidersSettings): AppConfig['auth']['providers'] =
 
 /** What of the settings the browser may know. */
 export const appConfigOf = (
-  { auth, mail, providers, company, tagManagerId }: Settings,
+  { auth, mail, providers, company, tagManagerId, deletionDelayMs, projectDeletionDelayMs }: Settings,
   version: string,
 ): AppConfig => ({
   auth: {
@@ -116,6 +116,8 @@ export const appConfigOf = (
   },
   mailbox: auth.mode === 'local' && mail.smtp === null,
   ...company,
+  deletionSeconds: deletionDelayMs / 1000,
+  projectDeletionSeconds: projectDeletionDelayMs / 1000,
   ...(tagManagerId === null ? {} : { tagManagerId }),
   version,
 });

@@ -128,6 +128,8 @@ export const AppConfig = Type.Object(
     mailbox: Type.Boolean({ description: 'Whether mails lie in the local mailbox, since none are sent' }),
     contactUrl: Type.String({ description: 'Where the Contact link leads (mailto: or https:)' }),
     companyName: Type.String({ description: 'Company in the footer' }),
+    deletionSeconds: Type.Integer({ description: 'How long a deletion of data or account waits' }),
+    projectDeletionSeconds: Type.Integer({ description: 'How long a deleted project can be taken back' }),
     tagManagerId: Type.Optional(Type.String({ description: 'Absent: nothing is loaded for analytics' })),
     version: Type.String(),
   },

@@ -29,6 +29,7 @@ import * as query from './query.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
+import * as views from './views.js';
 import * as yourData from './yourData.js';
 
 const isNamed = (value: unknown): value is TSchema & { $id: string } =>
@@ -59,6 +60,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       trainExamples,
       account,
       apiTokens,
+      views,
       signIns,
       faq,
       conversations,

@@ -45,6 +45,10 @@ export const Image = Type.Object(
   },
 );
 export type Image = Static<typeof Image>;
+/** Payload of the event `images` of the channel topic `user:notifications`: the list of pictures is not what it was. */
+export const ImagesChanged = Type.Object({ imageId: imageId() }, { $id: 'ImagesChanged' });
+export type ImagesChanged = Static<typeof ImagesChanged>;
+
 export const ImageList = Type.Object({ items: Type.Array(ref(Image)), total: Type.Integer() }, { $id: 'ImageList' });
 export type ImageList = Static<typeof ImageList>;
 

@@ -62,6 +62,13 @@ export const GraphChanged = Type.Object(
 );
 export type GraphChanged = Static<typeof GraphChanged>;
 
+/** Payload of the event `changed` of `user:graph` for who looks at a view in a frame. */
+export const ViewChanged = Type.Object(
+  { projectId: projectId(), head: Type.Integer() },
+  { $id: 'ViewChanged', description: 'The project of a view has changed: read what is shown of it again' },
+);
+export type ViewChanged = Static<typeof ViewChanged>;
+
 /** Payload of the event `import` of `user:graph`: an import goes on, or has come to a state in which it rests. */
 export const ImportMoved = Type.Object({ job: ref(ImportJob) }, { $id: 'ImportMoved' });
 export type ImportMoved = Static<typeof ImportMoved>;

@@ -79,6 +79,16 @@ export const ApiTokenNameSchema = text('ApiTokenName', 'What a person calls an A
   maxLength: 64,
   pattern: '\\S',
 });
+export const ViewTokenNameSchema = text('ViewTokenName', 'What a person calls a view in a frame', {
+  minLength: 1,
+  maxLength: 64,
+  pattern: '\\S',
+});
+export const FrameOriginSchema = text(
+  'FrameOrigin',
+  'Origin of a site that may show a view in a frame: https with a name, or http on this machine; no path',
+  { maxLength: 255, pattern: '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?$' },
+);
 /** Longest question and answer of a train example, in characters, and longest file of them. */
 export const EXAMPLE_LIMITS = { question: 2000, answer: 10_000, tag: 64, file: 5_000_000 } as const;
 export const ExampleQuestionSchema = text('ExampleQuestion', 'A question that the assistant learns to answer', {

@@ -5,6 +5,7 @@ import { SMALL_BODY } from '../contract/operation.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Authenticate, countedAuthentication } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
+import { isViewer } from '../identity/Person.js';
 
 /** Who may ask the gateway, and how much. */
 export interface Callers {
@@ -17,6 +18,9 @@ function operationError({ code, status }: ProblemError): string {
   const { title } = PROBLEMS[code];
   return JSON.stringify({ errors: [{ message: title, extensions: { code, status } }] });
 }
+
+/** Refusals that come before operations are looked at, whatever these are. */
+const isFinal = ({ code }: ProblemError) => code === 'RATE_LIMITED' || code === 'FORBIDDEN';
 
 /** The length is not told before a body that comes in pieces; such a one is cut where it grows too long. */
 const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) <= SMALL_BODY;
@@ -31,8 +35,10 @@ export function useCallers(app: FastifyInstance, { authenticate, limits }: Calle
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await check(request, reply);
+      // What a frame needs it asks over REST; operations of its own it has none.
+      if (isViewer(request.person?.grant)) throw new ProblemError('FORBIDDEN');
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'RATE_LIMITED') throw error;
+      if (error instanceof ProblemError && isFinal(error)) throw error;
       if (isSmall(request)) return undefined;
       const refusal = error instanceof ProblemError ? error : new ProblemError('INTERNAL');
       return reply

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ProblemError } from '../contract/ProblemError.js';
-import { type Person } from '../identity/Person.js';
+import { isViewer, type Person } from '../identity/Person.js';
 import { type RateLimits } from './rateLimits.js';
 
 /**
@@ -32,6 +32,7 @@ export const countedAuthentication =
       if (isOfCaller(error)) await limits.failures(request, reply);
       throw error;
     }
+    if (isViewer(request.person.grant)) await limits.views(request, reply);
     await limits.operations(request, reply);
   };
 

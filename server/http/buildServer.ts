@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import { type AppConfig } from '../contract/account.js';
+import { makeFrameAncestors } from '../identity/views/frames.js';
 import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
 import { type AnyLatePart, LatePart } from '../late/LatePart.js';
 import { loadAfterListening } from '../late/loadAfterListening.js';
@@ -23,6 +24,7 @@ import { type PerMinute, useRateLimits, USUAL_RATES } from './rateLimits.js';
 import { useRequestId } from './requestId.js';
 import { useSecurityHeaders, useStrictTransport } from './securityHeaders.js';
 import { refuseUnknown } from './unknownPaths.js';
+import { serveViewPage } from './viewPage.js';
 import { useValidation } from './validation.js';
 
 /** What the browser must know of this installation, and whether it lives. */
@@ -83,6 +85,10 @@ export async function buildServer(services: Services, options: ServerOptions): P
   const checks = new LatePart('The checks of requests', compileChecks);
   loadAfterListening(app, [checks, ...(options.late ?? []), lateMesh]);
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
-  else await servePages(app, pagesFolder, refuse);
+  else {
+    await servePages(app, pagesFolder, refuse);
+    const stands = services.identity?.stands ?? (() => true);
+    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.records, stands }) });
+  }
   return app;
 }

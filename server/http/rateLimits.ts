@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ProblemError } from '../contract/ProblemError.js';
+import { isViewer } from '../identity/Person.js';
 import { isInnerCall } from './innerCalls.js';
 
 /** How much one caller may ask in a minute. */
@@ -10,10 +11,12 @@ export interface PerMinute {
   readonly operations: number;
   /** Requests of one address that do not prove who sends them. */
   readonly failures: number;
+  /** What one address asks to look at views in frames: their pages, and what these read. */
+  readonly views: number;
 }
 
 /** Far above what any page asks: a person who drags a hundred nodes a minute stays below it. */
-export const USUAL_RATES: PerMinute = { operations: 1800, failures: 120 };
+export const USUAL_RATES: PerMinute = { operations: 1800, failures: 120, views: 600 };
 
 type Count = (request: FastifyRequest, reply: FastifyReply, times?: number) => Promise<void>;
 
@@ -23,6 +26,8 @@ export interface RateLimits {
   readonly operations: Count;
   /** Requests of an address that failed to prove who sends them. */
   readonly failures: Count;
+  /** What an address asks to look at views in frames. */
+  readonly views: Count;
 }
 
 const MINUTE_MS = 60_000;
@@ -43,11 +48,16 @@ function counter(app: FastifyInstance, max: number, keyGenerator: (request: Fast
   };
 }
 
+/** Whose operations they are. Readers of a site that frames a view are not the person, who goes on working whatever they ask. */
+const callerOf = ({ person, ip }: FastifyRequest): string =>
+  isViewer(person?.grant) ? `view:${person?.grant?.tokenId ?? ''}` : (person?.ownerId ?? ip);
+
 /** Holds back callers who ask more than any page does. To be called once, on the root. */
 export async function useRateLimits(app: FastifyInstance, perMinute: PerMinute): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS, cache: MOST_COUNTED });
   return {
-    operations: counter(app, perMinute.operations, ({ person, ip }) => person?.ownerId ?? ip),
+    operations: counter(app, perMinute.operations, callerOf),
     failures: counter(app, perMinute.failures, ({ ip }) => ip),
+    views: counter(app, perMinute.views, ({ ip }) => ip),
   };
 }

@@ -47,7 +47,7 @@ const tagManager: Sources = {
 };
 
 /** What the pages of an installation may load, by its configuration. */
-function contentSecurityPolicy(config: AppConfig, frameAncestors: "'none'" | "'self'"): string {
+export function contentSecurityPolicy(config: AppConfig, frameAncestors: string): string {
   const more = [
     ...(config.auth.mode === 'google' ? [googleIdentity(config.auth.authDomain)] : []),
     ...(config.tagManagerId === undefined ? [] : [tagManager]),

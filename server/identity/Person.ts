@@ -1,10 +1,10 @@
-import { type ApiTokenScope } from '../contract/apiTokens.js';
 import { type ApiTokenId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { type GrantScope } from '../records/ApiTokenStore.js';
 
-/** What somebody may who came with an API token; whoever signed in has none, and may do all with what is theirs. */
+/** What somebody may who came with an API token or a view token; whoever signed in has none, and may do all with what is theirs. */
 export interface Grant {
   readonly tokenId: ApiTokenId;
-  readonly scope: ApiTokenScope;
+  readonly scope: GrantScope;
   /** The one project that it reaches; null is all of them. */
   readonly projectId: ProjectId | null;
 }
@@ -12,6 +12,9 @@ export interface Grant {
 /** Whether what lies in a project may be seen with this grant. */
 export const reaches = (grant: Grant | null, projectId: ProjectId | undefined): boolean =>
   grant?.projectId == null || grant.projectId === projectId;
+
+/** Whether somebody looks at a view in a frame: they may what the policies call viewable, in one project, and nothing else. */
+export const isViewer = (grant: Grant | null | undefined): boolean => grant?.scope === 'view';
 
 /** Who asks, as the identity service says. */
 export interface Person {

@@ -7,14 +7,17 @@ type Needs = 'read' | 'write' | 'session';
  * - `account`: more than one project, or what lies in none;
  * - `project`: the project that the call names, or, where it names none, the one of the token;
  * - `import`, `message`, `conversations`: the projects of those that the call names;
+ * - `picture`: a picture, which a project has when a node of it wears it;
  * - `turn`: a message on its way into a project, which may be there already.
  */
-type About = 'nobody' | 'account' | 'project' | 'import' | 'message' | 'conversations' | 'turn';
+type About = 'nobody' | 'account' | 'project' | 'import' | 'message' | 'conversations' | 'picture' | 'turn';
 
 /** Who may make a call, or listen to a topic. */
 export interface Policy {
   readonly needs: Needs;
   readonly about: About;
+  /** Whether it is part of looking at a project in a frame, for which a view token is enough. */
+  readonly isViewable?: true;
 }
 
 /** The policies of one entity, by the ids of the contract's operations or by topics of the channel. */
@@ -22,3 +25,6 @@ export type Policies = Readonly<Record<string, Policy>>;
 
 /** A policy, as the files of the entities say it: `may('write', 'project')`. */
 export const may = (needs: Needs, about: About): Policy => ({ needs, about });
+
+/** The same, also for who looks at the project in a frame: `viewable(may('read', 'project'))`. */
+export const viewable = (policy: Policy): Policy => ({ ...policy, isViewable: true });

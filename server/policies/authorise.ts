@@ -1,6 +1,13 @@
-import { type ConversationId, type ImportId, type MessageId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import {
+  type ConversationId,
+  type ImageId,
+  type ImportId,
+  type MessageId,
+  type OwnerId,
+  type ProjectId,
+} from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type Grant, reaches } from '../identity/Person.js';
+import { type Grant, isViewer, reaches } from '../identity/Person.js';
 import { type Policy } from './Policy.js';
 
 /** Tells in which project something lies. Each throws the `…_NOT_FOUND` of its kind. */
@@ -8,20 +15,25 @@ export interface ProjectOf {
   import(owner: OwnerId, id: ImportId): Promise<ProjectId>;
   message(owner: OwnerId, uid: MessageId): Promise<ProjectId>;
   conversation(owner: OwnerId, id: ConversationId): Promise<ProjectId>;
+  /** Whether a node of the project wears the picture. */
+  wears(owner: OwnerId, project: ProjectId, picture: ImageId): Promise<boolean>;
 }
 
 /** What a call names, wherever in it: in its path, its query or its body. */
 export interface Named {
   readonly projectId?: ProjectId;
   readonly importId?: ImportId;
+  readonly imageId?: ImageId;
   readonly uid?: MessageId;
   readonly conversationId?: ConversationId;
   readonly conversationIds?: readonly ConversationId[];
 }
 
 /** Refuses a token that is not for such calls, before anything of them is read. @throws ProblemError FORBIDDEN */
-export function refuseScope(grant: Grant | null, { needs, about }: Policy): void {
+export function refuseScope(grant: Grant | null, { needs, about, isViewable }: Policy): void {
   if (grant === null) return;
+  if (isViewer(grant) && isViewable !== true)
+    throw new ProblemError('FORBIDDEN', { detail: 'This token is for looking at one project in a frame' });
   if (needs === 'session') throw new ProblemError('FORBIDDEN', { detail: 'This takes a sign-in, not an API token' });
   if (needs === 'write' && grant.scope !== 'write')
     throw new ProblemError('FORBIDDEN', { detail: 'This API token is for reading only' });
@@ -61,6 +73,8 @@ export async function refuseOtherProjects(
   if (about === 'message' && named.uid !== undefined)
     refuseElsewhere(grant, await projectOf.message(ownerId, named.uid), 'MESSAGE_NOT_FOUND');
   if (about === 'turn' && named.uid !== undefined) await refuseKnownElsewhere(grant, ownerId, named.uid, projectOf);
+  if (about === 'picture' && named.imageId !== undefined)
+    if (!(await projectOf.wears(ownerId, grant.projectId, named.imageId))) throw new ProblemError('IMAGE_NOT_FOUND');
   if (about !== 'conversations') return;
   const ids = named.conversationIds ?? (named.conversationId === undefined ? [] : [named.conversationId]);
   if (ids.length === 0) throw new ProblemError('FORBIDDEN', { detail: 'This API token is for one project only' });

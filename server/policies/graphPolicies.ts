@@ -1,6 +1,7 @@
-import { may, type Policies } from './Policy.js';
+import { may, type Policies, viewable } from './Policy.js';
 
 const reading = may('read', 'project');
+const shown = viewable(reading);
 const writing = may('write', 'project');
 
 /** Nodes, relationships and their history: whatever lies in one project. */
@@ -17,14 +18,14 @@ export const graphPolicies: Policies = {
   typeOfRelationship: reading,
   relationshipsTotal: reading,
   relationshipsTypesTotal: reading,
-  graphOverview: reading,
-  graphElements: reading,
-  neighbourhood: reading,
+  graphOverview: shown,
+  graphElements: shown,
+  neighbourhood: shown,
   shortestPath: reading,
-  searchGraph: reading,
+  searchGraph: shown,
   queryGraph: reading,
   changes: reading,
-  styles: reading,
+  styles: shown,
   createNode: writing,
   updateNode: writing,
   deleteNode: writing,
@@ -39,5 +40,5 @@ export const graphPolicies: Policies = {
   setStyle: writing,
   undoChange: writing,
   redoChange: writing,
-  'user:graph': reading,
+  'user:graph': shown,
 };

@@ -4,12 +4,13 @@ import { graphPolicies } from './graphPolicies.js';
 import { faqPolicies, notificationPolicies } from './notificationPolicies.js';
 import { paymentPolicies } from './paymentPolicies.js';
 import { type Policy } from './Policy.js';
-import { imagePolicies, projectPolicies, trainExamplePolicies } from './projectPolicies.js';
+import { imagePolicies, projectPolicies, trainExamplePolicies, viewPolicies } from './projectPolicies.js';
 
 const policies = new Map(
   [
     graphPolicies,
     projectPolicies,
+    viewPolicies,
     imagePolicies,
     trainExamplePolicies,
     chatPolicies,

@@ -1,4 +1,4 @@
-import { may, type Policies } from './Policy.js';
+import { may, type Policies, viewable } from './Policy.js';
 
 /** Projects, and the files that they come from and become. */
 export const projectPolicies: Policies = {
@@ -35,11 +35,19 @@ export const trainExamplePolicies: Policies = {
   exportTrainExamples: may('read', 'account'),
 };
 
-/** Pictures that the person keeps: of all projects, and of none. */
+/** Pictures that the person keeps: of all projects, and of none. Who sees a node sees the picture that it wears. */
 export const imagePolicies: Policies = {
   images: may('read', 'account'),
-  imageFile: may('read', 'account'),
+  imageFile: viewable(may('read', 'picture')),
   addImage: may('write', 'account'),
   updateImage: may('write', 'account'),
   deleteImage: may('write', 'account'),
+};
+
+/** Views in frames: who lets others see a project has signed in; a view token says of itself what it shows, and nothing more. */
+export const viewPolicies: Policies = {
+  createViewToken: may('session', 'account'),
+  viewTokens: may('session', 'account'),
+  revokeViewToken: may('session', 'account'),
+  viewedProject: viewable(may('read', 'project')),
 };

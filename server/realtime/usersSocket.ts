@@ -7,7 +7,7 @@ import { type Openers } from './connecting/Opener.js';
 import { listedOrigins, sameHost } from './connecting/origins.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from './Endpoint.js';
 import { type SocketLimits, USUAL_LIMITS } from './limits/SocketLimits.js';
-import { socketId, type Visitor } from './topics/Visitor.js';
+import { type Visitor, visitorId } from './topics/Visitor.js';
 import { underPolicy } from './topics/underPolicy.js';
 import { userChat } from './topics/userChat.js';
 import { userGraph } from './topics/userGraph.js';
@@ -53,7 +53,7 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
     const { visitor, exp } = await opening.catch((error: unknown) => Promise.reject(refusalOf(error)));
     const { ownerId, grant } = visitor;
     return {
-      id: socketId(ownerId),
+      id: visitorId(visitor),
       who: visitor,
       until: exp * 1000 + TOLERANCE_MS,
       listen: (disconnect) => whenEnded(bus, ownerId, grant, disconnect),

@@ -1,4 +1,4 @@
-import { type ApiToken } from '../contract/apiTokens.js';
+import { type ApiToken, type ApiTokenScope } from '../contract/apiTokens.js';
 import { type ApiTokenId, type OwnerId } from '../contract/ids.js';
 
 /** A token with the hash of its secret, which is not kept. */
@@ -7,17 +7,20 @@ export interface KeptApiToken {
   readonly hash: string;
 }
 
+/** What a secret is good for: reading and writing as an API token, or being shown in a frame. */
+export type GrantScope = ApiTokenScope | 'view';
+
 /** Whose token it is. */
 export interface KnownApiToken {
   readonly owner: OwnerId;
-  readonly token: ApiToken;
+  readonly token: Omit<ApiToken, 'scope'> & { readonly scope: GrantScope };
 }
 
 /** What programs may come with in place of a sign-in. */
 export interface ApiTokenStore {
   /** Newest first, also those that have ended. */
   apiTokens(owner: OwnerId): Promise<ApiToken[]>;
-  /** The token with this hash, whosever it is; also one that has ended. */
+  /** The token with this hash, whosever it is and of whichever kind; also one that has ended. */
   apiTokenOf(hash: string): Promise<KnownApiToken | undefined>;
   /** Throws `QUOTA_TOKENS`. */
   putApiToken(owner: OwnerId, kept: KeptApiToken): Promise<void>;

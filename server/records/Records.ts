@@ -5,6 +5,7 @@ import { type ImportJob } from '../contract/imports.js';
 import { type DeviceInput } from '../contract/notifications.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
+import { type ViewTokenStore } from './ViewTokenStore.js';
 
 /** What the identity provider says of a person at sign-in. */
 export interface KnownPerson {
@@ -33,7 +34,7 @@ export interface DeviceRecorded {
 }
 
 /** The records of the product beside the graphs: accounts, settings, revocation times, API tokens, import jobs. */
-export interface Records extends ApiTokenStore {
+export interface Records extends ApiTokenStore, ViewTokenStore {
   /** The profile; undefined for a person never seen. */
   account(owner: OwnerId): Promise<UserInfo | undefined>;
   /**

@@ -24,6 +24,7 @@ import { type Services } from './services.js';
 import { serveSettings } from './settings/settings.js';
 import { serveSignIns } from './signIns/signIns.js';
 import { serveTrainExamples } from './trainExamples/trainExamples.js';
+import { serveViews } from './views/views.js';
 import { serveYourData } from './yourData/yourData.js';
 import { usePolicies } from './usePolicies.js';
 
@@ -47,6 +48,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveProjects(app, graph, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);
+  serveViews(app, services);
   serveSignIns(app, services);
   serveSettings(app, store, records);
   serveSample(app, store);
@@ -57,7 +59,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveChatMessages(app, assistant);
   serveConversations(app, assistant, chats);
   serveInteractions(app, chats);
-  serveImages(app, services.images);
+  serveImages(app, services);
   serveYourData(app, services.jobs, services.yourData);
   servePayments(app, services.payments);
   await serveImports(app, imports);

@@ -22,6 +22,8 @@ interface SessionKeeper {
   /** Ends every session of a person. */
   endSessions(owner: OwnerId): void;
   readonly signIns: SignIns | null;
+  /** Whether the account stands that made a token then (seconds since 1970). */
+  stands(owner: OwnerId, madeAt: number): boolean;
 }
 
 /** What the routes stand on. */

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
+import { wornPicture } from '../../domain/elements/nodePicture.js';
 import { personOf } from '../http/authentication.js';
 import { type Named, type ProjectOf, refuseOtherProjects, refuseScope } from '../policies/authorise.js';
 import { type Policy } from '../policies/Policy.js';
@@ -7,10 +8,15 @@ import { policyOf } from '../policies/policyOf.js';
 import { type Services } from './services.js';
 
 /** Where what a call names lies. */
-const projectsOf = ({ imports, assistant }: Services): ProjectOf => ({
+const projectsOf = ({ imports, assistant, store }: Services): ProjectOf => ({
   import: async (owner, id) => (await imports.get(owner, id)).projectId,
   message: async (owner, uid) => (await assistant.message(owner, uid)).projectId,
   conversation: async (owner, id) => (await assistant.conversation(owner, id)).projectId,
+  wears: async (ownerId, projectId, picture) => {
+    // The id is a word of the property, and so of the search index.
+    const { nodes } = await store.search({ ownerId, projectId }, { text: picture, limit: 100 });
+    return nodes.some(({ properties }) => wornPicture(properties) === picture);
+  },
 });
 
 const operationOf = ({ schema }: { schema?: unknown }): string =>

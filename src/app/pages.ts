@@ -41,7 +41,10 @@ export const PAGES = {
   },
   '/web-view': {
     title: 'webView',
-    load: async () => (await import('../screens/bare/web-view/WebViewScreen')).WebViewScreen,
+    load: withTexts(
+      ['canvas', 'view'],
+      async () => (await import('../screens/bare/web-view/WebViewScreen')).WebViewScreen,
+    ),
   },
   '/auth/login': { title: 'login', load: async () => (await import('../screens/auth/login/LoginScreen')).LoginScreen },
   '/auth/sign-up': {

@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
         children: pagesOf('dashboard'),
       },
       {
-        lazy: lazyComponent(withTexts(['public'], async () => (await import('./layouts/bare/BareLayout')).BareLayout)),
+        lazy: lazyComponent(async () => (await import('./layouts/bare/BareLayout')).BareLayout),
         children: pagesOf('bare'),
       },
       {

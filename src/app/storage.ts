@@ -1,5 +1,8 @@
-/** What the browser keeps under a key, or null; a browser that forbids storage keeps nothing. */
+import { choiceOfFrame, isView } from './frame';
+
+/** What the browser keeps under a key, or null; a browser that forbids storage keeps nothing. In a view the frame decides. */
 export function readStored(key: string): string | null {
+  if (isView()) return choiceOfFrame(key);
   try {
     return localStorage.getItem(key);
   } catch {
@@ -7,8 +10,9 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text in the browser; a browser that forbids storage forgets it with the page. */
+/** Keeps a text in the browser; a browser that forbids storage forgets it with the page, and a view keeps nothing. */
 export function writeStored(key: string, text: string): void {
+  if (isView()) return;
   try {
     localStorage.setItem(key, text);
   } catch {

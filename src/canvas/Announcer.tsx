@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isNode } from '../../domain/elements/elements';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import styles from './stage/stage.module.css';
-import { useWorkbench } from './workbench/Workbench';
+import { useShowing } from './workbench/Workbench';
 
 /** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
 export function Announcer() {
   const { t } = useTranslation('canvas');
-  const { tool, book } = useWorkbench();
+  const { tool, book } = useShowing();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
   const element = selection === null ? undefined : model.element(selection);

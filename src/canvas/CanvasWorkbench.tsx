@@ -5,11 +5,12 @@ import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
 import { useFiles } from '../files/FilesContext';
 import { type ElementRef, type GraphElement } from '../../domain/elements/elements';
+import { useSearchGraph } from '../graph/calls/useSearchGraph';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
 import { HiddenContext } from './core/visibility';
-import { Legend } from './legend/Legend';
+import { StylingLegend } from './legend/StylingLegend';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
 import { SearchBox } from './search/SearchBox';
@@ -66,6 +67,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const [toDelete, setToDelete] = useState<GraphElement | null>(null);
   const [singleKeys, chooseSingleKeys] = useSingleKeys();
   const goAnywhere = useGoAnywhere();
+  const ask = useSearchGraph();
   const { controller } = workbench;
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { chooseImport, chooseExport } = useFiles();
@@ -103,7 +105,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       <GraphStage>
         <div className={styles.top} data-covers="first">
           <CanvasToolbar state={state} canvas={canvas} />
-          <SearchBox ref={search} onChoose={choose} />
+          <SearchBox ref={search} search={ask} onChoose={choose} />
         </div>
         {isOutlineOpen && (
           <div className={styles.side}>
@@ -112,7 +114,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
         )}
         {isLegendOpen && state.nodesShown > 0 && (
           <div className={styles.legendPlace}>
-            <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
+            <StylingLegend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
           </div>
         )}
         <ContextMenu place={menu} state={state} canvas={canvas} onClose={onMenuClosed} />

@@ -2,6 +2,7 @@ import { restFetch } from '../apollo/rest';
 import { onSessionChange } from '../auth/session';
 
 const urls = new Map<string, Promise<string | null>>();
+let isFollowing = false;
 
 /** Pictures of one person are nothing for the next. */
 function forget(): void {
@@ -9,17 +10,25 @@ function forget(): void {
   urls.clear();
 }
 
+/** Asks for a path of the backend as whoever looks. */
+type ReadImage = (path: string) => Promise<Response>;
+let read: ReadImage = restFetch;
+
+/** Reads pictures in another way from now on: a view in a frame has a token of its own, and no session. */
+export function readImagesBy(other: ReadImage): void {
+  read = other;
+  isFollowing = true;
+}
+
 async function fetched(imageId: string): Promise<string | null> {
   try {
-    return URL.createObjectURL(await (await restFetch(`/api/images/${imageId}/file`)).blob());
+    return URL.createObjectURL(await (await read(`/api/images/${imageId}/file`)).blob());
   } catch {
     // It may be there at the next asking: only a picture that came is remembered.
     urls.delete(imageId);
     return null;
   }
 }
-
-let isFollowing = false;
 
 /** Where a picture of the person can be shown from: fetched once, with their token. Null when it does not come. */
 export function imageUrl(imageId: string): Promise<string | null> {

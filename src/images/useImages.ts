@@ -5,6 +5,7 @@ import { ImagesDocument } from '../../graphql/generated/images';
 import { type ImageFieldsFragment } from '../../graphql/generated/types';
 import { FRESH_AT_FIRST } from '../apollo/reading';
 import { restFetch } from '../apollo/rest';
+import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
 import { type CanvasView } from '../canvas/core/views';
 
 /** A picture that the person keeps. */
@@ -19,10 +20,13 @@ export interface NewImage {
   readonly view?: CanvasView;
 }
 
-/** Every picture that the person keeps. */
+/** Every picture that the person keeps; follows what other windows do to them. */
 export function useImages() {
   const { data, error, refetch } = useQuery(ImagesDocument, FRESH_AT_FIRST);
-  return { images: data?.images?.items, error, readAnew: () => void refetch().catch(() => undefined) };
+  const readAnew = () => void refetch().catch(() => undefined);
+  useLiveEvent('user:notifications', 'images', readAnew);
+  useRejoin('user:notifications', readAnew);
+  return { images: data?.images?.items, error, readAnew };
 }
 
 /** Keeps a picture; lists that are shown learn of it. @returns its id */

@@ -13,6 +13,8 @@ export interface LiveEvents {
     job: Schemas['JobMoved'];
     /** A subscription or the purchases are not what they were. */
     purchases: Schemas['PurchasesChanged'];
+    /** The list of pictures is not what it was. */
+    images: Schemas['ImagesChanged'];
   };
   'user:graph': {
     /** A project changed: how, and with its content where that is small. */
@@ -39,7 +41,7 @@ export type LiveTopic = keyof LiveEvents;
 
 /** The topics that the dashboard joins, each with the events that it listens to. */
 export const LIVE_TOPICS = {
-  'user:notifications': ['notification', 'changed', 'job', 'purchases'],
+  'user:notifications': ['notification', 'changed', 'job', 'purchases', 'images'],
   'user:graph': ['changed', 'import', 'projects'],
   'user:chat': ['turn', 'delta', 'done', 'changed'],
 } as const satisfies { [Topic in LiveTopic]: readonly (keyof LiveEvents[Topic])[] };

@@ -11,7 +11,8 @@ import { type Language } from './texts';
 const LOG_OUT = '/auth/logout';
 /** Without the code of a mail this page tells that, under another heading than its name. */
 const WITHOUT_CODE = '/auth/reset-password';
-const OUTSIDE = [...PATHS.default, ...PATHS.bare, ...PATHS.auth.filter((path) => path !== LOG_OUT), '/no/such/page'];
+// A view takes language and theme from its frame and follows no other tab: webView.spec.ts looks at it.
+const OUTSIDE = [...PATHS.default, ...PATHS.auth.filter((path) => path !== LOG_OUT), '/no/such/page'];
 const INSIDE = [...PATHS.dashboard, LOG_OUT];
 /** Colours are the same in every language, so a second one is looked at by night alone: what it changes is names and lengths. */
 const THEMES = { en: ['light', 'dark'], ro: ['dark'] } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { type LookupRequest, lookupMachineOf } from '../../machines/lookupMachine';
-import { graphSearch } from '../../src/graph/calls/useSearchGraph';
+import { graphSearch } from '../../src/graph/graphSearch';
 import { done, elapsed, expectTaken, failed, uncovered, walks } from './replay';
 
 const found = { nodes: [], relationships: [], more: true };

@@ -14,6 +14,7 @@ import * as projects from './projects.js';
 import * as signIns from './signIns.js';
 import * as payments from './payments.js';
 import * as trainExamples from './trainExamples.js';
+import * as views from './views.js';
 import * as yourData from './yourData.js';
 
 // Each has types of its own, which no type of them all can keep; whoever walks the list needs none.
@@ -26,6 +27,7 @@ export const operations = [
   images,
   account,
   apiTokens,
+  views,
   signIns,
   notifications,
   faq,

@@ -1,6 +1,7 @@
 import { type Bus } from '../../bus/Bus.js';
 import { busKeys, type NotificationNews } from '../../bus/liveEvents.js';
 import { type NotificationId } from '../../contract/ids.js';
+import { type ImagesChanged } from '../../contract/images.js';
 import { type JobMoved } from '../../contract/jobs.js';
 import { type NotificationPushed } from '../../contract/live.js';
 import { type PurchasesChanged } from '../../contract/payments.js';
@@ -32,7 +33,8 @@ async function tell(channel: JoinedChannel<Visitor>, news: NotificationNews, rea
 
 /**
  * `user:notifications`: what was written is pushed as event `notification`, what was read, deleted or restored as
- * `changed`, how far a job in the background is as `job`, and that a subscription is not what it was as `purchases`. The client reads its
+ * `changed`, how far a job in the background is as `job`, that a subscription is not what it was as `purchases`, and that
+ * the list of pictures is not as `images`. The client reads its
  * list anew after each join, so that nothing before it is missed. When a row cannot be read, the channel ends as a crash, and the client
  * joins anew.
  */
@@ -43,11 +45,13 @@ export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHand
       channel.inTurn(() => tell(channel, JSON.parse(message) as NotificationNews, read));
     const { ownerId } = channel.who;
     channel.onEnd(bus.subscribe(busKeys.notifications(ownerId), listen));
-    const jobMoved = (message: string) => channel.inTurn(() => channel.push('job', JSON.parse(message) as JobMoved));
-    channel.onEnd(bus.subscribe(busKeys.jobs(ownerId), jobMoved));
-    const purchases = (message: string) =>
-      channel.inTurn(() => channel.push('purchases', JSON.parse(message) as PurchasesChanged));
-    channel.onEnd(bus.subscribe(busKeys.purchases(ownerId), purchases));
+    const pass = <News extends JobMoved | PurchasesChanged | ImagesChanged>(key: string, event: string) =>
+      channel.onEnd(
+        bus.subscribe(key, (message) => channel.inTurn(() => channel.push(event, JSON.parse(message) as News))),
+      );
+    pass<JobMoved>(busKeys.jobs(ownerId), 'job');
+    pass<PurchasesChanged>(busKeys.purchases(ownerId), 'purchases');
+    pass<ImagesChanged>(busKeys.images(ownerId), 'images');
     return accept();
   },
   handle: () => refuse('unknown event'),

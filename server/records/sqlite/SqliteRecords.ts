@@ -30,6 +30,11 @@ export function sqliteRecords(engine: Engine): Records {
     putApiToken: (owner, kept) => write('putApiToken', owner, kept),
     removeApiToken: (owner, id) => write('removeApiToken', owner, id),
     noteApiTokenUse: (owner, id, at) => write('noteApiTokenUse', owner, id, at),
+    viewTokens: (owner, projectId) => read('viewTokens', owner, projectId),
+    viewToken: (owner, id) => read('viewToken', owner, id),
+    frameOf: (id) => read('frameOf', id),
+    putViewToken: (owner, kept) => write('putViewToken', owner, kept),
+    removeViewToken: (owner, id) => write('removeViewToken', owner, id),
     recordDevice: (owner, device, draft) => write('recordDevice', owner, device, draft),
   };
 }

@@ -1,16 +1,16 @@
-import { type ApiToken, type ApiTokenScope } from '../../contract/apiTokens.js';
+import { type ApiToken } from '../../contract/apiTokens.js';
 import { type ApiTokenId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type KeptApiToken, type KnownApiToken } from '../ApiTokenStore.js';
+import { type GrantScope, type KeptApiToken, type KnownApiToken } from '../ApiTokenStore.js';
 
 /** Tokens of one person, those that have ended included. */
 const MOST_KEPT = 100;
 
-interface ApiTokenRow {
+interface ApiTokenRow<Scope extends GrantScope = ApiToken['scope']> {
   readonly id: ApiTokenId;
   readonly name: string;
-  readonly scope: ApiTokenScope;
+  readonly scope: Scope;
   readonly project_id: string | null;
   readonly prefix: string;
   readonly last_four: string;
@@ -19,7 +19,7 @@ interface ApiTokenRow {
   readonly last_used_at: string | null;
 }
 
-const tokenOf = (row: ApiTokenRow): ApiToken => ({
+const tokenOf = <Scope extends GrantScope>(row: ApiTokenRow<Scope>) => ({
   id: row.id,
   name: row.name,
   scope: row.scope,
@@ -31,13 +31,16 @@ const tokenOf = (row: ApiTokenRow): ApiToken => ({
   ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
 });
 
-/** A person's tokens, newest first. */
+/** A person's API tokens, newest first; view tokens lie in the same table and are listed apart. */
 export const readApiTokens = (db: OwnedDatabase, owner: OwnerId): ApiToken[] =>
-  db.all<ApiTokenRow>('SELECT * FROM api_token WHERE owner = :owner ORDER BY id DESC', { owner }).map(tokenOf);
+  db
+    .all<ApiTokenRow>("SELECT * FROM api_token WHERE owner = :owner AND scope <> 'view' ORDER BY id DESC", { owner })
+    .map(tokenOf);
 
 /** The token of a secret, by the view that says whose it is. */
 export function findApiToken(db: OwnedDatabase, hash: string): KnownApiToken | undefined {
-  const row = db.get<ApiTokenRow & { holder: OwnerId }>('SELECT * FROM token_of_secret WHERE hash = :hash', { hash });
+  type Row = ApiTokenRow<GrantScope> & { readonly holder: OwnerId };
+  const row = db.get<Row>('SELECT * FROM token_of_secret WHERE hash = :hash', { hash });
   return row === undefined ? undefined : { owner: row.holder, token: tokenOf(row) };
 }
 
@@ -67,7 +70,8 @@ export function putApiToken(db: OwnedDatabase, owner: OwnerId, { token, hash }: 
 /** Forgets a token. Throws `API_TOKEN_NOT_FOUND`. */
 export function removeApiToken(db: OwnedDatabase, owner: OwnerId, id: ApiTokenId): ApiToken {
   return db.write(() => {
-    const row = db.get<ApiTokenRow>('SELECT * FROM api_token WHERE owner = :owner AND id = :id', { owner, id });
+    const one = "owner = :owner AND id = :id AND scope <> 'view'";
+    const row = db.get<ApiTokenRow>(`SELECT * FROM api_token WHERE ${one}`, { owner, id });
     if (row === undefined) throw new ProblemError('API_TOKEN_NOT_FOUND');
     db.run('DELETE FROM api_token WHERE owner = :owner AND id = :id', { owner, id });
     return tokenOf(row);

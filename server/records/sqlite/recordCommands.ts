@@ -7,6 +7,7 @@ import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { type KeptApiToken } from '../ApiTokenStore.js';
+import { type KeptViewToken } from '../ViewTokenStore.js';
 import { type AccountChanges, type KnownPerson, type SettingsChanges } from '../Records.js';
 import {
   clearAccount,
@@ -23,6 +24,7 @@ import { eraseJob, eraseOwner, forgetProject } from './erase.js';
 import { postNotification } from './outbox.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
 import { readSettings, updateSettings } from './settings.js';
+import { findFrame, putViewToken, readViewToken, readViewTokens, removeViewToken } from './viewTokens.js';
 
 /** Opens the product's file, bringing it to the present schema. */
 export function openAppDatabase(path: string): OwnedDatabase {
@@ -61,6 +63,9 @@ export const recordReads = (db: OwnedDatabase) => ({
   importJobs: (owner: OwnerId) => importJobs(db, owner),
   apiTokens: (owner: OwnerId) => readApiTokens(db, owner),
   apiTokenOf: (hash: string) => findApiToken(db, hash),
+  viewTokens: (owner: OwnerId, projectId: ProjectId) => readViewTokens(db, owner, projectId),
+  viewToken: (owner: OwnerId, id: ApiTokenId) => readViewToken(db, owner, id),
+  frameOf: (id: ApiTokenId) => findFrame(db, id),
 });
 
 /** Writes of records, each durable before it is answered. */
@@ -85,4 +90,6 @@ export const recordWrites = (db: OwnedDatabase) => ({
   putApiToken: (owner: OwnerId, kept: KeptApiToken) => putApiToken(db, owner, kept),
   removeApiToken: (owner: OwnerId, id: ApiTokenId) => removeApiToken(db, owner, id),
   noteApiTokenUse: (owner: OwnerId, id: ApiTokenId, at: string) => noteApiTokenUse(db, owner, id, at),
+  putViewToken: (owner: OwnerId, kept: KeptViewToken) => putViewToken(db, owner, kept),
+  removeViewToken: (owner: OwnerId, id: ApiTokenId) => removeViewToken(db, owner, id),
 });

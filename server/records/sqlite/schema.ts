@@ -94,6 +94,19 @@ CREATE VIEW token_of_secret AS SELECT owner AS holder, * FROM api_token;
 const PROFILE_PICTURE = `ALTER TABLE account ADD COLUMN picture TEXT NOT NULL DEFAULT ''`;
 
 /**
+ * View tokens lie with the API tokens, with the origins that may frame them. The page in a frame is asked for by an id alone: the
+ * view answers whose it is, and the index is of those few rows.
+ */
+const VIEW_TOKENS = `
+ALTER TABLE api_token ADD COLUMN origins TEXT NOT NULL DEFAULT '[]';
+DROP VIEW token_of_secret;
+CREATE VIEW token_of_secret AS SELECT owner AS holder, * FROM api_token;
+CREATE UNIQUE INDEX view_token ON api_token (id) WHERE scope = 'view';
+CREATE VIEW frame_of_view AS
+  SELECT owner AS holder, id, origins, created_at, expires_at FROM api_token WHERE scope = 'view';
+`;
+
+/**
  * Persons who are gone, by a digest of their id: tokens that were theirs are still good for a while, and are refused; who they were is
  * kept nowhere.
  */
@@ -106,6 +119,7 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
   PROFILE_PICTURE,
   GONE_PERSONS,
+  VIEW_TOKENS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */

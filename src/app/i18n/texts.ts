@@ -21,6 +21,7 @@ export const PARTS = [
   'settings',
   'styles',
   'teaching',
+  'view',
   'visits',
 ] as const;
 
@@ -43,6 +44,7 @@ const loaders = {
     settings: async () => ({ settings: (await import('../../../locales/en/settings.json')).default }),
     styles: async () => ({ styles: (await import('../../../locales/en/styles.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/en/teaching.json')).default }),
+    view: async () => ({ view: (await import('../../../locales/en/view.json')).default }),
     visits: async () => ({ visits: (await import('../../../locales/en/visits.json')).default }),
   },
   ro: {
@@ -60,6 +62,7 @@ const loaders = {
     settings: async () => ({ settings: (await import('../../../locales/ro/settings.json')).default }),
     styles: async () => ({ styles: (await import('../../../locales/ro/styles.json')).default }),
     teaching: async () => ({ teaching: (await import('../../../locales/ro/teaching.json')).default }),
+    view: async () => ({ view: (await import('../../../locales/ro/view.json')).default }),
     visits: async () => ({ visits: (await import('../../../locales/ro/visits.json')).default }),
   },
 } satisfies Record<Language, Record<Part, () => Promise<object>>>;

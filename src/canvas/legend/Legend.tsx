@@ -4,24 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useGraphCall } from '../../graph/calls/useGraphCall';
-import { useSetStyle } from '../../graph/styles/useSetStyle';
 import { type Hidden, inSightByName, toggled } from '../core/visibility';
-import { useWorkbench } from '../workbench/Workbench';
-import { LegendGroup } from './LegendGroup';
+import { useShowing } from '../workbench/Workbench';
+import { LegendGroup, type LegendGroupProps } from './LegendGroup';
 import styles from './legend.module.css';
 
 /** How much is in sight; `_revision` says which state of the model is meant. */
 const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSightByName(model, hidden);
 
-/** Labels and types with their totals in the project; each can be switched off and on. */
-export function Legend({ hidden, onHide }: { readonly hidden: Hidden; onHide(hidden: Hidden): void }) {
+interface LegendProps extends Pick<LegendGroupProps, 'onStyle'> {
+  readonly hidden: Hidden;
+  onHide(hidden: Hidden): void;
+}
+
+/** Labels and types with their totals in the project; each can be switched off and on, and styled where `onStyle` is given. */
+export function Legend({ hidden, onHide, onStyle }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { book } = useWorkbench();
+  const { book } = useShowing();
   useSyncExternalStore(book.subscribe, () => book.revision);
-  const { succeeded } = useGraphCall();
-  const onStyle = useSetStyle(succeeded);
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   const types = gathered(
     snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),

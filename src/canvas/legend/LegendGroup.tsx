@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
+import { type StyleChange, type StyleKind, type StyleName } from '../../../domain/styles/style';
 import { type NameCount } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { StyleButton } from '../styling/StyleButton';
@@ -18,7 +18,7 @@ interface LegendEntry {
   readonly count: NameCount | undefined;
 }
 
-interface LegendGroupProps {
+export interface LegendGroupProps {
   readonly kind: StyleKind;
   readonly title: string;
   readonly book: StyleBook;
@@ -28,7 +28,8 @@ interface LegendGroupProps {
   readonly hidden: ReadonlySet<string>;
   onToggle(name: string): void;
   onShowAll(): void;
-  onStyle(name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange): void;
+  /** Changes a look; without it the looks are only shown. */
+  readonly onStyle: ((name: StyleName, change: StyleChange) => void) | undefined;
 }
 
 /** One half of the legend: names with their look and total, each a switch. */
@@ -41,9 +42,13 @@ export function LegendGroup(props: LegendGroupProps) {
   const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
     <li key={name}>
       <div className={styles.row}>
-        <StyleButton book={book} name={{ kind, name }} onChange={onStyle}>
+        {onStyle === undefined ? (
           <Swatch book={book} name={{ kind, name }} />
-        </StyleButton>
+        ) : (
+          <StyleButton book={book} name={{ kind, name }} onChange={onStyle}>
+            <Swatch book={book} name={{ kind, name }} />
+          </StyleButton>
+        )}
         <button
           type="button"
           className={styles.entry}

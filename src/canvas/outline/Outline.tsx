@@ -10,7 +10,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
-import { useWorkbench } from '../workbench/Workbench';
+import { useShowing } from '../workbench/Workbench';
 import styles from './outline.module.css';
 
 const ROW = 40;
@@ -42,7 +42,7 @@ function rowsOf(
 export function Outline({ hidden }: { readonly hidden: Hidden }) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, book } = useWorkbench();
+  const { tool, goTo, book } = useShowing();
   const mode = useThemeMode();
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
-import { useWorkbench } from '../workbench/Workbench';
+import { useShowing } from '../workbench/Workbench';
 import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';
 
@@ -25,7 +25,7 @@ const bringing = submissionMachineOf<string>();
 /** The relationships of one type: how many there are, which neighbours are shown, and a way to bring the others. */
 export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps) {
   const { t, i18n } = useTranslation('canvas');
-  const { expand, goTo } = useWorkbench();
+  const { expand, goTo } = useShowing();
   const [isOpen, setOpen] = useState(false);
   const [length, setLength] = useState(FIRST);
   const [snapshot, send] = useActor(

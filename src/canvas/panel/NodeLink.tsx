@@ -1,11 +1,11 @@
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useGraphModel } from '../../graph/GraphModelContext';
-import { useWorkbench } from '../workbench/Workbench';
+import { useShowing } from '../workbench/Workbench';
 import styles from './panel.module.css';
 
 /** A shown node by its caption; choosing it goes there. */
 export function NodeLink({ nodeId }: { readonly nodeId: string }) {
-  const { book, goTo } = useWorkbench();
+  const { book, goTo } = useShowing();
   const mode = useThemeMode();
   const node = useGraphModel().node(nodeId);
   if (node === undefined) return null;

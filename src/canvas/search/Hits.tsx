@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { useWorkbench } from '../workbench/Workbench';
+import { useShowing } from '../workbench/Workbench';
 import { type Hit } from './hitsOf';
 import styles from './search.module.css';
 
@@ -18,7 +18,7 @@ interface HitsProps {
 /** The results under the search box. */
 export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose }: HitsProps) {
   const { t } = useTranslation('canvas');
-  const { book } = useWorkbench();
+  const { book } = useShowing();
   const mode = useThemeMode();
   const note = hasFailed ? t('search.failed') : hits.length === 0 ? t('noResults') : more ? t('search.more') : null;
   return (

@@ -7,22 +7,23 @@ import { fromPromise } from 'xstate';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { type LookupRequest } from '../../../machines/lookupMachine';
-import { graphSearch, NO_HITS, type SearchHits, useSearchGraph } from '../../graph/calls/useSearchGraph';
+import { graphSearch, NO_HITS, type SearchHits } from '../../graph/graphSearch';
 import { Hits } from './Hits';
 import { hitsOf } from './hitsOf';
 import styles from './search.module.css';
 
 interface SearchBoxProps {
   readonly ref?: Ref<InputRef>;
+  /** Asks the project. */
+  search(text: string): Promise<SearchHits>;
   /** `start` is the node that a relationship begins at. */
   onChoose(ref: ElementRef, start?: string): void;
 }
 
 /** Type-ahead search over the whole project, whether it is on the canvas or not. */
-export function SearchBox({ ref, onChoose }: SearchBoxProps) {
+export function SearchBox({ ref, search, onChoose }: SearchBoxProps) {
   const { t } = useTranslation('canvas');
   const list = useId();
-  const search = useSearchGraph();
   const actor = useActorRef(
     graphSearch.provide({
       actors: { ask: fromPromise<SearchHits, LookupRequest<string>>(({ input: { question } }) => search(question)) },

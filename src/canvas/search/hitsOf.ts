@@ -1,6 +1,6 @@
 import { captionOf } from '../../../domain/caption/caption';
 import { type ElementRef } from '../../../domain/elements/elements';
-import { type SearchHits } from '../../graph/calls/useSearchGraph';
+import { type SearchHits } from '../../graph/graphSearch';
 
 /** One line of the results. */
 export interface Hit {

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useWorkbench } from '../workbench/Workbench';
+import { useShowing } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
 /** How far a layout has come, with a way to stop it where it is. */
 export function LayoutProgress() {
-  const { layout } = useWorkbench();
+  const { layout } = useShowing();
   const { t } = useTranslation('canvas');
   const isRunning = useSelector(layout, (state) => state.matches('running'));
   const progress = useSelector(layout, ({ context }) => context.progress);

@@ -9,19 +9,23 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { type StyleBook } from '../style/StyleBook';
 
-/** Everything that the parts of one canvas share. */
-export interface Workbench {
+/** What the parts of a canvas share that only show. */
+export interface Showing {
   readonly model: GraphModel;
   readonly controller: CanvasController;
   /** How everything on the canvas looks. */
   readonly book: StyleBook;
   readonly tool: ActorRefFrom<typeof canvasToolMachine>;
-  readonly history: ActorRefFrom<typeof historyMachine>;
   readonly layout: ActorRefFrom<typeof layoutMachine>;
   /** Selects an element and brings it to the middle. */
   goTo(ref: ElementRef): void;
   /** Brings neighbours of a node onto the canvas, of all types or of one; tells how many are still left out. */
   expand(nodeId: string, type?: string): Promise<number>;
+}
+
+/** Everything that the parts of one canvas share on which a graph is edited. */
+export interface Workbench extends Showing {
+  readonly history: ActorRefFrom<typeof historyMachine>;
   /** Reads the graph again. */
   reload(): void;
 }
@@ -33,4 +37,15 @@ export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext);
   if (workbench === null) throw new Error('useWorkbench needs a WorkbenchContext around it');
   return workbench;
+}
+
+/** A canvas that only shows. */
+export const ShowingContext = createContext<Showing | null>(null);
+
+/** The canvas that this component is part of, whether a graph is edited on it or only shown. */
+export function useShowing(): Showing {
+  const workbench = useContext(WorkbenchContext);
+  const showing = useContext(ShowingContext) ?? workbench;
+  if (showing === null) throw new Error('useShowing needs a canvas around it');
+  return showing;
 }

@@ -3,35 +3,16 @@ import { useCallback } from 'react';
 import { type OverviewRequest } from '../../../machines/overviewMachine';
 import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
-import { type GraphModel } from '../GraphModel';
+import { broughtAlong, overviewPath } from '../overview';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 import { readElements } from './useElements';
 
-const RELATIONSHIPS_PER_NODE = 20;
-const MOST_RELATIONSHIPS = 100_000;
 /** Times that an overview is asked for again because it was read before a change that is shown already. */
 const MOST_READINGS = 3;
 
-/** Ids of what a person brought onto a canvas that shows a part of the project. */
-function broughtAlong(model: GraphModel, { nodes, relationships, nodesTotal }: GraphOverview) {
-  if (nodes.length >= nodesTotal) return undefined;
-  const known = new Set([...nodes, ...relationships].map(({ id }) => id));
-  const nodeIds = model.nodes().flatMap(({ id }) => (known.has(id) ? [] : [id]));
-  const outside = new Set(nodeIds);
-  const relationshipIds = model
-    .relationships()
-    .flatMap(({ id, startNodeId, endNodeId }) => (outside.has(startNodeId) || outside.has(endNodeId) ? [id] : []));
-  return nodeIds.length === 0 ? undefined : { nodeIds, relationshipIds };
-}
-
-async function readOverview({ projectId, nodes }: OverviewRequest, signal: AbortSignal): Promise<GraphOverview> {
-  const query = new URLSearchParams({
-    nodes: String(nodes),
-    relationships: String(Math.min(MOST_RELATIONSHIPS, nodes * RELATIONSHIPS_PER_NODE)),
-    ...(projectId === undefined ? {} : { projectId }),
-  });
-  const response = await restFetch(`/api/neo4j/graph?${query}`, { signal });
+async function readOverview(request: OverviewRequest, signal: AbortSignal): Promise<GraphOverview> {
+  const response = await restFetch(overviewPath(request), { signal });
   return (await response.json()) as GraphOverview;
 }
 

@@ -1,31 +1,11 @@
 import { useCallback } from 'react';
 
-import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
-
 import { SearchGraphDocument } from '../../../graphql/generated/graph';
-import { lookupMachineOf } from '../../../machines/lookupMachine';
 import { AS_IT_STANDS } from '../../apollo/reading';
+import { MOST_HITS, type SearchHits } from '../graphSearch';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
-
-const MOST_HITS = 12;
-
-/** What was found for a text; `more` when the limit left hits out. */
-export interface SearchHits {
-  readonly nodes: readonly GraphNode[];
-  readonly relationships: readonly GraphRelationship[];
-  readonly more: boolean;
-}
-
-/** What a search gives before anything was found. */
-export const NO_HITS: SearchHits = { nodes: [], relationships: [], more: false };
-
-/** Type-ahead search over the graph: asks when typing pauses. */
-export const graphSearch = lookupMachineOf<string, SearchHits>({
-  patience: 160,
-  isBlank: (text) => text.trim() === '',
-});
 
 /** Searches labels, types and properties; diacritics do not matter. */
 export function useSearchGraph(): (text: string, limit?: number) => Promise<SearchHits> {

@@ -7,7 +7,8 @@ import { fromPromise } from 'xstate';
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { type LookupRequest } from '../../../machines/lookupMachine';
-import { graphSearch, NO_HITS, type SearchHits, useSearchGraph } from '../calls/useSearchGraph';
+import { useSearchGraph } from '../calls/useSearchGraph';
+import { graphSearch, NO_HITS, type SearchHits } from '../graphSearch';
 import { useNodeCaption } from './useNodeCaption';
 
 const MOST_HITS = 20;

@@ -34,7 +34,7 @@ test('what reads changes nothing: only reading of operations is asked for with G
   const gets = operations.filter(({ method }) => method === 'GET').map(({ schema: { operationId } }) => operationId);
   // Lists of API tokens and sign-ins, and all that a person has in one file, are read by whoever signed in alone.
   const bySignIn = gets.filter((name) => policyOf(name).needs !== 'read').sort();
-  expect(bySignIn).toEqual(['apiTokens', 'archive', 'downloadArchive', 'signIns']);
+  expect(bySignIn).toEqual(['apiTokens', 'archive', 'downloadArchive', 'signIns', 'viewTokens']);
   const others = names.filter((name) => !gets.includes(name) && policyOf(name).needs === 'read');
   // Asked with a body, or worth no more than what it is asked with.
   expect(others.sort()).toEqual([
@@ -45,6 +45,16 @@ test('what reads changes nothing: only reading of operations is asked for with G
     'searchNotifications',
     'socketTicket',
   ]);
+});
+
+test('who looks at a view in a frame may read its graph, and nothing else', () => {
+  const asked = [...names, ...handlers.map(({ topics }) => topics)].filter((name) => policyOf(name).isViewable);
+  const reads = ['graphElements', 'graphOverview', 'imageFile', 'neighbourhood', 'searchGraph', 'viewedProject'];
+  expect(asked.sort()).toEqual([...reads, 'user:graph'].sort());
+  for (const name of asked) {
+    expect(policyOf(name).needs).toBe('read');
+    expect(['project', 'picture']).toContain(policyOf(name).about);
+  }
 });
 
 test('what nobody has spoken of is not served', () => {

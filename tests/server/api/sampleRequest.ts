@@ -60,6 +60,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     ConversationId: objects.conversationId,
     MessageId: objects.messageId,
     ApiTokenId: objects.apiTokenId,
+    FrameOrigin: 'https://example.org',
     SignInId: 'A'.repeat(22),
     ImageId: objects.imageId,
     ImageData: DOT,

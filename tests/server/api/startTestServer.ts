@@ -37,6 +37,8 @@ export const testConfig: AppConfig = {
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
   mailbox: true,
+  deletionSeconds: 604_800,
+  projectDeletionSeconds: 2_592_000,
   version: '0.0.0',
 };
 
@@ -138,7 +140,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     },
     ...options,
     // Suites ask more in a minute than any person does.
-    perMinute: { operations: 1e6, failures: 1e6, ...options.perMinute },
+    perMinute: { operations: 1e6, failures: 1e6, views: 1e6, ...options.perMinute },
   });
   await sandbox.serve(app, [TEST_ORIGIN]);
   sandbox.tellTo(deliverWithin(app, TEST_ORIGIN));

@@ -2,6 +2,8 @@ import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { appConfig } from '../../../app/config';
+import { useSpanText } from '../../../app/i18n/useSpanText';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { useProblemText } from '../../../components/problem/problemText';
 import { type ProjectDeletion } from './useProjectDeletion';
@@ -13,6 +15,7 @@ const folded = (text: string): string => text.trim().toLowerCase();
 export function DeleteProjectDialog({ flow, name }: { readonly flow: ProjectDeletion; readonly name: string }) {
   const { t } = useTranslation('projects');
   const problemText = useProblemText();
+  const span = useSpanText()(appConfig().projectDeletionSeconds);
   const [typed, setTyped] = useState('');
   const id = useId();
   const isMeant = folded(typed) === folded(name);
@@ -30,7 +33,7 @@ export function DeleteProjectDialog({ flow, name }: { readonly flow: ProjectDele
       {flow.error !== null && (
         <Alert role="alert" type="error" showIcon title={t('deletion.failed')} description={problemText(flow.error)} />
       )}
-      <p>{t('deletion.text')}</p>
+      <p>{t('deletion.text', { span })}</p>
       <label htmlFor={id} className={styles.label}>
         {t('deletion.type', { name })}
       </label>

@@ -14,6 +14,7 @@ interface ProjectCardProps {
   readonly moves: ProjectMoves;
   onEdit(): void;
   onDuplicate(): void;
+  onViews(): void;
   onDelete(): void;
 }
 
@@ -22,10 +23,12 @@ function useMore({ project, moves, ...asked }: ProjectCardProps): NonNullable<Me
   const { t } = useTranslation('projects');
   const download = { key: 'download', label: t('download'), onClick: () => moves.download(project) };
   const remove = { key: 'delete', label: t('delete'), danger: true, onClick: asked.onDelete };
-  if (project.state === 'archived') return [download, remove];
+  if (project.state === 'archived')
+    return [{ key: 'views', label: t('views.menu'), onClick: asked.onViews }, download, remove];
   return [
     { key: 'edit', label: t('edit'), onClick: asked.onEdit },
     { key: 'duplicate', label: t('duplicate'), onClick: asked.onDuplicate },
+    { key: 'views', label: t('views.menu'), onClick: asked.onViews },
     download,
     { key: 'archive', label: t('archive'), onClick: () => void moves.archive(project) },
     remove,

@@ -3,6 +3,9 @@ import { Alert, Button, Segmented, Skeleton } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { appConfig } from '../../../app/config';
+import { useSpanText } from '../../../app/i18n/useSpanText';
+import { later } from '../../../components/later/later';
 import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useProject } from '../../../project/project';
@@ -14,6 +17,8 @@ import { type ProjectCardData, useAllProjects, useProjectName } from './useAllPr
 import { useProjectDeletion } from './useProjectDeletion';
 import { type ProjectForm } from './useProjectForm';
 import { type ProjectMoves, useProjectMoves } from './useProjectMoves';
+
+const ViewsDialog = later(async () => (await import('./views/ViewsDialog')).ViewsDialog);
 
 const STATES = ['active', 'archived', 'deleted'] as const;
 type State = (typeof STATES)[number];
@@ -47,9 +52,11 @@ interface CardsProps {
 function Cards({ projects, moves, onForm }: CardsProps) {
   const { t } = useTranslation('projects');
   const nameOf = useProjectName();
+  const span = useSpanText()(appConfig().projectDeletionSeconds);
   const { projectId } = useProject();
   const [state, setState] = useState<State>('active');
   const deletion = useProjectDeletion();
+  const [viewed, setViewed] = useState<ProjectCardData>();
   const inState = (wanted: State) => projects.filter((project) => project.state === wanted);
   const shown = inState(state);
   return (
@@ -62,7 +69,7 @@ function Cards({ projects, moves, onForm }: CardsProps) {
         options={STATES.map((value) => ({ value, label: t(value, { count: inState(value).length }) }))}
       />
       {shown.length === 0 ? (
-        <p className={styles.none}>{t(`none.${state}`)}</p>
+        <p className={styles.none}>{t(`none.${state}`, { span })}</p>
       ) : (
         <ul className={styles.cards}>
           {shown.map((project) => (
@@ -73,10 +80,14 @@ function Cards({ projects, moves, onForm }: CardsProps) {
               moves={moves}
               onEdit={() => onForm({ what: 'edit', project })}
               onDuplicate={() => onForm({ what: 'copy', project })}
+              onViews={() => setViewed(project)}
               onDelete={() => deletion.ask(project)}
             />
           ))}
         </ul>
+      )}
+      {viewed !== undefined && (
+        <ViewsDialog project={viewed} name={nameOf(viewed)} onClose={() => setViewed(undefined)} />
       )}
       {deletion.target !== null && <DeleteProjectDialog flow={deletion} name={nameOf(deletion.target)} />}
     </>

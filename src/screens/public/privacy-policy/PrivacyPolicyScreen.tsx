@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ConsentSection } from '../../../app/analytics/ConsentSection';
 import { appConfig } from '../../../app/config';
+import { useSpanText } from '../../../app/i18n/useSpanText';
 import { LegalText } from '../../../components/page/LegalText';
 
 const SECTIONS = [
@@ -12,7 +13,8 @@ const SECTIONS = [
 /** What this installation keeps of a person, where, and for how long. */
 export function PrivacyPolicyScreen() {
   const { t } = useTranslation('public');
-  const { companyName: company, contactUrl, auth } = appConfig();
+  const { companyName: company, contactUrl, auth, deletionSeconds } = appConfig();
+  const span = useSpanText()(deletionSeconds);
   const contact = contactUrl.replace(/^mailto:/, '');
   const sections = SECTIONS.map((key) => ({
     key,
@@ -20,7 +22,7 @@ export function PrivacyPolicyScreen() {
     text:
       key === 'signIn'
         ? t(auth.mode === 'local' ? 'privacy.signIn.local' : 'privacy.signIn.google')
-        : t(`privacy.${key}.text`, { company, contact }),
+        : t(`privacy.${key}.text`, { company, contact, span }),
   }));
   return (
     <LegalText title={t('privacy.title')} lead={t('privacy.lead', { company })} sections={sections}>

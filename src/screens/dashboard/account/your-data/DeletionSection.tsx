@@ -2,6 +2,8 @@ import { Alert, Button, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { appConfig } from '../../../../app/config';
+import { useSpanText } from '../../../../app/i18n/useSpanText';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { useSession } from '../../../../auth/session';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
@@ -15,13 +17,14 @@ const SCOPES = ['data', 'account'] as const;
 function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof useDataDeletion>; expected: string }) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();
+  const span = useSpanText()(appConfig().deletionSeconds);
   const id = useId();
   const { scope, error } = flow;
   return (
     <ConfirmDialog
       isOpen={flow.isAsking}
       title={t(`data.delete.${scope}.confirm`)}
-      action={t(`data.delete.${scope}.action`)}
+      action={t(`data.delete.${scope}.action`, { span })}
       isDangerous
       isBusy={flow.isBeginning}
       isDisabled={!flow.isMeant && !flow.isBeginning}
@@ -33,7 +36,7 @@ function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof 
         <Alert role="alert" type="error" showIcon title={t('data.notBegun')} description={problemText(error)} />
       )}
       <p>{t(`data.delete.${scope}.text`)}</p>
-      <p>{t('data.days')}</p>
+      <p>{t('data.days', { span })}</p>
       <label htmlFor={id}>{t('data.type', { address: expected })}</label>
       <Input
         id={id}
@@ -47,19 +50,20 @@ function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof 
   );
 }
 
-/** Deleting what the person made, or the account: begun here, carried out seven days later, taken back until then. */
+/** Deleting what the person made, or the account: begun here, carried out some days later, taken back until then. */
 export function DeletionSection() {
   const { t } = useTranslation(['settings', 'account']);
   const { user } = useSession();
   const timeText = useTimeText();
   const problemText = useProblemText();
+  const span = useSpanText()(appConfig().deletionSeconds);
   const expected = user?.email ?? user?.uid ?? '';
   const flow = useDataDeletion(expected);
   const { deletion, isKeeping, error, keep } = useKeeping();
   return (
     <section className={styles.section} aria-labelledby="deletion">
       <h2 id="deletion">{t('data.deletion')}</h2>
-      <p className={styles.text}>{t('data.deletionText')}</p>
+      <p className={styles.text}>{t('data.deletionText', { span })}</p>
       {deletion !== null && (
         <Alert
           type="warning"

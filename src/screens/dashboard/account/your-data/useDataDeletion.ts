@@ -6,6 +6,8 @@ import { fromPromise } from 'xstate';
 import { DeleteAccountDocument, DeleteDataDocument } from '../../../../../graphql/generated/your-data';
 import { deletionMachineOf, type DeletionRequest } from '../../../../../machines/deletionMachine';
 import { useToast } from '../../../../components/toast/useToast';
+import { appConfig } from '../../../../app/config';
+import { useSpanText } from '../../../../app/i18n/useSpanText';
 import { readDeletion } from '../../../../jobs/useKeeping';
 
 /** What is to go, and the address that is typed to say so. */
@@ -21,6 +23,7 @@ const everythingDeletion = deletionMachineOf<EverythingOf>({ wordOf: ({ address 
 /** Begins a deletion, after a question and the person's address. */
 export function useDataDeletion(address: string) {
   const { t } = useTranslation('settings');
+  const span = useSpanText()(appConfig().deletionSeconds);
   const client = useApolloClient();
   const { show } = useToast();
   const [snapshot, send] = useActor(
@@ -32,7 +35,7 @@ export function useDataDeletion(address: string) {
           await readDeletion(client);
         }),
       },
-      actions: { announce: () => void show({ tone: 'success', title: t('data.begun') }) },
+      actions: { announce: () => void show({ tone: 'success', title: t('data.begun', { span }) }) },
     }),
   );
   const { target, typed, error } = snapshot.context;

@@ -1,0 +1,71 @@
+import { type FastifyInstance } from 'fastify';
+
+import { newId } from '../../../domain/ids/ids.js';
+import { type ApiTokenId, type ProjectId } from '../../contract/ids.js';
+import * as contract from '../../contract/operations/views.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type CreateViewTokenInput, type ViewToken } from '../../contract/views.js';
+import { type NewApiToken, newApiToken } from '../../identity/apiTokens/secret.js';
+import { isViewer } from '../../identity/Person.js';
+import { frameOrigin } from '../../identity/views/frames.js';
+import { serveValue } from '../serve.js';
+import { type Services } from '../services.js';
+
+const DAY_MS = 86_400_000;
+
+/** The origins as browsers compare them, each once. @throws ProblemError ORIGIN_INVALID */
+function originsOf(wished: readonly string[]): string[] {
+  const origins = wished.map((each) => {
+    const origin = frameOrigin(each);
+    if (origin === undefined) throw new ProblemError('ORIGIN_INVALID', { detail: `${each} may frame nothing` });
+    return origin;
+  });
+  return [...new Set(origins)];
+}
+
+function tokenOf({ prefix, lastFour }: NewApiToken, wish: CreateViewTokenInput, projectId: ProjectId): ViewToken {
+  const now = Date.now();
+  return {
+    id: newId() as ApiTokenId,
+    name: wish.name.trim(),
+    shows: 'project',
+    projectId,
+    origins: originsOf(wish.origins),
+    prefix,
+    lastFour,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + wish.expiresInDays * DAY_MS).toISOString(),
+  };
+}
+
+/** Views of projects in frames of other sites: make, list and revoke their tokens, and tell a frame what it shows. */
+export function serveViews(app: FastifyInstance, { store, records, live }: Services): void {
+  serveValue(app, contract.createViewToken, async ({ person, params, body }) => {
+    const { ownerId } = person;
+    // Whoever is no owner of it is told that it is not there.
+    await store.project({ ownerId, projectId: params.projectId });
+    await records.upsertAccount(ownerId, person);
+    const made = newApiToken();
+    const token = tokenOf(made, body, params.projectId);
+    await records.putViewToken(ownerId, { token, hash: made.hash });
+    return { secret: made.secret, token };
+  });
+  serveValue(app, contract.viewTokens, async ({ person, params }) => {
+    const items = await records.viewTokens(person.ownerId, params.projectId);
+    return { items, total: items.length };
+  });
+  serveValue(app, contract.revokeViewToken, async ({ person, params }) => {
+    const revoked = await records.removeViewToken(person.ownerId, params.tokenId);
+    live.apiTokenRevoked(revoked.id);
+    return revoked;
+  });
+  serveValue(app, contract.viewedProject, async ({ person: { ownerId, grant } }) => {
+    if (grant === null || !isViewer(grant)) throw new ProblemError('FORBIDDEN', { detail: 'This takes a view token' });
+    const token = await records.viewToken(ownerId, grant.tokenId);
+    // Revoked between its proof and now.
+    if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
+    const { name } = await store.project({ ownerId, projectId: token.projectId });
+    const { id, shows, projectId, origins, expiresAt } = token;
+    return { tokenId: id, shows, projectId, name, origins, expiresAt };
+  });
+}

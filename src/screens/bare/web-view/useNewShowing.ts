@@ -1,0 +1,86 @@
+import { useActorRef } from '@xstate/react';
+import { theme } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { type ElementRef } from '../../../../domain/elements/elements';
+import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
+import { CanvasController } from '../../../canvas/CanvasController';
+import { LabelColours } from '../../../canvas/style/palette';
+import { StyleBook } from '../../../canvas/style/StyleBook';
+import { canvasTheme } from '../../../canvas/style/theme';
+import { useLayoutActor } from '../../../canvas/workbench/useLayoutActor';
+import { useSaying } from '../../../canvas/workbench/useSaying';
+import { type Showing } from '../../../canvas/workbench/Workbench';
+import { useThemeMode } from '../../../components/theme/useThemeMode';
+import { useGraphModel } from '../../../graph/GraphModelContext';
+import { type ViewCalls } from './viewCalls';
+
+const nothing = () => undefined;
+const MOST_NEIGHBOURS = 100;
+
+/** Puts a canvas together that only shows: elements are selected and gone to; nothing is moved, made or sent. */
+export function useNewShowing({ neighbourhood }: Pick<ViewCalls, 'neighbourhood'>): Showing {
+  const model = useGraphModel();
+  const mode = useThemeMode();
+  const { token } = theme.useToken();
+  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
+  const [book] = useState(() => new StyleBook(new LabelColours()));
+  useSaying(book);
+  const controllerRef = useRef<CanvasController | null>(null);
+  const controllerOf = useCallback((): CanvasController => {
+    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
+    return controllerRef.current;
+  }, []);
+  const tool = useActorRef(canvasToolMachine);
+  const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
+  const [controller] = useState(() => {
+    const choose = (ref: ElementRef | null) =>
+      tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
+    return new CanvasController(model, book, look, {
+      onTap: choose,
+      onDoubleTap: nothing,
+      onContextMenu: choose,
+      onDragged: nothing,
+      onMoved: nothing,
+      onPlaced: nothing,
+      onLayoutDue: () => layout.send({ type: 'LAYOUT.WANTED', layout: 'force', isFirst: true }),
+    });
+  });
+  useEffect(() => {
+    controllerRef.current = controller;
+    return controller.connect();
+  }, [controller]);
+  useEffect(() => controller.setTheme(look), [controller, look]);
+  useEffect(() => {
+    const selection = tool.subscribe(({ context }) => controller.select(context.selection?.id ?? null));
+    // What is not there any more cannot stay selected.
+    const stop = model.subscribe(() => {
+      const { selection: chosen } = tool.getSnapshot().context;
+      if (chosen !== null && model.element(chosen) === undefined) tool.send({ type: 'SELECTION.CLEARED' });
+    });
+    return () => {
+      selection.unsubscribe();
+      stop();
+    };
+  }, [tool, controller, model]);
+
+  const goTo = useCallback(
+    (ref: ElementRef) => {
+      tool.send({ type: 'ELEMENT.CHOSEN', ref });
+      controller.focus([ref.id]);
+    },
+    [tool, controller],
+  );
+  const expand = useCallback(
+    async (nodeId: string, type?: string) => {
+      const found = await neighbourhood(nodeId, MOST_NEIGHBOURS, type);
+      model.show(found);
+      return found.nodesLeftOut;
+    },
+    [neighbourhood, model],
+  );
+  return useMemo(
+    () => ({ model, controller, book, tool, layout, goTo, expand }),
+    [model, controller, book, tool, layout, goTo, expand],
+  );
+}

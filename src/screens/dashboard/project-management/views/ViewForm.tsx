@@ -1,0 +1,100 @@
+import { Alert, Button, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useDraft } from '../../../../components/draft/useDraft';
+import { useProblemText } from '../../../../components/problem/problemText';
+import { type ViewCreation } from './useViewCreation';
+
+interface Wish {
+  readonly name: string;
+  /** One a line. */
+  readonly origins: string;
+  readonly days: number;
+}
+
+const LONGEST_NAME = 64;
+const MOST_ORIGINS = 20;
+const DAYS = [30, 90, 365] as const;
+const BEGUN: Wish = { name: '', origins: '', days: 365 };
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
+
+const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '');
+
+/** What a person pasted as the address of a site, as an origin; what is none stays as it was. */
+function originOf(text: string): string {
+  const address = text.includes('://') ? text : `https://${text}`;
+  return URL.canParse(address) ? new URL(address).origin : text;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+interface ViewFormProps {
+  readonly projectId: string;
+  readonly creation: ViewCreation;
+}
+
+/** Name, sites and end of a view. */
+export function ViewForm({ projectId, creation: { isSending, error, make } }: ViewFormProps) {
+  const { t } = useTranslation('projects');
+  const problemText = useProblemText();
+  const draft = useDraft<Wish>(`view:${projectId}`, BEGUN);
+  const check = async (_: unknown, text: string) => {
+    const origins = linesOf(text).map(originOf);
+    if (origins.length === 0) throw new Error(t('views.originsMissing'));
+    if (origins.length > MOST_ORIGINS) throw new Error(t('views.originsMany', { count: MOST_ORIGINS }));
+    const wrong = origins.find((origin) => !isOrigin(origin));
+    if (wrong !== undefined) throw new Error(t('views.originWrong', { origin: wrong }));
+  };
+  return (
+    <Form<Wish>
+      name="view"
+      layout="vertical"
+      requiredMark={false}
+      disabled={isSending}
+      initialValues={draft.value}
+      onValuesChange={(_, typed) => draft.set(typed)}
+      onFinish={({ name, origins, days }) => {
+        make({ name: name.trim(), origins: linesOf(origins).map(originOf), expiresInDays: days });
+        draft.forget();
+      }}
+    >
+      {error !== null && (
+        <Alert
+          style={{ marginBottom: 16 }}
+          type="error"
+          showIcon
+          role="alert"
+          title={t('views.failed')}
+          description={problemText(error)}
+        />
+      )}
+      <Form.Item
+        name="name"
+        label={t('views.name')}
+        extra={t('views.nameHint')}
+        rules={[{ required: true, whitespace: true, message: t('views.nameMissing') }]}
+      >
+        <Input maxLength={LONGEST_NAME} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="origins"
+        label={t('views.origins')}
+        extra={t('views.originsHint')}
+        validateTrigger="onBlur"
+        rules={[{ validator: check }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="days" label={t('views.expiry')}>
+        <Select options={DAYS.map((count) => ({ value: count, label: t('views.days', { count }) }))} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isSending}>
+        {t('views.make')}
+      </Button>
+    </Form>
+  );
+}
