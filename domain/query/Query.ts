@@ -90,7 +90,8 @@ export type GroupKey =
 
 /** What a set comes to: how many it has, or what the numbers of a property come to. */
 export type Total =
-  { readonly kind: 'count' } | { readonly kind: 'aggregate'; readonly by: Aggregate; readonly property: string };
+  | { readonly kind: 'count' }
+  | { readonly kind: 'aggregate'; readonly by: Aggregate; readonly property: string };
 
 /** What is asked. */
 export type Query =
