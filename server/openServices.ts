@@ -1,7 +1,6 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { openAssistant } from './assistant/openAssistant.js';
-import { type Bus } from './bus/Bus.js';
-import { liveEvents } from './bus/liveEvents.js';
+import { type LiveEvents } from './bus/liveEvents.js';
 import { type OwnerId } from './contract/ids.js';
 import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
@@ -10,6 +9,7 @@ import { openImages } from './images/openImages.js';
 import { openPortraits } from './images/openPortraits.js';
 import { type ImportsOptions, openImports } from './imports/openImports.js';
 import { openJobs } from './jobs/openJobs.js';
+import { draftOf } from './notifications/draftOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
@@ -25,7 +25,8 @@ import { openYourData, yourDataHandlers } from './yourData/openYourData.js';
 interface BackgroundParts {
   readonly dataDir: string;
   readonly stored: OpenStore;
-  readonly bus: Bus;
+  /** Tells persons' open windows what was committed. */
+  readonly live: LiveEvents;
   /** How imports are read and held, where it is not as usual. */
   readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'workerUrl'>;
 }
@@ -57,8 +58,7 @@ const NO_IDENTITY = {
  * Opens what goes on apart from the calls of people: open windows hear of what is committed, its effects are carried out, files are
  * imported. To be closed: `imports`.
  */
-export async function openBackground({ dataDir, stored, bus, importing = {} }: BackgroundParts) {
-  const live = liveEvents(bus);
+export async function openBackground({ dataDir, stored, live, importing = {} }: BackgroundParts) {
   stored.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...stored, live });
   const carryOut = await openEffects({ ...stored, notifications, live });
@@ -75,7 +75,10 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { deletionDelayMs, projectDeletionDelayMs, selling = NO_SALE } = parts;
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
-  const assistant = openAssistant({ ...stored, live, carryOut, engine });
+  const assistant = openAssistant({
+    ...{ store, chats, trainExamples, live, carryOut, engine },
+    nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),
+  });
   const endSessions = async (owner: OwnerId) => {
     // Tokens tell the second of the sign-in: those of this one end as well.
     await records.endSessions(owner, Math.floor(Date.now() / 1000) + 1);

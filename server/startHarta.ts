@@ -51,6 +51,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
   // Of what an earlier process was telling, such as an answer, nobody hears the rest.
   bus.tellGap();
+  const live = liveEvents(bus);
   const engine = opened.add(
     new LatePart(
       'The assistant',
@@ -59,14 +60,14 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     ),
     (part) => part.close(),
   );
-  const identity = opened.add(await openIdentity(settings, liveEvents(bus).sessionsEnded), (part) => part.stop());
+  const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
   const provider = openProvider(settings.payments, dataDir);
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { origins } = settings.address;
   const services = await openServices({
     dataDir,
     stored,
-    bus,
+    live,
     identity,
     deletionDelayMs: settings.deletionDelayMs,
     projectDeletionDelayMs: settings.projectDeletionDelayMs,

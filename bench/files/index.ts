@@ -5,6 +5,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { inProcessBus } from '../../server/bus/Bus.js';
+import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
@@ -105,7 +106,7 @@ export async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-files-'));
   const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
   const importing = bundled('importWorker.js');
-  const { imports } = await openBackground({ dataDir, stored, bus: inProcessBus(), importing });
+  const { imports } = await openBackground({ dataDir, stored, live: liveEvents(inProcessBus()), importing });
   try {
     return rowsOf(await measure(imports, await writeGraphTables(dataDir, size)));
   } finally {

@@ -9,6 +9,7 @@ import { type OwnerId } from '../../server/contract/ids.js';
 import { knownOperations } from '../../server/gateway/openGateway.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { inProcessBus } from '../../server/bus/Bus.js';
+import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';
 import { openServices } from '../../server/openServices.js';
 import { type Person } from '../../server/identity/Person.js';
@@ -45,7 +46,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-bench-'));
   const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
   const engine = new OfflineEngine(stored.store);
-  const services = await openServices({ dataDir, stored, bus: inProcessBus(), engine });
+  const services = await openServices({ dataDir, stored, live: liveEvents(inProcessBus()), engine });
   const app = await buildServer(services, {
     config,
     authenticate: async () => ana,

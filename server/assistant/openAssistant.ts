@@ -7,6 +7,7 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type CarryOut, proposalEffect } from '../records/effects.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
@@ -24,6 +25,8 @@ export interface AssistantParts {
   readonly engine: Engine;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;
+  /** What a person is told when little is left of what they may ask; without it they are told nothing. */
+  readonly nearlyUsed?: () => NotificationDraft;
 }
 
 /** Whether a patch was refused because the same proposal was carried out already. */
@@ -57,8 +60,16 @@ function oncePerPerson(work: (owner: OwnerId) => Promise<void>): (owner: OwnerId
 }
 
 /** Opens the assistant of an installation. */
-export function openAssistant({ store, chats, trainExamples, live, engine, carryOut }: AssistantParts): Assistant {
-  const turns = new TurnRunner({ store, chats, live, engine, examplesOf: taughtBy(trainExamples) });
+export function openAssistant({
+  store,
+  chats,
+  trainExamples,
+  live,
+  engine,
+  carryOut,
+  ...told
+}: AssistantParts): Assistant {
+  const turns = new TurnRunner({ store, chats, live, engine, examplesOf: taughtBy(trainExamples), ...told });
   // Answers of an earlier process end before this one shows or begins any of that person.
   const settled = oncePerPerson((owner) => chats.failUnfinished(owner));
   const changed = (owner: OwnerId, conversationIds: ConversationId[]) =>

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'projectReady',
   'projectFailed',
   'subscriptionChanged',
+  'allowanceNearlyUsed',
   'newDevice',
 ] as const;
 export const NotificationKind = words(NOTIFICATION_KINDS, { $id: 'NotificationKind' });

@@ -17,6 +17,7 @@ interface Facts {
   readonly projectReady: NoFacts;
   readonly projectFailed: NoFacts;
   readonly subscriptionChanged: NoFacts;
+  readonly allowanceNearlyUsed: NoFacts;
   readonly newDevice: { readonly device: string };
 }
 
@@ -51,4 +52,5 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   projectFailed: { link: '/dashboard/project-management', counted: [] },
   newDevice: { link: '/dashboard/account/sessions', counted: [] },
   subscriptionChanged: { link: '/dashboard/purchases', counted: [] },
+  allowanceNearlyUsed: { link: '/dashboard/account/usage', counted: [] },
 };

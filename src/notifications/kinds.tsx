@@ -1,6 +1,7 @@
 import {
   CloudDownloadOutlined,
   CreditCardOutlined,
+  DashboardOutlined,
   DeleteOutlined,
   FolderAddOutlined,
   ImportOutlined,
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   projectReady: FolderAddOutlined,
   projectFailed: WarningOutlined,
   subscriptionChanged: CreditCardOutlined,
+  allowanceNearlyUsed: DashboardOutlined,
   newDevice: LaptopOutlined,
 };
 

@@ -5,6 +5,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
+import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/checkCitations.js';
 import { warn } from '../../storage/warnings.js';
@@ -20,6 +21,8 @@ export interface TurnParts {
   readonly engine: Engine;
   /** What the person taught. */
   readonly examplesOf: (owner: OwnerId) => Promise<readonly Example[]>;
+  /** What a person is told when little is left of what they may ask; without it they are told nothing. */
+  readonly nearlyUsed?: () => NotificationDraft;
 }
 
 /** Why a turn ends before its answer does: the person has enough, or this process ends. */

@@ -102,13 +102,15 @@ export class TurnRunner {
   }
 
   async #begin({ ownerId, projectId }: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<Begun> {
-    const { store, chats, live } = this.parts;
+    const { store, chats, live, nearlyUsed } = this.parts;
     this.#refuseClosing();
-    const { turn, isNew, earlier } = await chats.begin(ownerId, {
+    const { turn, isNew, earlier, told } = await chats.begin(ownerId, {
       ...input,
+      nearlyUsed: nearlyUsed?.(),
       projectId: projectId ?? (await store.ensureDefaultProject(ownerId)),
       answerUid: newId() as MessageId,
     });
+    if (told !== undefined) live.notificationWritten(ownerId, told);
     if (!isNew) return { turn, isNew };
     if (input.replaces !== undefined)
       live.chat(ownerId, { event: 'changed', payload: { conversationIds: [turn.conversation.id] } });

@@ -36,6 +36,6 @@ export function sqliteChatStore(engine: Engine): ChatStore {
       read('chatMessageSlice', owner, conversationId, after, limit),
     interactions: (owner) => read('interactions', owner),
     interactionHistory: (owner) => read('interactionHistory', owner),
-    increaseInteractions: (owner, input) => write('increaseInteractions', owner, input),
+    increaseInteractions: (owner, input, nearlyUsed) => write('increaseInteractions', owner, input, nearlyUsed),
   };
 }

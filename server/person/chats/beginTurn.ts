@@ -108,6 +108,6 @@ export function beginTurn(file: PersonFile, turn: NewTurn, allowed: Allowed): St
   }
   const earlier = earlierTurns(file, turn.conversationId);
   insertTurn(file, turn, now);
-  countInteractions(file, { key: turn.uid, number: 1 }, allowed);
-  return { turn: turnOf(file, turn.uid), isNew: true, earlier };
+  const told = countInteractions(file, { key: turn.uid, number: 1, nearlyUsed: turn.nearlyUsed }, allowed);
+  return { turn: turnOf(file, turn.uid), isNew: true, earlier, ...(told === undefined ? {} : { told }) };
 }

@@ -25,7 +25,9 @@ import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type ProposalApplied } from '../../records/effects.js';
+import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { allowedTo } from '../../records/sqlite/payments/allowance.js';
+import { readSettings } from '../../records/sqlite/settings.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Json } from '../../storage/Json.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
@@ -121,12 +123,18 @@ const missing = (code: ProblemCode) => () => {
   throw new ProblemError(code);
 };
 
+/** What the person is told, unless they do not want to hear of such. */
+const unmuted = (app: OwnedDatabase, owner: OwnerId, nearlyUsed: NotificationDraft | undefined) =>
+  nearlyUsed === undefined || readSettings(app, owner).mutedKinds.includes(nearlyUsed.kind)
+    ? { nearlyUsed: undefined }
+    : { nearlyUsed };
+
 /** Everything that writes chats; the writing of a proposal is a change of the graph. */
 export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) => ({
   beginChatTurn: (owner: OwnerId, turn: NewTurn): StoredTurn =>
     editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
       limitBytes(file, limits);
-      return beginTurn(file, turn, allowedTo(app, owner, limits));
+      return beginTurn(file, { ...turn, ...unmuted(app, owner, turn.nearlyUsed) }, allowedTo(app, owner, limits));
     }),
   changeChatAnswer: (owner: OwnerId, uid: MessageId, change: AnswerChange): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => changeAnswer(file, uid, change)),
@@ -154,11 +162,15 @@ export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) =
       () => NOTHING_DELETED,
       (file) => deleteConversations(file, conversationIds),
     ),
-  increaseInteractions: (owner: OwnerId, input: IncreaseInteractionsInput): UserInteractions => {
+  increaseInteractions: (
+    owner: OwnerId,
+    input: IncreaseInteractionsInput,
+    nearlyUsed?: NotificationDraft,
+  ): UserInteractions => {
     const file = files.of(owner);
     return file.db.write(() => {
       const allowed = allowedTo(app, owner, limits);
-      countInteractions(file, input, allowed);
+      countInteractions(file, { ...input, ...unmuted(app, owner, nearlyUsed) }, allowed);
       return interactionsOf(file, allowed);
     });
   },

@@ -1,6 +1,9 @@
 import { type InteractionHistory, type UserInteractions } from '../../contract/interactions.js';
+import { type NotificationId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { type Allowed } from '../../records/sqlite/payments/allowance.js';
+import { insertNotification } from '../notifications/insertNotification.js';
 import { type PersonFile } from '../PersonFile.js';
 
 /** The day that is counted, in UTC. */
@@ -50,19 +53,41 @@ function limitInteractions(file: PersonFile, allowed: Allowed, number: number): 
   });
 }
 
-/** Counts, once for each key. Inside a transaction. Throws `QUOTA_INTERACTIONS`. */
+/** The part of an allowance after which the person is told that it is nearly used. */
+const NEARLY = 0.8;
+
+/** Tells, once a month and in the transaction that counts, that little is left. @returns the notification that was written */
+function tellNearlyUsed(file: PersonFile, allowed: Allowed, draft: NotificationDraft): NotificationId | undefined {
+  const { total, allowance } = interactionsOf(file, allowed);
+  if (allowance === undefined || total < allowance * NEARLY) return undefined;
+  const { db, owner } = file;
+  // Kept with the keys of what was counted: none of those is called so.
+  const isFirst = db.run('INSERT OR IGNORE INTO interaction_key (owner, key, month) VALUES (:owner, :key, :month)', {
+    ...{ owner, month: month(), key: `nearly used ${month()}` },
+  });
+  return isFirst === 1 && insertNotification(file, draft) ? draft.uid : undefined;
+}
+
+/** What is counted, and what the person is told once little is left. */
+interface Counting {
+  readonly key: string;
+  readonly number: number;
+  readonly nearlyUsed?: NotificationDraft | undefined;
+}
+
+/** Counts, once for each key. Inside a transaction. Throws `QUOTA_INTERACTIONS`. @returns the notification that was written with it */
 export function countInteractions(
   file: PersonFile,
-  { key, number }: { readonly key: string; readonly number: number },
+  { key, number, nearlyUsed }: Counting,
   allowed: Allowed,
-): void {
+): NotificationId | undefined {
   const { db, owner } = file;
   const parameters = { owner, month: month() };
   const isNew = db.run('INSERT OR IGNORE INTO interaction_key (owner, key, month) VALUES (:owner, :key, :month)', {
     ...parameters,
     key,
   });
-  if (isNew === 0) return;
+  if (isNew === 0) return undefined;
   limitInteractions(file, allowed, number);
   db.run(
     `INSERT INTO interaction_total (owner, month, total) VALUES (:owner, :month, :number)
@@ -74,4 +99,5 @@ export function countInteractions(
      ON CONFLICT DO UPDATE SET total = total + :number`,
     { owner, day: day(), number },
   );
+  return nearlyUsed === undefined ? undefined : tellNearlyUsed(file, allowed, nearlyUsed);
 }

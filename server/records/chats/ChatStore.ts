@@ -15,13 +15,20 @@ import {
   type RateMessageInput,
 } from '../../contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
-import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
+import {
+  type ConversationId,
+  type MessageId,
+  type NotificationId,
+  type OwnerId,
+  type ProjectId,
+} from '../../contract/ids.js';
 import {
   type IncreaseInteractionsInput,
   type InteractionHistory,
   type UserInteractions,
 } from '../../contract/interactions.js';
 import { type ProposalApplied } from '../effects.js';
+import { type NotificationDraft } from '../NotificationStore.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 
 /** A message to be stored with the place for its answer. */
@@ -33,6 +40,8 @@ export interface NewTurn {
   readonly text: string;
   readonly language: ChatMessage['language'];
   readonly replaces?: MessageId;
+  /** What the person is told, once a month, when it leaves them little of what they may ask. */
+  readonly nearlyUsed?: NotificationDraft | undefined;
 }
 
 /** A question of a conversation with what was answered. */
@@ -48,6 +57,8 @@ export interface StoredTurn {
   readonly isNew: boolean;
   /** The last turns before it in its conversation, oldest first. */
   readonly earlier: readonly EarlierTurn[];
+  /** The notification that was written with it. */
+  readonly told?: NotificationId;
 }
 
 /** What becomes of an answer that is being written. */
@@ -127,6 +138,10 @@ export interface ChatStore {
 
   interactions(owner: OwnerId): Promise<UserInteractions>;
   interactionHistory(owner: OwnerId): Promise<InteractionHistory>;
-  /** Counts once for each key. */
-  increaseInteractions(owner: OwnerId, input: IncreaseInteractionsInput): Promise<UserInteractions>;
+  /** Counts once for each key. @param nearlyUsed as with a new turn */
+  increaseInteractions(
+    owner: OwnerId,
+    input: IncreaseInteractionsInput,
+    nearlyUsed?: NotificationDraft,
+  ): Promise<UserInteractions>;
 }

@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import * as contract from '../../contract/operations/interactions.js';
 import { stringify } from '../../storage/Json.js';
 import { type ChatStore } from '../../records/chats/ChatStore.js';
+import { draftOf } from '../../notifications/draftOf.js';
 import { serve } from '../serve.js';
 
 /** How often the person asked the assistant. */
@@ -12,6 +13,6 @@ export function serveInteractions(app: FastifyInstance, chats: ChatStore): void 
     stringify(await chats.interactionHistory(person.ownerId)),
   );
   serve(app, contract.increaseUserInteractions, async ({ person, body }) =>
-    stringify(await chats.increaseInteractions(person.ownerId, body)),
+    stringify(await chats.increaseInteractions(person.ownerId, body, draftOf({ kind: 'allowanceNearlyUsed' }))),
   );
 }

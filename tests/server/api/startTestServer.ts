@@ -9,6 +9,7 @@ import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus, inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
@@ -114,7 +115,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const services = await openServices({
     dataDir,
     stored: opened,
-    bus,
+    live: liveEvents(bus),
     engine: engine ?? new OfflineEngine(opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),

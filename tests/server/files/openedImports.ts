@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
@@ -35,7 +36,12 @@ export class Installation {
   static async #start(dataDir: string, maxBytes: number | undefined) {
     const stored = await openSqliteGraphStore({ dataDir });
     const importing = maxBytes === undefined ? {} : { maxBytes };
-    const { imports, carryOut } = await openBackground({ dataDir, stored, bus: inProcessBus(), importing });
+    const { imports, carryOut } = await openBackground({
+      dataDir,
+      stored,
+      live: liveEvents(inProcessBus()),
+      importing,
+    });
     return { stored, imports, carryOut };
   }
 

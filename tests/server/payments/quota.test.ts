@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { type NotificationPage } from '../../../server/contract/notifications.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { Shopper } from './buying.js';
 
@@ -61,4 +62,27 @@ test('a message that was counted is answered again when none is left', async () 
     key: 'more',
   });
   expect(more.json()).toMatchObject({ code: 'QUOTA_INTERACTIONS' });
+});
+
+test('that little is left is told once a month, in both languages, and not to who does not want to hear it', async () => {
+  const told = async (who: string) => {
+    const list = await server.call(who, 'GET', '/api/bigquery/notifications/with-paginate');
+    return list.json<NotificationPage>().items.filter(({ kind }) => kind === 'allowanceNearlyUsed');
+  };
+  const count = (who: string, number: number) =>
+    server.call(who, 'POST', '/api/bigquery/increase-user-interactions-with-number', { number, key: ulid() });
+  for (const who of ['eva', 'dan']) await server.call(who, 'POST', '/api/neo4j/create-user-if-not-exists');
+  await server.call('dan', 'PUT', '/api/settings', { mutedKinds: ['allowanceNearlyUsed'] });
+  for (const who of ['eva', 'dan']) await count(who, FREE * 0.8 - 1);
+  expect([await told('eva'), await told('dan')]).toEqual([[], []]);
+  const heard: string[] = [];
+  server.bus.subscribe('notifications:eva', (message) => heard.push(message));
+  for (const who of ['eva', 'dan']) expect((await ask(who)).status).toBe(200);
+  const [first] = await told('eva');
+  expect(first?.messages).toEqual({ en: expect.stringContaining('80%'), ro: expect.stringContaining('80%') });
+  expect(heard).toEqual([JSON.stringify({ written: first?.uid })]);
+  expect((await ask('eva')).status).toBe(200);
+  await count('eva', 2);
+  expect((await told('eva')).map(({ uid }) => uid)).toEqual([first?.uid]);
+  expect(await told('dan')).toEqual([]);
 });

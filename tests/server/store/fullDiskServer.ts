@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { mountGateway } from '../../../server/gateway/mountGateway.js';
@@ -21,7 +22,7 @@ type Call = [who: string, method: 'GET' | 'POST', url: string, body?: object];
 const dataDir = process.argv[2] ?? '';
 const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
 const engine = new OfflineEngine(opened.store);
-const services = await openServices({ dataDir, stored: opened, bus: inProcessBus(), engine });
+const services = await openServices({ dataDir, stored: opened, live: liveEvents(inProcessBus()), engine });
 let who = '';
 const authenticate = async () => ({
   ownerId: who as OwnerId,
