@@ -51,6 +51,11 @@ describe.each([
       expect(contrast(colour, token[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('the handle of a slider is seen at rest (3 : 1)', () => {
+    const resting = config.components?.Slider?.handleColor ?? token.colorPrimaryBorder;
+    for (const ground of grounds) expect(contrast(resting, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it('a placeholder can be read in a field (4.5 : 1)', () => {
     expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });

@@ -145,6 +145,8 @@ export function hartaTheme(mode: ThemeMode, density: Density = 'comfortable'): T
         dangerShadow: 'none',
       },
       Avatar: { containerSize: 34, textFontSize: 14 },
+      // At rest as well: the usual ring is too pale to be found.
+      Slider: { handleColor: p.primary },
       Segmented: { trackBg: p.line, itemSelectedBg: p.raised },
       Tooltip: { colorTextLightSolid: p.page, colorBgSpotlight: p.text },
     },

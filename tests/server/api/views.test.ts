@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -7,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../server/contract/operations/index.js';
 import { type ViewToken } from '../../../server/contract/views.js';
 import { policyOf } from '../../../server/policies/policyOf.js';
-import { connect } from '../../../server/storage/driver.js';
-import { type Objects, sampleRequest } from './sampleRequest.js';
+import { connect as openDatabase } from '../../../server/storage/driver.js';
+import { connect, connected } from '../realtime/wire.js';
+import { DOT, type Objects, sampleRequest } from './sampleRequest.js';
 import { startTestServer, type TestServer } from './startTestServer.js';
 import { allButOtherProjects, SECRET, twoPeople } from './twoPeople.js';
 
@@ -140,6 +142,52 @@ test('no view is made of another person’s project', async () => {
   expect(answer.json()).toMatchObject({ code: 'PROJECT_NOT_FOUND' });
 });
 
+test('on the channel it hears that its project has changed and nothing else, and is put out within a second of its end', async () => {
+  const channel = await startTestServer({ realtimeLimits: { socketsPerPerson: 1 } });
+  try {
+    await channel.app.listen({ host: '127.0.0.1', port: 0 });
+    const base = `http://127.0.0.1:${(channel.app.server.address() as AddressInfo).port}`;
+    const call = async <T>(method: 'POST' | 'DELETE', url: string, body?: object) =>
+      (await channel.call('bob', method, url, body)).json<T>();
+    const [shown, hidden] = await Promise.all(
+      ['Shown', 'Hidden'].map((name) => call<{ id: string }>('POST', '/api/neo4j/projects', { name })),
+    );
+    const wish = { name: 'On our site', origins: [SITE], expiresInDays: 30 };
+    const made = await call<Made>('POST', `/api/neo4j/projects/${shown?.id ?? ''}/view-tokens`, wish);
+    const reader = await connected(base, { authToken: made.secret });
+    // A reader takes no place of the person's own windows.
+    const owner = await connected(base, { token: await channel.ticket('bob') });
+    for (const topic of ['user:notifications', 'user:chat'])
+      expect((await reader.join(topic))[4]).toEqual({ status: 'error', response: { reason: 'FORBIDDEN' } });
+    expect((await reader.join('user:graph'))[4]['status']).toBe('ok');
+    for (const project of [hidden, shown]) {
+      const node = { projectId: project?.id, labels: [ELSEWHERE], properties: { name: ELSEWHERE } };
+      await call('POST', '/api/neo4j/create-node', node);
+    }
+    const told = await reader.next(([, , , event]) => event !== 'phx_reply');
+    expect(told.slice(3)).toEqual(['changed', { projectId: shown?.id, head: expect.any(Number) as number }]);
+    const start = performance.now();
+    await call('DELETE', `/api/neo4j/view-tokens/${made.token.id}`);
+    expect(await reader.closed()).toBe(1001);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(await connect(base, { authToken: made.secret })).toBe(403);
+    owner.websocket.close();
+  } finally {
+    await channel.close();
+  }
+});
+
+test('a picture is read by who sees a node that wears it, and no other is', async () => {
+  const picture = async () =>
+    (await server.call('bob', 'POST', '/api/images', { name: 'a', data: DOT })).json<{ id: string }>().id;
+  const [worn, kept] = [await picture(), await picture()];
+  const { projectId } = bobs;
+  const node = { projectId, labels: ['Worn'], properties: { picture: `image:${worn}`, note: `not image:${kept}` } };
+  await server.call('bob', 'POST', '/api/neo4j/create-node', node);
+  const read = async (image: string) => (await server.call(view.secret, 'GET', `/api/images/${image}/file`)).status;
+  expect([await read(worn), await read(kept), await read(bobs.imageId)]).toEqual([200, 404, 404]);
+});
+
 describe('the page of a view', () => {
   test('may be framed by the origins of that view, and its answer is never taken for one of before', async () => {
     const answer = await frame(`?view=${view.token.id}&theme=dark`);
@@ -172,7 +220,7 @@ describe('the page of a view', () => {
     const ended = await makeView(bobs.projectId);
     expect(await ancestorsOf(`?view=${revoked.token.id}`)).toContain(SITE);
     await server.call('bob', 'DELETE', `/api/neo4j/view-tokens/${revoked.token.id}`);
-    const db = connect(path.join(dataDir, 'app.db'));
+    const db = openDatabase(path.join(dataDir, 'app.db'));
     db.exec(`UPDATE api_token SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = '${ended.token.id}'`);
     db.close();
     for (const [{ secret, token }, code] of [
