@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, StrictMode } from 'react';
 
 import { SessionProvider } from '../auth/session';
 import { ToastPlace } from '../components/toast/ToastPlace';
-import { isView } from './frame';
+import { isView } from './storage';
 import { Themed } from './theme/Themed';
 
 /** A view in a frame knows nobody: it looks for no session, and loads nothing that would. */

@@ -42,7 +42,7 @@ export const PAGES = {
   '/web-view': {
     title: 'webView',
     load: withTexts(
-      ['canvas', 'view'],
+      ['canvas', 'styles', 'view'],
       async () => (await import('../screens/bare/web-view/WebViewScreen')).WebViewScreen,
     ),
   },

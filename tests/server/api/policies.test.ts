@@ -49,7 +49,15 @@ test('what reads changes nothing: only reading of operations is asked for with G
 
 test('who looks at a view in a frame may read its graph, and nothing else', () => {
   const asked = [...names, ...handlers.map(({ topics }) => topics)].filter((name) => policyOf(name).isViewable);
-  const reads = ['graphElements', 'graphOverview', 'imageFile', 'neighbourhood', 'searchGraph', 'viewedProject'];
+  const reads = [
+    'graphElements',
+    'graphOverview',
+    'imageFile',
+    'neighbourhood',
+    'searchGraph',
+    'styles',
+    'viewedProject',
+  ];
   expect(asked.sort()).toEqual([...reads, 'user:graph'].sort());
   for (const name of asked) {
     expect(policyOf(name).needs).toBe('read');

@@ -1,5 +1,5 @@
 import { type Language } from '../../../../app/i18n/languages';
-import { VIEW_PATH } from '../../../../app/frame';
+import { VIEW_PATH } from '../../../../app/storage';
 import { type ThemeChoice } from '../../../../../domain/look/look';
 
 /** How a view looks in its frame. */
