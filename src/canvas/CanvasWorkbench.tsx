@@ -5,12 +5,14 @@ import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
 import { useFiles } from '../files/FilesContext';
 import { type ElementRef, type GraphElement } from '../../domain/elements/elements';
+import { useGraphCall } from '../graph/calls/useGraphCall';
 import { useSearchGraph } from '../graph/calls/useSearchGraph';
+import { useSetStyle } from '../graph/styles/useSetStyle';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
 import { HiddenContext } from './core/visibility';
-import { StylingLegend } from './legend/StylingLegend';
+import { Legend } from './legend/Legend';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
 import { SearchBox } from './search/SearchBox';
@@ -68,6 +70,8 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const [singleKeys, chooseSingleKeys] = useSingleKeys();
   const goAnywhere = useGoAnywhere();
   const ask = useSearchGraph();
+  const { succeeded } = useGraphCall();
+  const setStyle = useSetStyle(succeeded);
   const { controller } = workbench;
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { chooseImport, chooseExport } = useFiles();
@@ -114,7 +118,11 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
         )}
         {isLegendOpen && state.nodesShown > 0 && (
           <div className={styles.legendPlace}>
-            <StylingLegend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
+            <Legend
+              hidden={hidden}
+              onHide={(wanted) => controller.setHidden(wanted)}
+              onStyle={(name, change) => void setStyle(name, change)}
+            />
           </div>
         )}
         <ContextMenu place={menu} state={state} canvas={canvas} onClose={onMenuClosed} />

@@ -6,18 +6,20 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName, toggled } from '../core/visibility';
 import { useShowing } from '../workbench/Workbench';
-import { LegendGroup, type LegendGroupProps } from './LegendGroup';
+import { LegendGroup, type OnStyle } from './LegendGroup';
 import styles from './legend.module.css';
 
 /** How much is in sight; `_revision` says which state of the model is meant. */
 const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSightByName(model, hidden);
 
-interface LegendProps extends Pick<LegendGroupProps, 'onStyle'> {
+interface LegendProps {
   readonly hidden: Hidden;
   onHide(hidden: Hidden): void;
+  /** Changes a look; left out where the graph is only shown. */
+  readonly onStyle?: OnStyle;
 }
 
-/** Labels and types with their totals in the project; each can be switched off and on, and styled where `onStyle` is given. */
+/** Labels and types with their totals in the project; each can be switched off and on. */
 export function Legend({ hidden, onHide, onStyle }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
@@ -33,7 +35,7 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
         kind="label"
         title={t('legend.labels')}
         book={book}
-        onStyle={onStyle}
+        {...(onStyle === undefined ? {} : { onStyle })}
         entries={snapshot.labels.map(({ label, total }) => ({
           name: label,
           total,
@@ -47,7 +49,7 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
         kind="type"
         title={t('legend.types')}
         book={book}
-        onStyle={onStyle}
+        {...(onStyle === undefined ? {} : { onStyle })}
         entries={types.listed}
         gathered={types.gathered}
         hidden={hidden.types}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type StyleChange, type StyleKind, type StyleName } from '../../../domain/styles/style';
+import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
 import { type NameCount } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { StyleButton } from '../styling/StyleButton';
@@ -18,7 +18,10 @@ interface LegendEntry {
   readonly count: NameCount | undefined;
 }
 
-export interface LegendGroupProps {
+/** Changes how a label or type looks. */
+export type OnStyle = (name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange) => void;
+
+interface LegendGroupProps {
   readonly kind: StyleKind;
   readonly title: string;
   readonly book: StyleBook;
@@ -28,8 +31,8 @@ export interface LegendGroupProps {
   readonly hidden: ReadonlySet<string>;
   onToggle(name: string): void;
   onShowAll(): void;
-  /** Changes a look; without it the looks are only shown. */
-  readonly onStyle: ((name: StyleName, change: StyleChange) => void) | undefined;
+  /** Without it the looks are only shown. */
+  readonly onStyle?: OnStyle;
 }
 
 /** One half of the legend: names with their look and total, each a switch. */

@@ -1,12 +1,8 @@
-import { useEffect } from 'react';
-
 import { useStyles } from '../../graph/styles/useStyles';
 import { type StyleBook } from '../style/StyleBook';
-import { useSaying } from './useSaying';
+import { useStylesIn } from './useStylesIn';
 
 /** Keeps a canvas in the looks that the person chose, whichever window they chose them in, and its captions in their language. */
 export function useChosenStyles(book: StyleBook): void {
-  const { styles } = useStyles();
-  useSaying(book);
-  useEffect(() => book.setChosen(styles), [book, styles]);
+  useStylesIn(book, useStyles().styles);
 }

@@ -49,9 +49,9 @@ interface Tool {
 export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
   const { t } = useTranslation(['view', 'canvas', 'shell']);
   const { model, snapshot } = useGraphSnapshot();
-  const showing = useNewShowing(calls);
-  const { controller, goTo, book } = showing;
-  const { state, error, retry, showMore } = useViewGraph(calls, secret, viewed.projectId, book);
+  const { styles: looks, state, error, retry, showMore } = useViewGraph(calls, secret, viewed.projectId);
+  const showing = useNewShowing(calls, looks);
+  const { controller, goTo } = showing;
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const overlays = useOverlays(controller);
   const { md } = Grid.useBreakpoint();
@@ -123,7 +123,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
           )}
           {isLegendOpen && snapshot.nodesShown > 0 && (
             <div className={canvasStyles.legendPlace}>
-              <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} onStyle={undefined} />
+              <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
             </div>
           )}
           {state === 'loading' && (

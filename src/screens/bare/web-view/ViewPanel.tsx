@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../../domain/caption/caption';
 import { type GraphElement, type GraphNode, isNode } from '../../../../domain/elements/elements';
 import { NeighbourGroup } from '../../../canvas/panel/NeighbourGroup';
 import { NodeLink } from '../../../canvas/panel/NodeLink';
@@ -40,11 +39,12 @@ function Relationships({ node }: { readonly node: GraphNode }) {
 
 function Details({ element }: { readonly element: GraphElement }) {
   const { t } = useTranslation('canvas');
+  const { book } = useShowing();
   const valueText = useValueText();
   const rows = rowsOf(element);
   return (
     <div className={styles.details}>
-      <h3 className={styles.caption}>{isNode(element) ? captionOf(element) : element.type}</h3>
+      <h3 className={styles.caption}>{isNode(element) ? book.nameOf(element) : element.type}</h3>
       {isNode(element) ? (
         <div role="group" aria-label={t('node.labels')}>
           {element.labels.map((label) => (
@@ -65,7 +65,7 @@ function Details({ element }: { readonly element: GraphElement }) {
             {rows.map(({ name, kind, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{valueText(value, kind)}</dd>
+                <dd>{valueText(value, kind, name)}</dd>
               </div>
             ))}
           </dl>

@@ -3,13 +3,14 @@ import { theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type ElementRef } from '../../../../domain/elements/elements';
+import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
 import { CanvasController } from '../../../canvas/CanvasController';
 import { LabelColours } from '../../../canvas/style/palette';
 import { StyleBook } from '../../../canvas/style/StyleBook';
 import { canvasTheme } from '../../../canvas/style/theme';
 import { useLayoutActor } from '../../../canvas/workbench/useLayoutActor';
-import { useSaying } from '../../../canvas/workbench/useSaying';
+import { useStylesIn } from '../../../canvas/workbench/useStylesIn';
 import { type Showing } from '../../../canvas/workbench/Workbench';
 import { useThemeMode } from '../../../components/theme/useThemeMode';
 import { useGraphModel } from '../../../graph/GraphModelContext';
@@ -19,13 +20,16 @@ const nothing = () => undefined;
 const MOST_NEIGHBOURS = 100;
 
 /** Puts a canvas together that only shows: elements are selected and gone to; nothing is moved, made or sent. */
-export function useNewShowing({ neighbourhood }: Pick<ViewCalls, 'neighbourhood'>): Showing {
+export function useNewShowing(
+  { neighbourhood }: Pick<ViewCalls, 'neighbourhood'>,
+  styles: readonly StoredStyle[],
+): Showing {
   const model = useGraphModel();
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
   const [book] = useState(() => new StyleBook(new LabelColours()));
-  useSaying(book);
+  useStylesIn(book, styles);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { type StoredStyle } from '../../../../domain/styles/style';
 import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
-import { type StyleBook } from '../../../canvas/style/StyleBook';
 import { useGraphModel } from '../../../graph/GraphModelContext';
 import { broughtAlong } from '../../../graph/overview';
 import { type ViewCalls } from './viewCalls';
@@ -11,23 +11,24 @@ import { type ViewCalls } from './viewCalls';
 /** Changes that come together are read together. */
 const REST_MS = 400;
 
-/** Reads the graph of a view and how it looks onto the canvas, and again when it has changed: told by the channel, or found out when the page is looked at. */
-export function useViewGraph(calls: ViewCalls, secret: string, projectId: string, book: StyleBook) {
+/** Reads the graph of a view onto the canvas, and again when it has changed: told by the channel, or found out when the page is looked at. */
+export function useViewGraph(calls: ViewCalls, secret: string, projectId: string) {
   const model = useGraphModel();
+  const [styles, setStyles] = useState<readonly StoredStyle[]>([]);
   const load = useCallback(
     async (request: OverviewRequest, signal: AbortSignal) => {
-      const [overview, chosen] = await Promise.all([calls.overview(request, signal), calls.styles(signal)]);
+      const [overview, looks] = await Promise.all([calls.overview(request, signal), calls.styles(signal)]);
       const brought = broughtAlong(model, overview);
       const more = brought && (await calls.elements(brought.nodeIds, brought.relationshipIds));
       if (signal.aborted) return;
-      book.setChosen(chosen);
+      setStyles(looks);
       model.replace({
         ...overview,
         nodes: [...overview.nodes, ...(more?.nodes ?? [])],
         relationships: [...overview.relationships, ...(more?.relationships ?? [])],
       });
     },
-    [calls, model, book],
+    [calls, model],
   );
   const actor = useActorRef(
     overviewMachine.provide({
@@ -46,6 +47,8 @@ export function useViewGraph(calls: ViewCalls, secret: string, projectId: string
     [calls, secret, model, actor],
   );
   return {
+    /** How labels and types look. */
+    styles,
     state: useSelector(actor, ({ value }) => value),
     error: useSelector(actor, ({ context }) => context.error),
     retry: useCallback(() => actor.send({ type: 'RETRIED' }), [actor]),

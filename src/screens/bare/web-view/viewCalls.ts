@@ -3,16 +3,14 @@ import { type OverviewRequest } from '../../../../machines/overviewMachine';
 import { failureOf, ProblemFailure } from '../../../apollo/ProblemFailure';
 import { timedFetch } from '../../../apollo/timedFetch';
 import { limitOfPath } from '../../../apollo/timeLimits';
-import { type StoredStyle } from '../../../../domain/styles/style';
 import { type GraphNode, type GraphRelationship } from '../../../../domain/elements/elements';
+import { type StoredStyle } from '../../../../domain/styles/style';
 import { type GraphOverview } from '../../../graph/elements';
 import { MOST_HITS, type SearchHits } from '../../../graph/graphSearch';
 import { overviewPath } from '../../../graph/overview';
 
 /** What a view shows, and which pages may show it. */
 export type Viewed = components['schemas']['ViewedProject'];
-
-type StyleList = components['schemas']['StyleList'];
 
 interface Elements {
   readonly nodes: readonly GraphNode[];
@@ -27,10 +25,10 @@ export interface ViewCalls {
   ask(path: string, signal?: AbortSignal): Promise<Response>;
   viewed(): Promise<Viewed>;
   overview(request: OverviewRequest, signal: AbortSignal): Promise<GraphOverview>;
-  /** How labels and types look; only those with a style of their own. */
-  styles(signal?: AbortSignal): Promise<readonly StoredStyle[]>;
   /** Elements as they stand now; those that are not there are left out. */
   elements(nodeIds: readonly string[], relationshipIds: readonly string[]): Promise<Elements>;
+  /** How labels and types look. */
+  styles(signal: AbortSignal): Promise<readonly StoredStyle[]>;
   search(text: string): Promise<SearchHits>;
   /** A node with its neighbours, of all types or of one. */
   neighbourhood(nodeId: string, limit: number, type?: string): Promise<Elements & { readonly nodesLeftOut: number }>;
@@ -58,7 +56,6 @@ export function viewCalls(secret: string, onOver: (failure: ProblemFailure) => v
     ask,
     viewed: () => read('/api/neo4j/viewed-project'),
     overview: (request, signal) => read(overviewPath(request), signal),
-    styles: async (signal) => (await read<StyleList>('/api/neo4j/styles', signal)).items as readonly StoredStyle[],
     async elements(nodeIds, relationshipIds) {
       const nodes: GraphNode[] = [];
       const relationships: GraphRelationship[] = [];
@@ -75,6 +72,7 @@ export function viewCalls(secret: string, onOver: (failure: ProblemFailure) => v
       }
       return { nodes, relationships };
     },
+    styles: async (signal) => (await read<{ items: StoredStyle[] }>('/api/neo4j/styles', signal)).items,
     search: (text) => read(`/api/neo4j/search?${query({ text: text.trim(), limit: String(MOST_HITS) })}`),
     neighbourhood: (nodeId, limit, type) => {
       const wanted = { hops: '1', limit: String(limit), ...(type === undefined ? {} : { type }) };

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
 import { isNode } from '../../../domain/elements/elements';
+import { type StoredStyle } from '../../../domain/styles/style';
 import { useValueText } from '../../graph/useValueText';
 import { type SayValue, type StyleBook } from '../style/StyleBook';
 
-/** Keeps the captions of a canvas in the language of the person who looks at it. */
-export function useSaying(book: StyleBook): void {
+/** Keeps a canvas in these looks, and its captions in the language of who reads them. */
+export function useStylesIn(book: StyleBook, styles: readonly StoredStyle[]): void {
   const valueText = useValueText();
   useEffect(() => {
     const say: SayValue = (element, property) => {
@@ -16,4 +17,5 @@ export function useSaying(book: StyleBook): void {
     };
     book.setSaying(say);
   }, [book, valueText]);
+  useEffect(() => book.setChosen(styles), [book, styles]);
 }
