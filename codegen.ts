@@ -63,6 +63,7 @@ const config: CodegenConfig = {
           ColourText: text,
           StyledName: text,
           StyleText: text,
+          PropertyName: text,
           Reference: text,
           RelationshipId: text,
           ReturnOrigin: text,

@@ -13,6 +13,7 @@ import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
 import { measure, watchLoop, watchMemory } from './measure.js';
 import { benchQueries } from './queries.js';
+import { benchPlaces } from './places.js';
 import { benchQuestions } from './questions.js';
 import { benchWrites } from './writes.js';
 
@@ -118,6 +119,7 @@ export async function benchStore(): Promise<BenchRow[]> {
     return [
       ...rows,
       ...(await benchReads(finishedOf(store), scope, ids)),
+      ...(await benchPlaces(finishedOf(store), scope, ids)),
       ...(await benchQuestions(finishedOf(store), scope)),
       ...(await benchQueries(finishedOf(store), scope)),
       ...(await benchWrites(store, scope, ids, dataDir)),

@@ -26,6 +26,8 @@ import * as properties from './properties.js';
 import * as signIns from './signIns.js';
 import * as styles from './styles.js';
 import * as query from './query.js';
+import * as propertyUse from './propertyUse.js';
+import * as elementHistory from './elementHistory.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
@@ -51,6 +53,8 @@ export const components: readonly (TSchema & { $id: string })[] = [
       changeSummary,
       edits,
       bulk,
+      propertyUse,
+      elementHistory,
       projects,
       imports,
       images,

@@ -3,7 +3,7 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { GraphNode, GraphRelationship, NodeCaption } from './elements.js';
 import { nodeId, ProjectQuery } from './ids.js';
 import { ref, words } from './schema.js';
-import { label, pageToken, relationshipType, searchText } from './texts.js';
+import { label, pageToken, propertyName, relationshipType, searchText } from './texts.js';
 
 /** A page of a list. `total` counts the whole list under the same filter. */
 export interface Page<T> {
@@ -32,13 +32,26 @@ export const PageQuery = {
 };
 
 export const SortOrder = words(['asc', 'desc'], { $id: 'SortOrder' });
-export const NodeSort = words(['id', 'caption', 'updatedAt', 'degree'], { $id: 'NodeSort' });
-export const RelationshipSort = words(['id', 'type', 'updatedAt'], { $id: 'RelationshipSort' });
+export const NodeSort = words(['id', 'caption', 'updatedAt', 'degree', 'label', 'createdAt', 'property'], {
+  $id: 'NodeSort',
+});
+export const RelationshipSort = words(['id', 'type', 'updatedAt', 'from', 'to', 'createdAt', 'property'], {
+  $id: 'RelationshipSort',
+});
+
+/** For whoever shows any part of a list at once, in any order. */
+const PlaceQuery = {
+  offset: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'How many items come before the page; in place of a token' }),
+  ),
+  property: Type.Optional(propertyName()),
+};
 
 export const NodesQuery = Type.Object(
   {
     ...ProjectQuery,
     ...PageQuery,
+    ...PlaceQuery,
     label: Type.Optional(label()),
     text: Type.Optional(searchText()),
     sort: Type.Optional(ref(NodeSort)),
@@ -52,6 +65,7 @@ export const RelationshipsQuery = Type.Object(
   {
     ...ProjectQuery,
     ...PageQuery,
+    ...PlaceQuery,
     type: Type.Optional(relationshipType()),
     nodeId: Type.Optional(nodeId()),
     text: Type.Optional(searchText()),

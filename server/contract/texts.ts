@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { ID_PATTERN } from '../../domain/ids/ids.js';
-import { MAX_LABEL_LENGTH } from './properties.js';
+import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref } from './schema.js';
 
 /** Texts with a bound, named once, so that every caller and the mesh know them by one name. */
@@ -15,6 +15,10 @@ export const LabelSchema = text('Label', 'A label of a node', { minLength: 1, ma
 export const TypeNameSchema = text('TypeName', 'A type of a relationship', {
   minLength: 1,
   maxLength: MAX_LABEL_LENGTH,
+});
+export const PropertyNameSchema = text('PropertyName', 'A name of a property', {
+  minLength: 1,
+  maxLength: MAX_PROPERTY_NAME_LENGTH,
 });
 export const SearchTextSchema = text('SearchText', 'Words to find; diacritics are ignored', {
   minLength: 1,
@@ -134,5 +138,6 @@ export const IdListSchema = text('IdList', 'Up to 100 ids, with commas between',
 
 export const label = () => ref(LabelSchema);
 export const relationshipType = () => ref(TypeNameSchema);
+export const propertyName = () => ref(PropertyNameSchema);
 export const searchText = () => ref(SearchTextSchema);
 export const pageToken = () => ref(PageTokenSchema);

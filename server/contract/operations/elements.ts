@@ -18,9 +18,11 @@ import {
   Total,
   TypeList,
 } from '../elements.js';
+import { ElementChanges } from '../elementHistory.js';
 import { nodeId, ProjectQuery, relationshipId } from '../ids.js';
 import { defineOperation, ELEMENT_BODY } from '../operation.js';
 import { NodePage, NodesQuery, RelationshipPage, RelationshipsQuery } from '../pages.js';
+import { PropertyUseList, PropertyUseQuery } from '../propertyUse.js';
 import { ref } from '../schema.js';
 
 const tag = 'graph';
@@ -150,6 +152,38 @@ export const relationship = defineOperation({
   params: relationshipParams,
   querystring: project,
   answer: ref(GraphRelationship),
+  problems: ['PROJECT_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND'],
+});
+export const propertyUse = defineOperation({
+  method: 'GET',
+  url: '/neo4j/properties',
+  operationId: 'propertyUse',
+  tag,
+  summary: 'List the properties that nodes of a label or relationships of a type have',
+  querystring: PropertyUseQuery,
+  answer: ref(PropertyUseList),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const nodeChanges = defineOperation({
+  method: 'GET',
+  url: '/neo4j/node/:nodeId/changes',
+  operationId: 'nodeChanges',
+  tag,
+  summary: 'List what was done to one node, newest first',
+  params: nodeParams,
+  querystring: project,
+  answer: ref(ElementChanges),
+  problems: ['PROJECT_NOT_FOUND', 'NODE_NOT_FOUND'],
+});
+export const relationshipChanges = defineOperation({
+  method: 'GET',
+  url: '/neo4j/relationship/:relationshipId/changes',
+  operationId: 'relationshipChanges',
+  tag,
+  summary: 'List what was done to one relationship, newest first',
+  params: relationshipParams,
+  querystring: project,
+  answer: ref(ElementChanges),
   problems: ['PROJECT_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND'],
 });
 export const createNode = defineOperation({

@@ -25,12 +25,12 @@ import { changesPage } from './history.js';
 import { abortImport, appendImport, beginImport } from './imports.js';
 import { MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
-import { changeDetailsOf } from './reading/changeDetails.js';
+import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
 import { nodesPage, relationshipsPage } from './reading/lists.js';
 import { setStyle, stylesOf } from './styles.js';
 import { queryAnswer } from './reading/query.js';
 import { selectedNodes } from './reading/selection.js';
-import { shapeOf } from './reading/shape.js';
+import { propertyUseOf, shapeOf } from './reading/shape.js';
 import { neighbourhoodOf, overviewOf, shortestPathOf } from './reading/surroundings.js';
 import { mentionedNodes, searchResult } from './reading/texts.js';
 
@@ -66,6 +66,8 @@ function reader(people: MemoryPeople): GraphReader {
     relationships: (scope, query) => read(scope, (project) => relationshipsPage(project, query)),
     labels: (scope) => read(scope, ({ nodes }) => counted(labelCounts(nodes.values()))),
     types: (scope) => read(scope, ({ relationships }) => counted(typeCounts(relationships.values()))),
+    propertyUse: (scope, query) => read(scope, (project) => propertyUseOf(project, query)),
+    elementChanges: (scope, of, id) => read(scope, (project) => elementChangesOf(project, of, id)),
     totals: (scope) =>
       read(scope, ({ nodes, relationships }) => ({
         nodes: nodes.size,

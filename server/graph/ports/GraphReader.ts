@@ -1,7 +1,9 @@
 import { type BulkInput } from '../../contract/bulk.js';
 import { type ChangeCounts } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship, type LabelCount, type TypeCount } from '../../contract/elements.js';
+import { type ElementChanges } from '../../contract/elementHistory.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
+import { type PropertyUseList, type PropertyUseQuery } from '../../contract/propertyUse.js';
 import {
   type NodePage,
   type NodesQuery,
@@ -62,7 +64,11 @@ export interface GraphReader {
   node(scope: GraphScope, id: NodeId): Promise<GraphNode>;
   /** Throws `RELATIONSHIP_NOT_FOUND`. */
   relationship(scope: GraphScope, id: RelationshipId): Promise<GraphRelationship>;
-  /** A page in the order asked for. Throws `PAGE_TOKEN_INVALID` for a token of another list. */
+  /**
+   * A page in the order asked for, after a token or at a place. By a property: numbers, then texts and dates without case and
+   * diacritics, then no and yes; what has no such value comes last, whichever way. Throws `PAGE_TOKEN_INVALID` for a token of
+   * another list.
+   */
   nodes(scope: GraphScope, query: WithoutProject<NodesQuery>): Promise<NodePage>;
   /** A page with the ends of its relationships. Throws `PAGE_TOKEN_INVALID`. */
   relationships(scope: GraphScope, query: WithoutProject<RelationshipsQuery>): Promise<RelationshipPage>;
@@ -70,6 +76,10 @@ export interface GraphReader {
   labels(scope: GraphScope): Promise<Counted<LabelCount>>;
   /** Every type with how many relationships are of it. */
   types(scope: GraphScope): Promise<Counted<TypeCount>>;
+  /** The properties that elements of a kind have, and how many of them; of many, from the first and the last made. */
+  propertyUse(scope: GraphScope, query: WithoutProject<PropertyUseQuery>): Promise<PropertyUseList>;
+  /** What was done to one element, newest first, as far as the history goes. Throws `NODE_NOT_FOUND`, `RELATIONSHIP_NOT_FOUND`. */
+  elementChanges(scope: GraphScope, of: 'node' | 'relationship', id: string): Promise<ElementChanges>;
   totals(scope: GraphScope): Promise<GraphTotals>;
   /** The nodes with the most relationships, and what joins them. */
   overview(scope: GraphScope, query: WithoutProject<OverviewQuery>): Promise<GraphOverview>;

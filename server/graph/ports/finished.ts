@@ -27,6 +27,8 @@ const FINISHED_CALLS = [
   'nodes',
   'relationships',
   'labels',
+  'propertyUse',
+  'elementChanges',
   'types',
   'overview',
   'neighbourhood',

@@ -108,6 +108,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     relationships: (scope, query) => read(scope, 'relationships', scope, query),
     labels: (scope) => read(scope, 'labels', scope),
     types: (scope) => read(scope, 'types', scope),
+    propertyUse: (scope, query) => read(scope, 'propertyUse', scope, query),
+    elementChanges: (scope, of, id) => read(scope, 'elementChanges', scope, of, id),
     overview: (scope, query) => read(scope, 'overview', scope, query),
     neighbourhood: (scope, start, query) => read(scope, 'neighbourhood', scope, start, query),
     shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),

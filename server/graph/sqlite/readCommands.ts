@@ -1,6 +1,7 @@
 import { type BulkInput } from '../../contract/bulk.js';
 import { type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
 import { type ProjectsWanted } from '../../contract/projects.js';
+import { type PropertyUseQuery } from '../../contract/propertyUse.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../contract/pages.js';
 import {
   type NeighbourhoodQuery,
@@ -24,9 +25,11 @@ import { nodeJson, relationshipJson } from './present.js';
 import { listProjects, projectOf } from './projects.js';
 import { elementsJson } from './receipts.js';
 import { labelCounts, totals, typeCounts } from './reading/counts.js';
+import { elementChangesJson } from './reading/elementChanges.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
 import { neighbourhoodJson } from './reading/neighbourhood.js';
 import { overviewJson } from './reading/overview.js';
+import { propertyUseJson } from './reading/propertyUse.js';
 import { searchJson } from './reading/search.js';
 import { changeDetailsJson } from './reading/changeDetails.js';
 import { mentionedJson } from './reading/mentioned.js';
@@ -54,6 +57,10 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => relationshipsPage(graph, query)),
   labels: (scope: GraphScope) => reading(files, scope, (graph) => counted(labelCounts(graph))),
   types: (scope: GraphScope) => reading(files, scope, (graph) => counted(typeCounts(graph))),
+  propertyUse: (scope: GraphScope, query: PropertyUseQuery) =>
+    reading(files, scope, (graph) => propertyUseJson(graph, query)),
+  elementChanges: (scope: GraphScope, of: 'node' | 'relationship', id: string) =>
+    reading(files, scope, (graph) => elementChangesJson(graph, of, id)),
   totals: (scope: GraphScope) => reading(files, scope, totals),
   overview: (scope: GraphScope, query: OverviewQuery) => reading(files, scope, (graph) => overviewJson(graph, query)),
   neighbourhood: (scope: GraphScope, start: NodeId, query: NeighbourhoodQuery) =>

@@ -10,6 +10,8 @@ import { BY_HAND, serve } from '../serve.js';
 export function serveNodes(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {
   serve(app, contract.nodes, ({ scope, query }) => graph.nodes(scope, query));
   serve(app, contract.node, ({ scope, params }) => graph.node(scope, params.nodeId));
+  serve(app, contract.propertyUse, ({ scope, query }) => graph.propertyUse(scope, query));
+  serve(app, contract.nodeChanges, ({ scope, params }) => graph.elementChanges(scope, 'node', params.nodeId));
   serve(app, contract.nodeLabels, ({ scope }) => graph.labels(scope));
   serve(app, contract.labelsOfNode, async ({ scope, params: { nodeId } }) =>
     stringify({ nodeId, labels: (await reader.node(scope, nodeId)).labels }),

@@ -10,6 +10,9 @@ import { BY_HAND, serve } from '../serve.js';
 export function serveRelationships(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {
   serve(app, contract.relationships, ({ scope, query }) => graph.relationships(scope, query));
   serve(app, contract.relationship, ({ scope, params }) => graph.relationship(scope, params.relationshipId));
+  serve(app, contract.relationshipChanges, ({ scope, params }) =>
+    graph.elementChanges(scope, 'relationship', params.relationshipId),
+  );
   serve(app, contract.relationshipTypes, ({ scope }) => graph.types(scope));
   serve(app, contract.typeOfRelationship, async ({ scope, params: { relationshipId } }) =>
     stringify({ relationshipId, type: (await reader.relationship(scope, relationshipId)).type }),

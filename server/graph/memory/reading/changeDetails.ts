@@ -1,3 +1,7 @@
+import { type ElementChanges } from '../../../contract/elementHistory.js';
+import { elementChange, makingOf, MOST_LISTED_CHANGES } from '../../changing/elementChange.js';
+import { type Edit } from '../../../../domain/changes/edit.js';
+import { needNode, needRelationship } from '../answers.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
 import { elementEditsIn } from '../../../../domain/changes/edit.js';
@@ -35,3 +39,15 @@ export const changeDetailsOf = (
     .toReversed()
     .slice(0, MOST_CHANGES)
     .map((change) => detailOf(project, change));
+
+/** What was done to one element, newest first. Throws `NODE_NOT_FOUND`, `RELATIONSHIP_NOT_FOUND`. */
+export function elementChangesOf(project: MemoryProject, of: Edit['of'], id: string): ElementChanges {
+  const element = of === 'node' ? needNode(project, id) : needRelationship(project, id);
+  const source = memorySource(project);
+  const items = project.changes.toReversed().flatMap(({ change, edits, batch }) => {
+    const own = edits.find((edit) => edit.of === of && edit.id === id);
+    const edit = own ?? (batch > 0 && batch === element.batch ? makingOf(of, element) : undefined);
+    return edit === undefined ? [] : (elementChange(source, structuredClone(change), edit) ?? []);
+  });
+  return { items: items.slice(0, MOST_LISTED_CHANGES), complete: items.length <= MOST_LISTED_CHANGES };
+}

@@ -5,6 +5,8 @@ import {
   type RelationshipsQuery,
 } from '../../../contract/pages.js';
 import { type NodeId } from '../../../contract/ids.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { ValueOrder } from '../../ordering.js';
 import { captionKey } from '../../content.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
@@ -22,9 +24,16 @@ function compareKeys(one: PageKeys, other: PageKeys): number {
 
 interface ListPlan<T> {
   readonly identity: ListIdentity;
-  readonly query: { readonly pageSize: number; readonly pageToken?: string };
+  readonly query: { readonly pageSize: number; readonly pageToken?: string; readonly offset?: number };
   readonly keysOf: (item: T) => PageKeys;
   readonly order: 'asc' | 'desc';
+}
+
+function inOrderOfKeys<T>(items: readonly T[], keysOf: (item: T) => PageKeys, order: 'asc' | 'desc') {
+  const sign = order === 'asc' ? 1 : -1;
+  return items
+    .map((item) => ({ item, keys: keysOf(item) }))
+    .sort((one, other) => sign * compareKeys(one.keys, other.keys));
 }
 
 /** A page of those that fit, in order. Throws `PAGE_TOKEN_INVALID`. */
@@ -33,9 +42,7 @@ function pageOf<T extends { readonly id: string }>(
   { identity, query, keysOf, order }: ListPlan<T>,
 ) {
   const sign = order === 'asc' ? 1 : -1;
-  const sorted = fitting
-    .map((item) => ({ item, keys: keysOf(item) }))
-    .sort((one, other) => sign * compareKeys(one.keys, other.keys));
+  const sorted = inOrderOfKeys(fitting, keysOf, order);
   const [first] = sorted;
   const after = keysAfter(identity, query.pageToken, first?.keys.length ?? 2);
   const rest = after === undefined ? sorted : sorted.filter(({ keys }) => sign * compareKeys(keys, after) > 0);
@@ -48,10 +55,51 @@ function pageOf<T extends { readonly id: string }>(
   };
 }
 
+/** A page at a place of a list, or after the token of such a page. Throws `PAGE_TOKEN_INVALID`. */
+function pageAt<T>(sorted: readonly T[], { identity, query }: Pick<ListPlan<T>, 'identity' | 'query'>) {
+  const after = keysAfter(identity, query.pageToken, 1);
+  const first = after === undefined ? (query.offset ?? 0) : Number(after[0]);
+  const shown = sorted.slice(first, first + query.pageSize);
+  const end = first + shown.length;
+  return {
+    shown,
+    ...nextPage(identity, end < sorted.length && shown.length > 0 ? [end] : undefined),
+    total: sorted.length,
+  };
+}
+
+function inOrderOf<T extends { readonly seq: number }>(
+  items: readonly T[],
+  by: { keysOf: ((item: T) => PageKeys) | undefined; valueOf: () => (item: T) => unknown },
+  order: 'asc' | 'desc',
+): T[] {
+  if (by.keysOf !== undefined) return inOrderOfKeys(items, by.keysOf, order).map(({ item }) => item);
+  const valueOf = by.valueOf();
+  const bySeq = new Map(items.map((item) => [item.seq, item]));
+  const sortedBy = ({ seq }: T) => ({ seq, value: valueOf(bySeq.get(seq) as T) });
+  const all = new ValueOrder(items.map(sortedBy), order);
+  const sorted = all.slice(0, all.length, (seqs) => seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(sortedBy));
+  return sorted.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+function needProperty(property: string | undefined): string {
+  if (property !== undefined) return property;
+  throw new ProblemError('VALIDATION_FAILED', {
+    errors: [{ path: 'querystring/property', message: 'says by which property to sort' }],
+  });
+}
+
+function valueOfNode(sort: NodesQuery['sort'], property: string | undefined): (node: StoredNode) => unknown {
+  if (sort === 'createdAt') return ({ createdAt }) => createdAt;
+  if (sort === 'label') return ({ labels }) => labels[0];
+  const name = needProperty(property);
+  return ({ properties }) => properties[name];
+}
+
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`. */
 export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQuery>): NodePage {
-  const { sort = 'id', order = 'asc', label, text } = query;
-  const keyOf: Record<typeof sort, (node: StoredNode) => string | number> = {
+  const { sort = 'id', order = 'asc', label, text, property } = query;
+  const keyOf: Partial<Record<typeof sort, (node: StoredNode) => string | number>> = {
     id: ({ id }) => id,
     caption: captionKey,
     updatedAt: ({ updatedAt }) => updatedAt,
@@ -60,12 +108,14 @@ export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQue
   const fitting = [...project.nodes.values()].filter(
     (node) => (label === undefined || node.labels.includes(label)) && holdsText(node, text),
   );
-  const { shown, ...page } = pageOf(fitting, {
-    identity: ['nodes', project.id, label, text, sort, order],
-    query,
-    keysOf: (node) => [keyOf[sort](node), node.seq],
-    order,
-  });
+  const key = keyOf[sort];
+  const keysOf = key && ((node: StoredNode): PageKeys => [key(node), node.seq]);
+  const identity = ['nodes', project.id, label, text, sort, order];
+  const places = { identity: [...identity, 'places', property], query };
+  const { shown, ...page } =
+    keysOf !== undefined && query.offset === undefined
+      ? pageOf(fitting, { identity, query, keysOf, order })
+      : pageAt(inOrderOf(fitting, { keysOf, valueOf: () => valueOfNode(sort, property) }, order), places);
   return { items: shown.map((node) => nodeAnswer(project, node)), ...page };
 }
 
@@ -78,21 +128,36 @@ function endsOf(project: MemoryProject, relationships: readonly StoredRelationsh
   });
 }
 
+function valueOfRelationship(
+  project: MemoryProject,
+  sort: RelationshipsQuery['sort'],
+  property: string | undefined,
+): (relationship: StoredRelationship) => unknown {
+  const called = (id: string) => captionKey(project.nodes.get(id) ?? { labels: [], properties: {} });
+  if (sort === 'createdAt') return ({ createdAt }) => createdAt;
+  if (sort === 'from') return ({ startNodeId }) => called(startNodeId);
+  if (sort === 'to') return ({ endNodeId }) => called(endNodeId);
+  const name = needProperty(property);
+  return ({ properties }) => properties[name];
+}
+
 /** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
 export function relationshipsPage(project: MemoryProject, query: WithoutProject<RelationshipsQuery>): RelationshipPage {
-  const { sort = 'id', order = 'asc', type, nodeId, text } = query;
-  const keysOf: Record<typeof sort, (relationship: StoredRelationship) => PageKeys> = {
+  const { sort = 'id', order = 'asc', type, nodeId, text, property } = query;
+  const keysOf: Partial<Record<typeof sort, (relationship: StoredRelationship) => PageKeys>> = {
     id: ({ id, seq }) => [id, seq],
     type: ({ type: of, id, seq }) => [of, id, seq],
     updatedAt: ({ updatedAt, seq }) => [updatedAt, seq],
   };
   const candidates = nodeId === undefined ? [...project.relationships.values()] : project.relationshipsOf(nodeId);
   const fitting = candidates.filter((one) => (type === undefined || one.type === type) && holdsText(one, text));
-  const { shown, ...page } = pageOf(fitting, {
-    identity: ['relationships', project.id, type, nodeId, text, sort, order],
-    query,
-    keysOf: keysOf[sort],
-    order,
-  });
+  const keys = keysOf[sort];
+  const identity = ['relationships', project.id, type, nodeId, text, sort, order];
+  const places = { identity: [...identity, 'places', property], query };
+  const valueOf = () => valueOfRelationship(project, sort, property);
+  const { shown, ...page } =
+    keys !== undefined && query.offset === undefined
+      ? pageOf(fitting, { identity, query, keysOf: keys, order })
+      : pageAt(inOrderOf(fitting, { keysOf: keys, valueOf }, order), places);
   return { items: shown.map(relationshipAnswer), ...page, ends: endsOf(project, shown) };
 }

@@ -1,5 +1,8 @@
 import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { type StoredNode } from '../../../../domain/changes/edit.js';
+import { type PropertyUseList, type PropertyUseQuery } from '../../../contract/propertyUse.js';
+import { type WithoutProject } from '../../ports/scope.js';
+import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
 import { type GraphShape } from '../../selection.js';
 import { kindOf } from '../../../../domain/properties/kinds.js';
 import { labelCounts, typeCounts } from '../answers.js';
@@ -31,4 +34,13 @@ export function shapeOf(project: MemoryProject): GraphShape {
     types: typeCounts(project.relationships.values()),
     links: [...links.values()],
   };
+}
+
+/** Which properties elements of a label or type have, from the first and the last made. */
+export function propertyUseOf(project: MemoryProject, { of, name }: WithoutProject<PropertyUseQuery>): PropertyUseList {
+  const all =
+    of === 'node'
+      ? inOrder(project.nodes.values()).filter(({ labels }) => name === undefined || labels.includes(name))
+      : inOrder(project.relationships.values()).filter(({ type }) => name === undefined || type === name);
+  return propertyTally(all.length <= 2 * LOOKED_AT ? all : [...all.slice(0, LOOKED_AT), ...all.slice(-LOOKED_AT)]);
 }

@@ -4,6 +4,7 @@ import { type Json } from '../../../storage/Json.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
+import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
 
 type Query = Omit<NodesQuery, 'projectId'>;
@@ -72,22 +73,41 @@ function filterOf(graph: Graph, { text, label }: Query, walk: string): Filter | 
   return { source: walk, conditions: [visible('n')], parameters: {}, total: graph.row.nodes_total };
 }
 
+const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
+
+function placing(sort: NonNullable<Query['sort']>, property: string | undefined): ReturnType<typeof propertySorting> {
+  if (isIndexed(sort)) return { sorting: { columns: `n.${SORTS[sort].keys[0]}` }, bound: {} };
+  if (sort === 'createdAt') return { sorting: { columns: 'n.created_at' }, bound: {} };
+  if (sort === 'label') return { sorting: { value: "n.labels -> '$[0]'" }, bound: {} };
+  return propertySorting('n', property);
+}
+
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`. */
 export function nodesPage(graph: Graph, query: Query): Json<NodePage> {
-  const { sort = 'id', order = 'asc' } = query;
-  const { index, keys } = SORTS[sort];
-  const filter = filterOf(graph, query, `node n INDEXED BY ${index}`);
+  const { sort = 'id', order = 'asc', offset, property } = query;
+  const walk = isIndexed(sort) ? `node n INDEXED BY ${SORTS[sort].index}` : rowsOfProject('node n');
+  const filter = filterOf(graph, query, walk);
   if (filter === undefined) return pageJson({ items: [], seqs: [] }, 0) as Json<NodePage>;
-  const page = readPage(graph, {
+  const list = {
     ...filter,
     identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, sort, order],
     pageSize: query.pageSize,
     token: query.pageToken,
-    keys,
     order,
     element: 'node n',
     json: NODE_JSON,
     joins: WITH_POSITION,
-  });
-  return pageJson(page, filter.total) as Json<NodePage>;
+  };
+  if (isIndexed(sort) && offset === undefined)
+    return pageJson(readPage(graph, { ...list, keys: SORTS[sort].keys }), filter.total) as Json<NodePage>;
+  const { sorting, bound } = placing(sort, property);
+  const plan: PlacesPlan = {
+    ...list,
+    identity: [...list.identity, 'places', property],
+    parameters: { ...filter.parameters, ...bound },
+    offset,
+    sorting,
+  };
+  const page = readPlaces(graph, plan);
+  return pageJson(page, page.total) as Json<NodePage>;
 }

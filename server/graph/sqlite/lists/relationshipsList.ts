@@ -6,8 +6,9 @@ import { captionOf } from '../../../../domain/caption/caption.js';
 import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
-import { pageJson, readPage, SMALL_SET } from './keyset.js';
+import { type ListPage, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
+import { propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
 
 type Query = Omit<RelationshipsQuery, 'projectId'>;
@@ -47,13 +48,13 @@ const OF_NODE = `(SELECT seq FROM relationship WHERE owner = :owner AND project 
   UNION SELECT seq FROM relationship WHERE owner = :owner AND project = :project AND end_node = :node)`;
 
 /** All filters but text narrow by conditions; text and node also say where to start. */
-function filterOf(graph: Graph, query: Query, sort: keyof typeof SORTS): Filter | undefined {
+function filterOf(graph: Graph, query: Query, sort: keyof typeof SORTS | undefined): Filter | undefined {
   const asked = textMatch(query.text);
   const node = query.nodeId === undefined ? undefined : seqOfNode(graph, query.nodeId);
   if (asked.kind === 'none' || (query.nodeId !== undefined && node === undefined)) return undefined;
   const conditions = [visible('r'), ...(query.type === undefined ? [] : ['r.type = :type'])];
   const parameters: SqlParameters = query.type === undefined ? {} : { type: query.type };
-  const walk = `relationship r INDEXED BY ${SORTS[sort].index}`;
+  const walk = sort === undefined ? rowsOfProject('relationship r') : `relationship r INDEXED BY ${SORTS[sort].index}`;
   if (node !== undefined) {
     const source = `${OF_NODE} o CROSS JOIN relationship r ON r.seq = o.seq`;
     const ofNode = { ...parameters, node };
@@ -108,21 +109,45 @@ function endsJson(graph: Graph, seqs: readonly number[]): string {
   return `[${rows.map((row) => `{"id":"${row.id}","caption":${caption(row)},"labels":${row.labels}}`).join(',')}]`;
 }
 
+const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
+
+/** The node at an end, joined for what it is called. */
+const END = { from: 'start_node', to: 'end_node' } as const;
+
+function placing(sort: NonNullable<Query['sort']>, property: string | undefined) {
+  if (sort === 'property') return { ...propertySorting('r', property), join: '' };
+  const column = isIndexed(sort) ? `r.${SORTS[sort].keys[0]}` : 'r.created_at';
+  if (sort !== 'from' && sort !== 'to') return { sorting: { columns: column }, bound: {}, join: '' };
+  return { sorting: { columns: 'e.caption' }, bound: {}, join: ` CROSS JOIN node e ON e.seq = r.${END[sort]}` };
+}
+
 /** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
 export function relationshipsPage(graph: Graph, query: Query): Json<RelationshipPage> {
-  const { sort = 'id', order = 'asc' } = query;
-  const filter = filterOf(graph, query, sort);
+  const { sort = 'id', order = 'asc', offset, property } = query;
+  const filter = filterOf(graph, query, isIndexed(sort) ? sort : undefined);
   if (filter === undefined) return EMPTY;
-  const page = readPage(graph, {
+  const list = {
     ...filter,
     identity: ['relationships', graph.file.owner, graph.row.id, query.type, query.nodeId, query.text, sort, order],
     pageSize: query.pageSize,
     token: query.pageToken,
-    keys: SORTS[sort].keys,
     order,
     element: 'relationship r',
     json: RELATIONSHIP_JSON,
     joins: WITH_ENDS,
+  };
+  const told = (page: ListPage, total: number) =>
+    pageJson(page, total, `,"ends":${endsJson(graph, page.seqs)}`) as Json<RelationshipPage>;
+  if (isIndexed(sort) && offset === undefined)
+    return told(readPage(graph, { ...list, keys: SORTS[sort].keys }), filter.total);
+  const { sorting, bound, join } = placing(sort, property);
+  const page = readPlaces(graph, {
+    ...list,
+    source: filter.source + join,
+    identity: [...list.identity, 'places', property],
+    parameters: { ...filter.parameters, ...bound },
+    offset,
+    sorting,
   });
-  return pageJson(page, filter.total, `,"ends":${endsJson(graph, page.seqs)}`) as Json<RelationshipPage>;
+  return told(page, page.total);
 }

@@ -146,6 +146,44 @@ export const describeHistory = (person: () => Person) =>
       expect(rest).not.toHaveProperty('nextPageToken');
     });
 
+    it('tells what was done to one element and to no other, from what to what', async () => {
+      const ana = await person().node(['Person'], { name: 'Ana', age: 30 });
+      const dan = await person().node(['Person'], { name: 'Dan' });
+      const knows = await person().relationship('KNOWS', ana, dan);
+      await person().set(ana, { age: 31 });
+      const many = Array.from({ length: 9 }, () => ({ op: 'createNode' as const, labels: ['Other'] }));
+      const last = { op: 'updateNode' as const, nodeId: ana.id, version: 2, setProperties: { name: 'Ana Pop' } };
+      await person().patch([...many, last]);
+      await person().undo();
+      const { store, scope } = person();
+      const { items, complete } = await store.elementChanges(scope, 'node', ana.id);
+      expect(complete).toBe(true);
+      expect(items.map(({ undone, source }) => [undone, source])).toEqual([
+        [true, 'hand'],
+        [false, 'hand'],
+        [false, 'hand'],
+      ]);
+      expect(items.map(({ element }) => element)).toMatchObject([
+        { operation: 'update', id: ana.id, before: { name: 'Ana' }, after: { name: 'Ana Pop' } },
+        { operation: 'update', changed: ['age'], before: { age: 30 }, after: { age: 31 } },
+        { operation: 'create', caption: 'Ana' },
+      ]);
+      expect((await store.elementChanges(scope, 'relationship', knows.id)).items).toMatchObject([
+        { element: { operation: 'create', caption: 'KNOWS', start: { caption: 'Ana' } } },
+      ]);
+      expect(await refusalOf(store.elementChanges(scope, 'node', newNodeId()))).toBe('NODE_NOT_FOUND');
+    });
+
+    it('tells of an element that it came with an import', async () => {
+      const id = newNodeId();
+      const town = { id, labels: ['Town'], properties: { name: 'Iași' }, propertyKinds: {} };
+      await person().import([{ nodes: [town], relationships: [] }]);
+      const { store, scope } = person();
+      expect((await store.elementChanges(scope, 'node', id)).items).toMatchObject([
+        { source: 'import', reference: 'file.csv', element: { operation: 'create', caption: 'Iași' } },
+      ]);
+    });
+
     it('applies a patch whole, as one step', async () => {
       const [nodeId, relationshipId] = [newNodeId(), newRelationshipId()];
       const old = await person().node(['Old'], { x: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type GraphNode } from '../../../../server/contract/elements.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../../../server/contract/pages.js';
-import { type Person } from './Person.js';
+import { newNodeId, type Person } from './Person.js';
 import { refusalOf } from './recount.js';
 
 async function nodesByPages(person: Person, query: Partial<NodesQuery>, between?: () => Promise<unknown>) {
@@ -97,6 +97,94 @@ export const describeListing = (person: () => Person) =>
           expect([ids.length, new Set(ids).size]).toEqual([19, 19]);
         }
       }
+    });
+
+    it('gives any part of a list at once, the same as going through it page by page', async () => {
+      await fill(person(), 30);
+      for (const sort of ['id', 'caption', 'updatedAt', 'degree', 'label', 'createdAt'] as const) {
+        for (const order of ['asc', 'desc'] as const) {
+          const all = await nodesByPages(person(), { sort, order });
+          const part = await person().nodes({ sort, order, offset: 11, pageSize: 8 });
+          expect(part.items).toEqual(all.items.slice(11, 19));
+          expect(part.total).toBe(30);
+        }
+      }
+      const third = await person().nodes({ label: 'Third', text: 'stan', sort: 'caption', offset: 1 });
+      expect(third.total).toBe((await person().nodes({ label: 'Third', text: 'stan' })).total);
+      expect(await person().nodes({ offset: 30 })).toEqual({ items: [], total: 30 });
+    });
+
+    it('sorts by any property: numbers, texts as they are read, no and yes, and what has none last', async () => {
+      const values = ['Țuțora', 10, true, 'tulcea', 9, false, ['b', 'a'], 'Ștei', 'Stei', -1.5, '2024-02-29'];
+      for (const value of values) await person().node(['V'], { 'de "sortat"': value, plain: value });
+      const without = await person().node(['V']);
+      const shown = async (property: string, order: 'asc' | 'desc') =>
+        (await person().nodes({ sort: 'property', property, order, label: 'V' })).items.map(
+          ({ properties }) => properties[property],
+        );
+      const up = [-1.5, 9, 10, '2024-02-29', ['b', 'a'], 'Ștei', 'Stei', 'tulcea', 'Țuțora', false, true];
+      for (const property of ['plain', 'de "sortat"']) {
+        expect(await shown(property, 'asc')).toEqual([...up, undefined]);
+        expect(await shown(property, 'desc')).toEqual([...up.toReversed(), undefined]);
+      }
+      const byPages = await nodesByPages(person(), { sort: 'property', property: 'plain' });
+      expect(byPages.items.map(({ id }) => id).at(-1)).toBe(without.id);
+      expect(new Set(byPages.items.map(({ id }) => id)).size).toBe(12);
+      expect(await refusalOf(person().nodes({ sort: 'property' }))).toBe('VALIDATION_FAILED');
+    });
+
+    it('sorts anew after a change, also one that was taken back', async () => {
+      const [a, b] = [await person().node(['V'], { x: 1 }), await person().node(['V'], { x: 2 })];
+      const order = async () =>
+        (await person().nodes({ sort: 'property', property: 'x', offset: 0 })).items.map(({ id }) => id);
+      expect(await order()).toEqual([a.id, b.id]);
+      await person().set(a, { x: 3 });
+      expect(await order()).toEqual([b.id, a.id]);
+      await person().undo();
+      expect(await order()).toEqual([a.id, b.id]);
+      await person().import([
+        { nodes: [{ id: newNodeId(), labels: ['V'], properties: { x: 0 }, propertyKinds: {} }], relationships: [] },
+      ]);
+      expect((await order()).slice(1)).toEqual([a.id, b.id]);
+    });
+
+    it('sorts relationships by a property and by what their ends are called', async () => {
+      const [ion, ana] = [await person().node(['P'], { name: 'Ion' }), await person().node(['P'], { name: 'Ana' })];
+      const one = await person().relationship('KNOWS', ion, ana, { since: 2001 });
+      const other = await person().relationship('knows', ana, ion, { since: 1999 });
+      const ids = async (query: Partial<RelationshipsQuery>) =>
+        (await person().relationships({ offset: 0, ...query })).items.map(({ id }) => id);
+      expect(await ids({ sort: 'property', property: 'since' })).toEqual([other.id, one.id]);
+      expect(await ids({ sort: 'from' })).toEqual([other.id, one.id]);
+      expect(await ids({ sort: 'to' })).toEqual([one.id, other.id]);
+      expect(await ids({ sort: 'to', order: 'desc' })).toEqual([other.id, one.id]);
+      for (const sort of ['type', 'createdAt'] as const) expect(await ids({ sort })).toEqual([one.id, other.id]);
+      const page = await person().relationships({ sort: 'from', pageSize: 1, offset: 1 });
+      expect([page.total, page.ends.length]).toEqual([2, 2]);
+    });
+
+    it('tells which properties a label or type has, what most have first', async () => {
+      const [a, b] = [
+        await person().node(['A', 'B'], { născut: '1990-01-02', x: 1 }, { născut: 'date' }),
+        await person().node(['A'], { x: 'two' }),
+      ];
+      await person().node(['A'], { x: 3 });
+      await person().relationship('KNOWS', a, b, { since: 1999 });
+      const use = async (of: 'node' | 'relationship', name?: string) =>
+        await person().store.propertyUse(person().scope, { of, ...(name === undefined ? {} : { name }) });
+      expect(await use('node', 'A')).toEqual({
+        items: [
+          { name: 'x', kind: 'number', total: 3 },
+          { name: 'născut', kind: 'date', total: 1 },
+        ],
+        looked: 3,
+        total: 2,
+      });
+      expect((await use('node', 'B')).items.map(({ name }) => name)).toEqual(['născut', 'x']);
+      expect((await use('node')).looked).toBe(3);
+      for (const name of [undefined, 'KNOWS'])
+        expect((await use('relationship', name)).items).toEqual([{ name: 'since', kind: 'number', total: 1 }]);
+      expect(await use('relationship', 'LIKES')).toEqual({ items: [], looked: 0, total: 0 });
     });
 
     it('refuses a page token of another list, order or person, and one that is none', async () => {

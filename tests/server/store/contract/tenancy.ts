@@ -21,6 +21,11 @@ export const describeTenancy = (person: () => Person) =>
       expect(await refusalOf(store.deleteRelationship(scope, r.id, ends, hand))).toBe('RELATIONSHIP_NOT_FOUND');
       expect(await refusalOf(store.neighbourhood(scope, a.id, { hops: 1, limit: 10 }))).toBe('NODE_NOT_FOUND');
       expect(await refusalOf(store.shortestPath(scope, { from: a.id, to: b.id, maxHops: 3 }))).toBe('NODE_NOT_FOUND');
+      expect(await refusalOf(store.elementChanges(scope, 'node', a.id))).toBe('NODE_NOT_FOUND');
+      expect(await refusalOf(store.elementChanges(scope, 'relationship', r.id))).toBe('RELATIONSHIP_NOT_FOUND');
+      for (const of of ['node', 'relationship'] as const)
+        expect((await store.propertyUse(scope, { of })).items).toEqual([]);
+      expect((await other.nodes({ sort: 'property', property: 'name', offset: 0 })).total).toBe(0);
       const own = await other.node(['Own']);
       expect(await refusalOf(other.relationship('TO', own, a))).toBe('NODE_NOT_FOUND');
       expect((await other.nodes()).items).toEqual([own]);
