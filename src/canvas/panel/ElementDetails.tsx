@@ -1,6 +1,6 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,7 @@ import { later } from '../../components/later/later';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
 import { useEditAtOnce } from './EditAtOnce';
 import { NodePicture } from '../pictures/NodePicture';
+import { ElementHistory } from './ElementHistory';
 import { LabelEditor } from './LabelEditor';
 import { Neighbours } from './Neighbours';
 import { NodeLink } from './NodeLink';
@@ -65,19 +66,47 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
             <Ends relationship={element} />
           </>
         )}
-        <section ref={properties} aria-label={t('panel.properties')}>
-          <h3 className={styles.section}>{t('panel.properties')}</h3>
-          <PropertyEditor
-            elementId={element.id}
-            rows={rowsOf(element)}
-            wanted={wanted}
-            onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
-            onRemove={(name) => edit({ removeProperties: [name] })}
-            onWantedOver={() => want(null)}
-          />
-        </section>
-        {isNode(element) && <Neighbours node={element} />}
-        <Stamps element={element} />
+        <Tabs
+          size="small"
+          destroyOnHidden
+          items={[
+            {
+              key: 'properties',
+              label: t('panel.properties'),
+              children: (
+                <section ref={properties} aria-label={t('panel.properties')}>
+                  <PropertyEditor
+                    elementId={element.id}
+                    rows={rowsOf(element)}
+                    wanted={wanted}
+                    onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
+                    onRemove={(name) => edit({ removeProperties: [name] })}
+                    onWantedOver={() => want(null)}
+                  />
+                </section>
+              ),
+            },
+            ...(isNode(element)
+              ? [
+                  {
+                    key: 'neighbours',
+                    label: t('panel.relationshipsCounted', { count: element.degree }),
+                    children: <Neighbours node={element} />,
+                  },
+                ]
+              : []),
+            {
+              key: 'history',
+              label: t('panel.history'),
+              children: (
+                <>
+                  <Stamps element={element} />
+                  <ElementHistory element={element} />
+                </>
+              ),
+            },
+          ]}
+        />
         <Button danger block icon={<DeleteOutlined />} onClick={() => onDelete(element)}>
           {t('delete.yes')}
         </Button>

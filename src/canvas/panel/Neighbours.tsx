@@ -8,7 +8,6 @@ import { type GraphNode } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { NeighbourGroup } from './NeighbourGroup';
-import styles from './panel.module.css';
 
 /** The relationships of a node by type, counted whole; what is not on the canvas can be brought there. */
 export function Neighbours({ node }: { readonly node: GraphNode }) {
@@ -33,7 +32,6 @@ export function Neighbours({ node }: { readonly node: GraphNode }) {
   const types = [...new Set([...counted.map(({ type }) => type), ...shown.map(({ type }) => type)])];
   return (
     <section aria-label={t('panel.relationships')}>
-      <h3 className={styles.section}>{t('panel.relationshipsCounted', { count: node.degree })}</h3>
       {loading && types.length === 0 && node.degree > 0 && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {types.map((type) => {
         const ofType = shown.filter((relationship) => relationship.type === type);
