@@ -36,3 +36,13 @@ export function writeStored(key: string, text: string): void {
     // The choice then lasts as long as the page, which is all that can be done.
   }
 }
+
+/** Forgets what is kept under keys that begin so. */
+export function forgetStored(beginning: string): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // What cannot be read was not kept either.
+  }
+}

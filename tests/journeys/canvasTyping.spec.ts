@@ -46,6 +46,10 @@ test('the drawer of a row opens at its top and leaves the pane beside the table 
   await expect(files.getByRole('link', { name: person.text('files:action.toOverview') })).toBeVisible();
   await page.goto('/dashboard/data-management');
   await page.getByText('Ana', { exact: true }).first().click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: person.text('data:update') })
+    .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
   const pane = page.getByRole('complementary', { name: person.text('data:surroundings.title') });

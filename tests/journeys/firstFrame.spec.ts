@@ -93,7 +93,11 @@ const OF_TABLES: readonly Overlay[] = [
     name: 'question before deleting',
     pressed: DIALOG_BUTTON,
     open: async (person) => {
-      await person.page.getByRole('row').nth(3).click();
+      await person.page.getByRole('row').nth(3).getByRole('gridcell').nth(1).click();
+      await person.page
+        .getByRole('toolbar')
+        .getByRole('button', { name: person.text('data:update') })
+        .click();
       await person.page
         .locator('.ant-drawer-footer')
         .getByRole('button', { name: person.text('data:delete') })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { loginActor } from '../../../auth/loginActor';
 import { useSession } from '../../../auth/session';
+import { forgetStored } from '../../../app/storage';
 import { forgetDrafts } from '../../../components/draft/draftStorage';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { AuthCard } from '../../../auth/card/AuthCard';
@@ -22,7 +23,9 @@ export function LogoutScreen() {
   useEffect(() => loginActor.send({ type: 'FORM.OPENED' }), []);
   const isOut = status === 'signedOut' && !isLeaving;
   useEffect(() => {
-    if (isOut) forgetDrafts();
+    if (!isOut) return;
+    forgetDrafts();
+    forgetStored('columns:');
   }, [isOut]);
   if (status === 'starting')
     return (

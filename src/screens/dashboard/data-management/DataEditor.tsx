@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
-import { type GraphElement } from '../../../../domain/elements/elements';
 import { FilesArea } from '../../../files/FilesArea';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './data.module.css';
@@ -13,9 +12,9 @@ import { DeleteElementDialog } from './dialogs/DeleteElementDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';
 import { ElementDrawer } from './form/ElementDrawer';
 import { KeptInput } from './form/KeptInput';
-import { NodesTab, RelationshipsTab } from './ElementTabs';
-import { type TableHandle } from './table/ElementTable';
-import { useTableConditions } from './table/useTableConditions';
+import { ElementsTab } from './ElementsTab';
+import { type GridHandle } from './grid/DataGrid';
+import { useDataTable } from './grid/useDataTable';
 import { useCreatedToast } from './useCreatedToast';
 import { useElementForm } from './useElementForm';
 
@@ -30,10 +29,13 @@ export function DataEditor() {
   const isWide = useMediaQuery(WIDE);
   const { succeeded } = useGraphCall();
   const [kind, setKind] = useState<Kind>('node');
-  const [chosen, setChosen] = useState<GraphElement | null>(null);
-  const nodeControls = useTableConditions({ sort: 'caption', order: 'asc' });
-  const relationshipControls = useTableConditions({ sort: 'updatedAt', order: 'desc' });
-  const table = useRef<TableHandle>(null);
+  const nodes = useDataTable('node', { sort: 'caption', order: 'asc' });
+  const relationships = useDataTable('relationship', { sort: 'updatedAt', order: 'desc' });
+  const shown = kind === 'node' ? nodes : relationships;
+  const { chosen } = shown;
+  /** Grows when many elements were changed at once, of which the canvas beside shows few. */
+  const [bulks, setBulks] = useState(0);
+  const table = useRef<GridHandle>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const form = useElementForm(useCreatedToast());
   const { target, toDelete, kept, isDeleting } = form;
@@ -48,14 +50,6 @@ export function DataEditor() {
     wasAsked.current = isDeleting;
   }, [isDeleting, target, focusBack]);
 
-  const tab = {
-    ref: table,
-    chosen,
-    nextStep: kind === 'node' ? <LoadSampleButton onLoaded={succeeded} /> : null,
-    onSelect: setChosen,
-    onOpen: form.open,
-    onDelete: form.askDelete,
-  };
   return (
     <FilesArea className={styles.files} onImported={succeeded}>
       <div className={styles.head}>
@@ -63,10 +57,7 @@ export function DataEditor() {
           className={styles.tabs ?? ''}
           activeKey={kind}
           destroyOnHidden
-          onChange={(key) => {
-            setKind(key === 'node' ? 'node' : 'relationship');
-            setChosen(null);
-          }}
+          onChange={(key) => setKind(key === 'node' ? 'node' : 'relationship')}
           items={[
             { key: 'node', label: t('tab.node') },
             { key: 'relationship', label: t('tab.relationship') },
@@ -92,11 +83,15 @@ export function DataEditor() {
       )}
       <div className={styles.parts}>
         <div className={styles.table}>
-          {kind === 'node' ? (
-            <NodesTab {...tab} controls={nodeControls} />
-          ) : (
-            <RelationshipsTab {...tab} controls={relationshipControls} />
-          )}
+          <ElementsTab
+            key={kind}
+            ref={table}
+            table={shown}
+            nextStep={kind === 'node' ? <LoadSampleButton onLoaded={succeeded} /> : null}
+            onOpen={form.open}
+            onDelete={form.askDelete}
+            onManyChanged={() => setBulks((count) => count + 1)}
+          />
         </div>
         {isWide && (
           <aside className={styles.canvas} aria-label={t('surroundings.title')}>
@@ -108,7 +103,7 @@ export function DataEditor() {
               />
             ) : (
               <Suspense fallback={<Spin />}>
-                <Surroundings element={chosen} onOpen={form.open} />
+                <Surroundings key={bulks} element={chosen} onOpen={form.open} />
               </Suspense>
             )}
           </aside>

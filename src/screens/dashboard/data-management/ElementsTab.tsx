@@ -1,80 +1,177 @@
-import { type TableProps } from 'antd';
+import { Alert, Button, Empty, Select } from 'antd';
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type GraphElement } from '../../../../domain/elements/elements';
-import { type KnownKinds, useKnownKinds } from './form/knownKinds';
-import { ElementTable, type TableHandle } from './table/ElementTable';
-import { type Rows } from './table/rows';
-import { TableBox } from './table/TableBox';
-import { TableFilters } from './table/TableFilters';
-import { type TableControls } from './table/useTableConditions';
-import { useFreshChoice } from './useFreshChoice';
+import { captionOf } from '../../../../domain/caption/caption';
+import { type GraphElement, isNode } from '../../../../domain/elements/elements';
+import { rangeOf } from '../../../../domain/tables/cells';
+import { MOST_ROWS, rowAt } from '../../../../domain/tables/rows';
+import { later } from '../../../components/later/later';
+import { useProblemText } from '../../../components/problem/problemText';
+import { SearchField } from '../../../components/search/SearchField';
+import { useToast } from '../../../components/toast/useToast';
+import { MOST_EDITS, usePatch } from '../../../graph/calls/usePatch';
+import { useUndoToast } from './dialogs/useUndoToast';
+import { LIST_HEIGHT, useKnownKinds } from './form/knownKinds';
+import { CheckedBar } from './grid/CheckedBar';
+import { ColumnsMenu } from './grid/ColumnsMenu';
+import { DataGrid, type GridHandle } from './grid/DataGrid';
+import { pasted } from './grid/pasted';
+import { useCellEdits } from './grid/useCellEdits';
+import { type Columns, type PlacedColumn, useColumns } from './grid/useColumns';
+import { type DataTable } from './grid/useDataTable';
+import styles from './table.module.css';
 import { useReloadAfterEdits } from './useReloadAfterEdits';
 
-/** What a tab of elements is given. */
-export interface TabProps {
-  readonly ref: Ref<TableHandle>;
-  readonly controls: TableControls;
-  readonly chosen: GraphElement | null;
+const ConflictDialog = later(async () => (await import('../../../canvas/conflict/ConflictDialog')).ConflictDialog);
+
+interface ElementsTabProps {
+  readonly ref: Ref<GridHandle>;
+  readonly table: DataTable;
+  /** What to do when there is nothing at all. */
   readonly nextStep: ReactNode;
-  onSelect(element: GraphElement | null): void;
   onOpen(element: GraphElement): void;
   onDelete(element: GraphElement): void;
+  /** Many elements were changed at once. */
+  onManyChanged(): void;
 }
 
-interface ElementsTabProps<Row extends GraphElement> extends TabProps {
-  readonly of: 'node' | 'relationship';
-  readonly rows: Rows<Row>;
-  readonly columns: NonNullable<TableProps<Row>['columns']>;
-  /** Which kinds its filter offers, of those in use. */
-  kindsIn(known: KnownKinds): readonly { readonly name: string; readonly total: number }[];
-}
+const FIXED = ['caption', 'labels', 'type', 'from', 'to', 'degree', 'createdAt', 'updatedAt'] as const;
+const isFixed = (key: string): key is (typeof FIXED)[number] => (FIXED as readonly string[]).includes(key);
 
-/** A table of elements with its filters, read again after each edit. */
-export function ElementsTab<Row extends GraphElement>(props: ElementsTabProps<Row>) {
-  const { ref, of, rows, columns, kindsIn, controls, chosen, nextStep, onSelect, onOpen, onDelete } = props;
+/** The titles of columns in the reader's language; a property is called as it is. */
+function useColumnTitle(): (column: Pick<PlacedColumn, 'key' | 'property'>) => string {
   const { t } = useTranslation('data');
-  const { conditions, isFiltered } = controls;
-  const { known, reload: reloadKinds } = useKnownKinds();
-  const { reload } = rows;
-  useFreshChoice(rows, chosen, onSelect);
+  return useCallback(({ key, property }) => property ?? (isFixed(key) ? t(`column.${key}`) : key), [t]);
+}
+
+/** Pastes texts into the cells that are chosen, as one step; what cannot be pasted is said, and nothing is. */
+function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof useColumnTitle>) {
+  const { t } = useTranslation('data');
+  const patch = usePatch();
+  const { show } = useToast();
+  const showUndo = useUndoToast();
+  return async (texts: readonly (readonly string[])[]) => {
+    const { known, active, corner } = table.context;
+    const { edits, faults } = pasted(
+      texts,
+      rangeOf(active, corner),
+      [null, ...arranged.columns],
+      (row) => rowAt(known, row),
+      table.rows,
+    );
+    const [first] = faults;
+    if (first !== undefined) {
+      const row = rowAt(known, first.row);
+      const name = row === undefined ? '' : isNode(row) ? captionOf(row) : row.type;
+      const place = t('grid.cell', { column: title(first.column), row: name });
+      show({
+        tone: 'error',
+        title: t('grid.notPasted', { count: faults.length }),
+        description: t('grid.wrong', { place, why: t(`grid.fault.${first.fault}`) }),
+      });
+    } else if (edits.length > MOST_EDITS) {
+      show({ tone: 'error', title: t('grid.pasteTooMuch', { count: MOST_EDITS }) });
+    } else if (edits.length > 0) {
+      const rows = await patch(edits).catch(() => []);
+      for (const row of rows) table.send({ type: 'ROW.UPDATED', row });
+      if (rows.length > 0) void showUndo(t('grid.done.edit', { count: edits.length }));
+    }
+  };
+}
+
+/** A table of nodes or of relationships with what it is narrowed by, and what can be done with the rows that are checked. */
+export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChanged }: ElementsTabProps) {
+  const { t } = useTranslation('data');
+  const problemText = useProblemText();
+  const { of, context, send, isFiltered } = table;
+  const { known: kinds, reload: reloadKinds } = useKnownKinds();
+  const arranged = useColumns(of, context.kind);
+  const title = useColumnTitle();
+  const onRow = useCallback((row: GraphElement) => send({ type: 'ROW.UPDATED', row }), [send]);
+  const cells = useCellEdits(onRow);
+  const paste = usePaste(table, arranged, title);
+  const { takeOwn } = cells;
+  const { reload: reloadColumns } = arranged;
   useReloadAfterEdits(
     useCallback(() => {
-      reload();
+      send({ type: 'CHANGED' });
+      reloadColumns();
       reloadKinds().catch(() => undefined);
-    }, [reload, reloadKinds]),
+    }, [send, reloadColumns, reloadKinds]),
+    takeOwn,
   );
+  const isEmpty = !table.isLoading && !table.hasFailed && table.rows === 0;
+  const options =
+    of === 'node'
+      ? kinds.labels.map(({ label, total }) => ({ name: label, total }))
+      : kinds.types.map(({ type, total }) => ({ name: type, total }));
+  const retry = <Button onClick={() => send({ type: 'RETRIED' })}>{t('retry')}</Button>;
   return (
-    <TableBox
-      of={of}
-      rows={rows}
-      isFiltered={isFiltered}
-      nextStep={nextStep}
-      onClearFilters={controls.clear}
-      filters={
-        <TableFilters
-          of={of}
-          typed={conditions.typed}
-          kind={conditions.kind}
-          kinds={kindsIn(known)}
-          onType={controls.type}
-          onKind={controls.chooseKind}
+    <div className={styles.box}>
+      <search className={styles.filters}>
+        <SearchField
+          className={styles.filterText ?? ''}
+          typed={context.typed}
+          label={t(`filter.text.${of}`)}
+          onType={(text) => send({ type: 'TYPED', text })}
         />
-      }
-      table={
-        <ElementTable<Row>
-          ref={ref}
-          label={t(`tab.${of}`)}
-          columns={columns}
-          rows={rows}
-          selectedId={chosen?.id ?? null}
-          onSelect={onSelect}
-          onOpen={onOpen}
-          onDelete={onDelete}
-          onSort={controls.sortBy}
+        <Select<string>
+          className={styles.kind ?? ''}
+          allowClear
+          showSearch={{ optionFilterProp: 'value' }}
+          value={context.kind}
+          aria-label={t(`filter.kind.${of}`)}
+          placeholder={t(`filter.all.${of}`)}
+          notFoundContent={t('noResults')}
+          listHeight={LIST_HEIGHT}
+          popupMatchSelectWidth={false}
+          options={options.map(({ name, total }) => ({ value: name, label: t('filter.option', { name, total }) }))}
+          onChange={(chosen: string | undefined) => send({ type: 'KIND.CHOSEN', kind: chosen ?? null })}
         />
-      }
-    />
+        <ColumnsMenu arranged={arranged} title={title} />
+      </search>
+      {table.hasFailed && (
+        <Alert type="error" showIcon role="alert" title={problemText(context.error)} action={retry} />
+      )}
+      <CheckedBar table={table} properties={[...arranged.used.keys()]} onDone={onManyChanged} />
+      <div className={styles.rows}>
+        {isEmpty ? (
+          <div className={styles.empty}>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(isFiltered ? 'noResults' : `empty.${of}`)}>
+              {isFiltered ? <Button onClick={() => send({ type: 'CLEARED' })}>{t('filter.clear')}</Button> : nextStep}
+            </Empty>
+          </div>
+        ) : (
+          <DataGrid
+            ref={ref}
+            label={t(`tab.${of}`)}
+            table={table}
+            arranged={arranged}
+            title={title}
+            onEdit={cells.edit}
+            onPaste={(texts) => void paste(texts)}
+            onOpen={onOpen}
+            onDelete={onDelete}
+          />
+        )}
+      </div>
+      <p className={styles.count} role="status">
+        {table.isLoading
+          ? t('count.loading')
+          : t(context.known.total > MOST_ROWS ? `count.${of}Of` : `count.${of}`, {
+              count: context.known.total,
+              shown: MOST_ROWS,
+            })}
+      </p>
+      {cells.conflict !== null && (
+        <ConflictDialog
+          key={cells.conflict.present.version}
+          conflict={cells.conflict}
+          onResolve={cells.conflict.resolve}
+          onDrop={cells.conflict.drop}
+        />
+      )}
+    </div>
   );
 }

@@ -5,13 +5,17 @@ import { useGraphModel } from '../../../graph/GraphModelContext';
 /** Edits in quick succession count as one. */
 const PATIENCE_MS = 150;
 
-/** Calls back after each edit of the graph that the store has acknowledged, on this screen or in another window. */
-export function useReloadAfterEdits(reload: () => void): void {
+/**
+ * Calls back after each edit of the graph that the store has acknowledged, on this screen or in another window.
+ * @param isAnswered whether an edit of this screen is answered for already
+ */
+export function useReloadAfterEdits(reload: () => void, isAnswered: () => boolean): void {
   const model = useGraphModel();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = model.subscribe((event) => {
       if (event.type !== 'edited' && event.type !== 'followed') return;
+      if (event.type === 'edited' && isAnswered()) return;
       clearTimeout(timer);
       timer = setTimeout(reload, PATIENCE_MS);
     });
@@ -19,5 +23,5 @@ export function useReloadAfterEdits(reload: () => void): void {
       stop();
       clearTimeout(timer);
     };
-  }, [model, reload]);
+  }, [model, reload, isAnswered]);
 }

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+
+import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
+import { present } from '../../../domain/wire/present';
+import { ApplyPatchDocument } from '../../../graphql/generated/graph';
+import { type PatchInput } from '../../../graphql/generated/types';
+import { required } from './required';
+import { useGraphCall } from './useGraphCall';
+import { wireEdit } from './useUpdate';
+
+/** Most operations of one patch, as the backend says. */
+export const MOST_EDITS = 1000;
+
+const operationOf = ({ element, edit }: { element: GraphElement; edit: ElementEdit }): PatchInput['operations'][number] => ({
+  ...(isNode(element)
+    ? { op: 'updateNode' as const, nodeId: element.id }
+    : { op: 'updateRelationship' as const, relationshipId: element.id }),
+  version: element.version,
+  ...wireEdit(edit),
+});
+
+/**
+ * Changes several elements, each in its own way, as one step of the history, against the versions that the person saw. Rejects
+ * after telling the failure in a toast.
+ */
+export function usePatch(): (
+  edits: readonly { readonly element: GraphElement; readonly edit: ElementEdit }[],
+) => Promise<readonly GraphElement[]> {
+  const { client, model, projectId, succeeded, failed } = useGraphCall();
+  return useCallback(
+    async (edits) => {
+      try {
+        const input = { projectId, operations: edits.map(operationOf) };
+        const { data } = await client.mutate({ mutation: ApplyPatchDocument, variables: { input } });
+        const { nodes, relationships } = present(required(data?.applyPatch));
+        // Only what is drawn changes on the canvas: a table has many more rows.
+        model.applyOwn({
+          nodes: nodes.filter(({ id }) => model.node(id) !== undefined),
+          relationships: relationships.filter(({ id }) => model.element({ kind: 'relationship', id }) !== undefined),
+          deletedNodeIds: [],
+          deletedRelationshipIds: [],
+        });
+        succeeded();
+        return [...nodes, ...relationships];
+      } catch (error) {
+        failed('bulkEdit', error);
+        throw error;
+      }
+    },
+    [client, model, projectId, succeeded, failed],
+  );
+}

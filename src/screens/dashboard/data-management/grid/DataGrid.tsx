@@ -1,0 +1,315 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { captionOf } from '../../../../../domain/caption/caption';
+import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
+import { type Cell, HEADER, isIn, rangeOf } from '../../../../../domain/tables/cells';
+import { movedColumn, WIDTHS } from '../../../../../domain/tables/columns';
+import { pagesOf, rowAt } from '../../../../../domain/tables/rows';
+import { fromTabText, toTabText } from '../../../../../domain/tables/tabText';
+import { useShape } from '../../../../components/theme/shape';
+import { type After, CellEditor, type EditorHandle } from './CellEditor';
+import { cellText, contentOf, fitsInField } from './gridCells';
+import { GridHead } from './GridHead';
+import styles from './grid.module.css';
+import { GridRow } from './GridRow';
+import { CHECK_WIDTH, rowsInSight, scrolledTo, slotsInSight, slotsOf } from './gridWindow';
+import { isSortable } from './readRows';
+import { useCellText } from './useCellText';
+import { type Columns, type PlacedColumn } from './useColumns';
+import { type DataTable } from './useDataTable';
+import { type GridActions, pressGrid } from './pressGrid';
+import { useScrollView } from './useScrollView';
+
+/** What others may ask of the table. */
+export interface GridHandle {
+  focus(): void;
+}
+
+interface DataGridProps {
+  readonly ref?: Ref<GridHandle>;
+  readonly label: string;
+  readonly table: DataTable;
+  readonly arranged: Columns;
+  title(column: PlacedColumn): string;
+  onEdit(row: GraphElement, edit: ElementEdit): void;
+  /** Texts are to be put into cells, from the corner on or into all that is chosen. */
+  onPaste(texts: readonly (readonly string[])[]): void;
+  onOpen(row: GraphElement): void;
+  onDelete(row: GraphElement): void;
+}
+
+/** Height of a row and of the heads, in pixels. */
+const HEIGHTS = { comfortable: 40, compact: 28 } as const;
+const HEAD_HEIGHT = 40;
+
+const placeOf = (target: EventTarget): Cell | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+};
+
+const STEPS: Record<After, readonly [number, number]> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+  stay: [0, 0],
+};
+
+/** A table of any length as a grid of cells: only what is in sight is drawn, and one cell has the focus. */
+export function DataGrid(props: DataGridProps) {
+  const { ref, label, table, arranged, title, onEdit, onPaste, onOpen, onDelete } = props;
+  const { context, send, rows, isEditing, of } = table;
+  const { active, corner, known, checked, begun, inSight } = context;
+  const { t } = useTranslation('data');
+  const rowHeight = HEIGHTS[useShape().density];
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorHandle>(null);
+  const isFocusWanted = useRef(false);
+  const { view, look } = useScrollView(box);
+  const show = useCellText(known.captions);
+
+  const { slots, width } = useMemo(() => slotsOf(arranged.columns, view.width), [arranged.columns, view.width]);
+  const drawn = useMemo(() => slotsInSight(slots, view, active.column), [slots, view, active.column]);
+  const { first, last, indexes } = rowsInSight(
+    { ...view, height: view.height - HEAD_HEIGHT },
+    rowHeight,
+    rows,
+    active.row,
+  );
+  const range = rangeOf(active, corner);
+  const isChecked = useMemo(() => new Set(checked), [checked]);
+  const activeColumn = slots[active.column]?.column ?? null;
+  const activeRow = rowAt(known, active.row);
+  const content = activeRow && activeColumn ? contentOf(activeRow, activeColumn) : undefined;
+
+  const pages = pagesOf(first, last);
+  useEffect(() => {
+    if (pages.first !== inSight.first || pages.last !== inSight.last)
+      send({ type: 'ROWS.SEEN', pages: { first: pages.first, last: pages.last } });
+  }, [pages.first, pages.last, inSight, send]);
+
+  const focusCell = () => {
+    const cell = box.current?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`);
+    cell?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(() => {
+    if (!isFocusWanted.current || isEditing) return;
+    isFocusWanted.current = false;
+    focusCell();
+  });
+  useImperativeHandle(ref, () => ({ focus: focusCell }));
+
+  const goTo = (cell: Cell, isFurther = false) => {
+    const scroller = box.current;
+    const slot = slots[cell.column];
+    if (scroller !== null && slot !== undefined) {
+      const frozen = slots.filter((each) => each.isFrozen).reduce((sum, each) => sum + each.width, 0);
+      if (cell.row !== HEADER) {
+        const start = cell.row * rowHeight;
+        const sight = scroller.clientHeight - HEAD_HEIGHT;
+        scroller.scrollTop = scrolledTo(scroller.scrollTop, sight, 0, { start, end: start + rowHeight });
+      }
+      if (!slot.isFrozen) {
+        const span = { start: slot.left, end: slot.left + slot.width };
+        scroller.scrollLeft = scrolledTo(scroller.scrollLeft, scroller.clientWidth, frozen, span);
+      }
+    }
+    isFocusWanted.current = true;
+    send({ type: 'CELL.CHOSEN', cell, isFurther });
+  };
+  const edit = (text?: string) => {
+    if (activeRow === undefined) return;
+    if (content === undefined || !fitsInField(content)) {
+      if (text === undefined) onOpen(activeRow);
+    } else send({ type: 'EDIT.WANTED', ...(text === undefined ? {} : { text }) });
+  };
+  const check = (row: number, isRange: boolean) => {
+    const id = rowAt(known, row)?.id;
+    if (isRange) send({ type: 'CHECK.WANTED', to: row });
+    else if (id !== undefined) send({ type: 'CHECK.SWITCHED', row, id });
+  };
+  const areAllChecked = rows > 0 && checked.length >= rows;
+  const checkAll = () => send(areAllChecked ? { type: 'CHECK.CLEARED' } : { type: 'CHECK.WANTED' });
+  const sort = (at: number) => {
+    const key = slots[at]?.column?.key;
+    if (key === undefined || !isSortable(of, key)) return;
+    isFocusWanted.current = true;
+    const order = context.sort === key && context.order === 'asc' ? 'desc' : 'asc';
+    send({ type: 'SORTED', sort: key, order });
+    send({ type: 'CELL.CHOSEN', cell: { row: HEADER, column: at } });
+  };
+  const press = (event: KeyboardEvent) => {
+    const actions: GridActions = {
+      goTo,
+      edit,
+      check,
+      checkAll,
+      sort,
+      open: () => activeRow && onOpen(activeRow),
+      remove: () => activeRow && onDelete(activeRow),
+      empty: () => onPaste([['']]),
+      uncheck: () => send({ type: 'CHECK.CLEARED' }),
+      widen: (at, steps) => {
+        const column = slots[at]?.column;
+        if (column) arranged.resize(column.key, column.width + steps * WIDTHS.keyStep);
+      },
+      move: (at, places) => {
+        const key = slots[at]?.column?.key;
+        if (key === undefined) return;
+        const keys = movedColumn(
+          arranged.columns.map((each) => each.key),
+          key,
+          places,
+        );
+        arranged.show(keys);
+        goTo({ row: HEADER, column: keys.indexOf(key) + 1 });
+      },
+    };
+    const sight = Math.floor((view.height - HEAD_HEIGHT) / rowHeight);
+    pressGrid(event, table, { rows, columns: slots.length, inSight: sight }, actions);
+  };
+  const submit = (edited: ElementEdit | undefined, after: After) => {
+    if (activeRow !== undefined && edited !== undefined) onEdit(activeRow, edited);
+    const [down, right] = STEPS[after];
+    const next = {
+      row: Math.min(rows - 1, Math.max(0, active.row + down)),
+      column: Math.min(slots.length - 1, Math.max(1, active.column + right)),
+    };
+    send({ type: 'EDIT.SUBMITTED', next });
+    goTo(next);
+  };
+  const down = (event: MouseEvent) => {
+    const cell = placeOf(event.target);
+    if (cell === null || (isEditing && cell.row === active.row && cell.column === active.column)) return;
+    if (event.button !== 0) return;
+    if (isEditing && editor.current?.submit('stay') === false) return event.preventDefault();
+    if (cell.row === HEADER) return;
+    event.preventDefault();
+    goTo(cell, event.shiftKey && cell.column !== 0);
+  };
+  const click = (event: MouseEvent) => {
+    const cell = placeOf(event.target);
+    if (cell === null || isEditing) return;
+    if (cell.row === HEADER) {
+      if (cell.column === 0) checkAll();
+      else sort(cell.column);
+    } else if (cell.column === 0) check(cell.row, event.shiftKey);
+  };
+  const copy = (event: ClipboardEvent) => {
+    if (isEditing || active.row === HEADER) return;
+    event.preventDefault();
+    const columns = slots.slice(Math.max(1, range.left), range.right + 1).flatMap(({ column }) => column ?? []);
+    const lines = Array.from({ length: range.bottom - range.top + 1 }, (_, at) => {
+      const row = rowAt(known, range.top + at);
+      return columns.map((column) => (row === undefined ? '' : textOf(row, column, known.captions)));
+    });
+    event.clipboardData.setData('text/plain', toTabText(lines));
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (isEditing || active.row === HEADER) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    if (text !== '') onPaste(fromTabText(text));
+  };
+  const nameOf = (row: GraphElement) => (isNode(row) ? captionOf(row) : row.type);
+  const checkName = useMemo(
+    () => (row: GraphElement) => t('grid.check', { caption: isNode(row) ? captionOf(row) : row.type }),
+    [t],
+  );
+
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows + 1}
+      aria-colcount={slots.length}
+      aria-multiselectable
+      aria-busy={table.isReading}
+      className={styles.grid}
+      style={{ scrollPaddingLeft: CHECK_WIDTH }}
+      onScroll={look}
+      onKeyDown={press}
+      onMouseDown={down}
+      onClick={click}
+      onDoubleClick={(event) => {
+        const cell = placeOf(event.target);
+        if (cell !== null && cell.row !== HEADER && cell.column !== 0 && !isEditing) edit();
+      }}
+      onFocus={(event) => {
+        const cell = placeOf(event.target);
+        if (!context.isEntered && cell !== null) send({ type: 'CELL.CHOSEN', cell });
+      }}
+      onCopy={copy}
+      onPaste={paste}
+    >
+      <GridHead
+        of={of}
+        slots={drawn}
+        width={width}
+        sorting={context}
+        active={active.row === HEADER ? active.column : null}
+        areAllChecked={areAllChecked}
+        title={title}
+        onResize={arranged.resize}
+      />
+      <div role="rowgroup" className={styles.body} style={{ height: rows * rowHeight, width }}>
+        {indexes.map((index) => {
+          const row = rowAt(known, index);
+          const isActive = index === active.row;
+          const inRange = isIn(range, { row: index, column: range.left }) && range.right > 0;
+          return (
+            <GridRow
+              key={index}
+              index={index}
+              row={row}
+              slots={drawn}
+              height={rowHeight}
+              width={width}
+              isChecked={row !== undefined && isChecked.has(row.id)}
+              active={isActive ? active.column : null}
+              from={inRange ? range.left : -1}
+              to={inRange ? range.right : -1}
+              checkName={checkName}
+              show={show}
+              editor={
+                isActive && isEditing && content !== undefined && activeRow !== undefined && activeColumn !== null ? (
+                  <CellEditor
+                    ref={editor}
+                    content={content}
+                    begun={begun}
+                    label={t('grid.cell', { column: title(activeColumn), row: nameOf(activeRow) })}
+                    onSubmit={submit}
+                    onCancel={() => {
+                      isFocusWanted.current = true;
+                      send({ type: 'EDIT.CANCELLED' });
+                    }}
+                  />
+                ) : null
+              }
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What a cell is copied as: the ends of relationships by their names. */
+function textOf(row: GraphElement, column: PlacedColumn, captions: Readonly<Record<string, string>>): string {
+  if (isNode(row) || (column.key !== 'from' && column.key !== 'to')) return cellText(row, column);
+  const id = column.key === 'from' ? row.startNodeId : row.endNodeId;
+  return captions[id] ?? id;
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { captionOf } from '../../../../../domain/caption/caption';
+import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
+import { memberKind } from '../../../../../domain/properties/kinds';
+import { useTimeText } from '../../../../app/i18n/useLanguage';
+import { useValueText } from '../../../../graph/useValueText';
+import { contentOf } from './gridCells';
+import styles from './grid.module.css';
+import { type PlacedColumn } from './useColumns';
+
+/** How the cells of a table say what they hold, in the reader's language. @param captions what the ends of relationships are called */
+export function useCellText(
+  captions: Readonly<Record<string, string>>,
+): (element: GraphElement, column: PlacedColumn) => ReactNode {
+  const { t } = useTranslation('data');
+  const timeText = useTimeText();
+  const valueText = useValueText();
+  return useCallback(
+    (element, column) => {
+      const plain = (text: string) => <span className={styles.text}>{text}</span>;
+      if (column.property === undefined) {
+        switch (column.key) {
+          case 'caption':
+            return <strong className={styles.text}>{isNode(element) ? captionOf(element) : element.type}</strong>;
+          case 'labels':
+            return isNode(element)
+              ? element.labels.map((label) => (
+                  <span key={label} className={styles.tag}>
+                    {label}
+                  </span>
+                ))
+              : null;
+          case 'type':
+            return <strong className={styles.text}>{isNode(element) ? '' : element.type}</strong>;
+          case 'from':
+            return isNode(element) ? null : plain(captions[element.startNodeId] ?? element.startNodeId);
+          case 'to':
+            return isNode(element) ? null : plain(captions[element.endNodeId] ?? element.endNodeId);
+          case 'degree':
+            return isNode(element) ? (
+              <span className={styles.number}>{t('column.number', { value: element.degree })}</span>
+            ) : null;
+          default: {
+            const at = column.key === 'createdAt' ? element.createdAt : element.updatedAt;
+            return (
+              <time className={styles.text} dateTime={at}>
+                {timeText(at)}
+              </time>
+            );
+          }
+        }
+      }
+      const content = contentOf(element, column);
+      if (content?.value === undefined) return null;
+      const text = valueText(content.value, content.kind);
+      return memberKind(content.kind) === 'number' && !Array.isArray(content.value) ? (
+        <span className={styles.number}>{text}</span>
+      ) : (
+        plain(text)
+      );
+    },
+    [t, timeText, valueText, captions],
+  );
+}
