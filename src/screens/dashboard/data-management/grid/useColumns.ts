@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 
+import { isNaming } from '../../../../../domain/caption/caption';
 import {
   type Arrangement,
   arrangementIn,
@@ -66,6 +67,10 @@ function storedArrangement(key: string): Arrangement | undefined {
 
 const NOTHING: readonly UsedProperty[] = [];
 
+/** What names a node stands in its first column already. */
+const worthAColumn = (of: TableOf, used: readonly UsedProperty[]): readonly UsedProperty[] =>
+  of === 'node' ? used.filter(({ name }) => !isNaming(name)) : used;
+
 /** The columns of a table for one label or type: those that most rows fill, or as the person arranged them. */
 export function useColumns(of: TableOf, kind: string | null) {
   const { projectId = '' } = useProject();
@@ -95,7 +100,7 @@ export function useColumns(of: TableOf, kind: string | null) {
       ...all.map((each) => [each, { key: each }] as const),
       ...used.map((each) => [propertyColumn(each).key, propertyColumn(each)] as const),
     ]);
-    const shown = arrangement?.shown ?? proposedColumns(first, used, looked, last);
+    const shown = arrangement?.shown ?? proposedColumns(first, worthAColumn(of, used), looked, last);
     const widths = arrangement?.widths ?? NO_WIDTHS;
     const placed = (column: Column): PlacedColumn => ({
       ...column,
