@@ -31,7 +31,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'locales/**/*.test.ts',
             'graphql/**/*.test.{ts,js}',
-            'tests/{domain,server,machines,repository,conformance,scenarios,assistant,processing}/**/*.test.ts',
+            'tests/{domain,server,machines,repository,conformance,scenarios,assistant,processing,imports}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...APART],
         },

@@ -1,0 +1,29 @@
+/** Files of the held-out set, with what a drawing of them has to show. */
+export interface HeldOutCase {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** What the things of the files are called; absent where only the rules that hold for any file are judged. */
+  readonly captions?: readonly string[] | undefined;
+  /** Whether anything in them is tied to anything. */
+  readonly relationships: boolean;
+  /** Whether the files say where each thing lies. */
+  readonly places?: boolean;
+}
+
+/** A node as it is drawn. */
+export interface DrawnNode {
+  readonly caption: string;
+  readonly labels: readonly string[];
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly position?: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** What became of the files of a case. */
+export interface Drawn {
+  /** How the import ended. */
+  readonly state: string;
+  /** The first thing that was said against it. */
+  readonly issue?: string | undefined;
+  readonly nodes: readonly DrawnNode[];
+  readonly relationships: number;
+}

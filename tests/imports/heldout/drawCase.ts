@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { captionOf } from '../../../domain/caption/caption.js';
+import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
+import { type Installation } from '../../server/files/openedImports.js';
+import { type Drawn, type HeldOutCase } from './HeldOutCase.js';
+
+const OWNER = 'held-out' as OwnerId;
+const MOST = 5000;
+
+async function written(harta: Installation, folder: string, of: HeldOutCase, projectId: ProjectId) {
+  const files = Object.entries(of.files).map(([name, content], at) => ({
+    name,
+    path: path.join(folder, String(at)),
+    content,
+  }));
+  for (const { path: where, content } of files) await writeFile(where, content);
+  const checked = await harta.check(files, OWNER, projectId);
+  if (checked.state !== 'checked') return checked;
+  await harta.imports.commit(OWNER, checked.id);
+  return harta.until(checked.id, ['done', 'failed'], OWNER);
+}
+
+/** Brings the files of a case into a project of their own with nothing but a press on "go on", and reads what is drawn. */
+export async function drawCase(harta: Installation, of: HeldOutCase): Promise<Drawn> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'harta-held-out-'));
+  try {
+    const { store } = harta.stored;
+    const projectId = (await store.createProject(OWNER, of.name)).id;
+    const job = await written(harta, folder, of, projectId);
+    const scope = { ownerId: OWNER, projectId };
+    const nodes = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await store.nodes(scope, { pageSize: 500, ...(pageToken === undefined ? {} : { pageToken }) });
+      nodes.push(...page.items);
+      pageToken = page.nextPageToken ?? undefined;
+    } while (pageToken !== undefined && nodes.length < MOST);
+    const { relationships } = await store.totals(scope);
+    return {
+      state: job.state,
+      issue: job.issues[0] && `${job.issues[0].code} ${job.issues[0].detail}`,
+      nodes: nodes.map((node) => ({ ...node, caption: captionOf(node) })),
+      relationships,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
