@@ -9,6 +9,9 @@ export interface ImportIssue {
   readonly code: string;
   readonly detail: string;
   readonly fatal: boolean;
+  /** How often this is so, and the first rows where it is; absent where it is so once. */
+  readonly count?: number;
+  readonly rows?: readonly number[];
 }
 
 /** An import as the backend tells of it. */
@@ -28,5 +31,9 @@ export interface ImportJob {
   readonly types: readonly { readonly type: string; readonly total: number }[];
   readonly issues: readonly ImportIssue[];
   readonly issuesTotal: number;
+  /** Tables that a mapping says something about. */
+  readonly tables?: number;
+  /** True when it cannot be written as it is mapped. */
+  readonly isBlocked?: boolean;
   readonly createdAt: string;
 }

@@ -14,6 +14,7 @@ import * as faq from './faq.js';
 import * as ids from './ids.js';
 import * as images from './images.js';
 import * as interactions from './interactions.js';
+import * as importMapping from './importMapping.js';
 import * as imports from './imports.js';
 import * as jobs from './jobs.js';
 import * as live from './live.js';
@@ -56,6 +57,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       propertyUse,
       elementHistory,
       projects,
+      importMapping,
       imports,
       images,
       jobs,

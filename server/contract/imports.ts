@@ -28,6 +28,8 @@ export const ImportIssue = Type.Object(
     column: Type.Optional(Type.String()),
     code: Type.String({ description: 'What is wrong, for the reader to put in words' }),
     detail: Type.String({ description: 'The same in English, with the value' }),
+    count: Type.Optional(Type.Integer({ description: 'How often this is so; once without' })),
+    rows: Type.Optional(Type.Array(Type.Integer(), { description: 'The first rows where it is so' })),
     fatal: Type.Boolean({
       description: 'True when the import cannot go on; false for what is changed on the way (nested values, …)',
     }),
@@ -52,7 +54,11 @@ export const ImportJob = Type.Object(
     labels: Type.Array(ref(LabelCount)),
     types: Type.Array(ref(TypeCount)),
     issues: Type.Array(ref(ImportIssue), { description: 'The first 100' }),
-    issuesTotal: Type.Integer(),
+    issuesTotal: Type.Integer({ description: 'How many different complaints there are' }),
+    tables: Type.Optional(
+      Type.Integer({ description: 'Tables that a mapping says something about; none for a file that says all itself' }),
+    ),
+    isBlocked: Type.Optional(Type.Boolean({ description: 'True when it cannot be written as it is mapped' })),
     createdAt: DateTime('When it was uploaded'),
   },
   { $id: 'ImportJob', description: 'A file on its way into a project: checked first, written when the person says so' },

@@ -2,6 +2,11 @@ import pLimit from 'p-limit';
 
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
+import { shapeOf } from '../../domain/imports/shape.js';
+import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
+import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
+import { type Records } from '../records/Records.js';
+import { type IssueFolder } from './IssueFolder.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportBatch, type ImportSink } from '../graph/ports/ImportSink.js';
@@ -25,6 +30,8 @@ export interface RunnerParts {
   readonly store: GraphReader & ImportSink;
   readonly book: ImportJobRepository;
   readonly staging: StagingFolder;
+  readonly notes: IssueFolder;
+  readonly records: Pick<Records, 'importMappings' | 'keepImportMapping'>;
   readonly notifications: Pick<Notifications, 'deliver'>;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;
@@ -40,11 +47,23 @@ interface Running {
   over: Promise<void>;
 }
 
-const found = ({ refused: _refused, ...findings }: Findings) => ({
+const found = ({ refused: _refused, choices, ...findings }: Findings) => ({
   ...findings,
   labels: [...findings.labels],
   types: [...findings.types],
   issues: [...findings.issues],
+  ...(choices === undefined ? {} : { tables: choices.recognised.tables.length }),
+});
+
+/** Whether what stops an import may be mended by another mapping, or another way of reading its tables. */
+const isMendable = ({ choices }: Findings): boolean =>
+  choices?.recognised.tables.some(({ part }) => part === 'rows') === true;
+
+/** What was used is proposed again for files of the same shape. */
+const usedMapping = ({ recognised: { tables }, mapping }: ImportChoices): UsedMapping => ({
+  shape: shapeOf(tables),
+  tables: tables.map(({ name }) => name),
+  mapping,
 });
 
 const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
@@ -59,15 +78,30 @@ const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: 
 export class ImportRunner {
   readonly #running = new Map<string, Running>();
   readonly #limit = pLimit(THREADS);
+  /** Previews do not wait for imports, only for each other. */
+  readonly #previews = pLimit(1);
   readonly #threads: ImportThreads;
 
   constructor(readonly parts: RunnerParts) {
     this.#threads = new ImportThreads(parts.workerUrl);
   }
 
-  /** Begins a check; the job changes as it goes on. */
-  check(owner: OwnerId, job: ImportJob): void {
-    this.#begin(job, (running) => this.#check(owner, job, running));
+  /** Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed. */
+  check(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
+    this.#begin(job, (running) => this.#check(owner, job, running, choices));
+  }
+
+  /** The first elements of an import as they would be. Throws `FileFault`. */
+  preview(owner: OwnerId, job: ImportJob, choices: SomeChoices): Promise<ImportBatch> {
+    const files = this.parts.staging.files(owner, job.id, job.fileNames);
+    return this.#previews(async () => {
+      const thread = this.#threads.take();
+      try {
+        return await thread.preview({ is: 'preview', files, choices });
+      } finally {
+        await this.#threads.give(thread);
+      }
+    });
   }
 
   /** Begins to write; the job changes as it goes on. */
@@ -114,15 +148,18 @@ export class ImportRunner {
     }
   }
 
-  async #check(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
-    const { book, staging } = this.parts;
+  async #check(owner: OwnerId, job: ImportJob, running: Running, known?: SomeChoices): Promise<void> {
+    const { book, staging, notes, records } = this.parts;
     const files = staging.files(owner, job.id, job.fileNames);
     try {
+      const choices = known ?? { kept: await records.importMappings(owner) };
+      const task = { is: 'check', files, choices, notes: notes.of(owner, job.id) } as const;
       const findings = await this.#withThread(running, (thread) =>
-        thread.check({ is: 'check', files }, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
+        thread.check(task, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
       );
-      const checked = { ...job, ...found(findings) };
-      if (findings.refused) await this.#endBadly(owner, { ...checked, state: 'refused' });
+      const checked = { ...job, ...found(findings), isBlocked: findings.refused };
+      if (findings.choices !== undefined) await staging.keepChoices(owner, job.id, findings.choices);
+      if (findings.refused && !isMendable(findings)) await this.#endBadly(owner, { ...checked, state: 'refused' });
       else await book.save(owner, { ...checked, state: 'checked' });
     } catch (error) {
       if (running.stopped) return;
@@ -131,15 +168,17 @@ export class ImportRunner {
   }
 
   async #write(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
-    const { store, book, staging, carryOut } = this.parts;
+    const { store, book, staging, carryOut, records } = this.parts;
     const scope = scopeOf(owner, job);
     try {
       const written = await this.#writeBatches(owner, job, running);
       if (running.stopped) return await store.abortImport(scope, job.id);
       running.publishing = true;
       const origin = { source: 'import', reference: referenceOf(job.fileNames) } as const;
+      const choices = await staging.choices(owner, job.id);
       await store.publishImport(scope, job.id, origin, [tellingEffect(draftOf(newsOfImport(written)))]);
       await carryOut(owner);
+      if (choices !== undefined) await records.keepImportMapping(owner, usedMapping(choices));
       await staging.remove(owner, job.id);
       await book.save(owner, { ...written, state: 'done' });
     } catch (error) {
@@ -161,6 +200,7 @@ export class ImportRunner {
     const { store, book, staging } = this.parts;
     const scope = scopeOf(owner, job);
     const files = staging.files(owner, job.id, job.fileNames);
+    const choices = await staging.choices(owner, job.id);
     const policy = await idPolicy(store, scope, files);
     if (running.stopped) return job;
     await store.beginImport(scope, job.id);
@@ -175,7 +215,9 @@ export class ImportRunner {
       };
       book.show(owner, written);
     };
-    await this.#withThread(running, (thread) => thread.write({ is: 'write', files, policy }, take));
+    await this.#withThread(running, (thread) =>
+      thread.write({ is: 'write', files, policy, ...(choices === undefined ? {} : { choices }) }, take),
+    );
     return written;
   }
 }

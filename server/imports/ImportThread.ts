@@ -35,6 +35,14 @@ export class ImportThread {
     });
   }
 
+  /** The first elements as they would be. Rejects with `FileFault`. */
+  preview(task: Extract<Task, { is: 'preview' }>): Promise<ImportBatch> {
+    return this.#run(task, (message, done, fail) => {
+      if (message.is === 'previewed') done(message.preview);
+      else if (message.is === 'refused') fail(new FileFault(message.issue));
+    });
+  }
+
   /**
    * Hands every batch to `take`, in order, and goes on when it is taken. Rejects with what `take` rejects with (the thread
    * has ended then), or with `FileFault`; in any case only when no batch is being taken any more.

@@ -1,5 +1,6 @@
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { type ImportPreview, type ImportTables, type MapImportInput } from '../contract/importMapping.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type UploadedFile } from './StagingFolder.js';
 
@@ -15,6 +16,14 @@ export interface Imports {
   commit(owner: OwnerId, id: ImportId): Promise<ImportJob>;
   /** Ends an import so that nothing of it stays. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
   cancel(owner: OwnerId, id: ImportId): Promise<ImportJob>;
+  /** What was recognised in the files, and what is to become of it. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
+  tables(owner: OwnerId, id: ImportId): Promise<ImportTables>;
+  /** Says what is to become of the tables, or how the files are read, and begins to check anew. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
+  map(owner: OwnerId, id: ImportId, input: MapImportInput): Promise<ImportJob>;
+  /** The first nodes as they would be. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
+  preview(owner: OwnerId, id: ImportId, mapping: ImportTables['mapping']): Promise<ImportPreview>;
+  /** Everything that was said about the files, as a table. Throws IMPORT_NOT_FOUND. */
+  issues(owner: OwnerId, id: ImportId): Promise<AsyncIterable<Uint8Array>>;
   /** Ends all imports of a person, and removes their files. */
   forget(owner: OwnerId): Promise<void>;
   /** Ends all imports into a project that are not over, and removes their files. */

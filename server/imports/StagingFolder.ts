@@ -7,7 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { type StagingLimits } from '../config/limits.js';
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type ImportChoices } from '../graph/formats/mapped/ImportChoices.js';
 import { type StagedFile } from './protocol.js';
+import { parseStored } from '../storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
 
 /** A file as it comes in. */
@@ -18,6 +20,9 @@ export interface UploadedFile {
 
 /** Most files of one import that are kept at all; the check says how many belong together. */
 const MAX_FILES = 8;
+
+/** Where what was decided about an import lies beside its files. */
+const CHOICES = 'choices.json';
 
 /** The last part of a name that may hold a path of the person's machine. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, 255) || 'file';
@@ -111,6 +116,21 @@ export class StagingFolder {
   files(owner: OwnerId, importId: ImportId, names: readonly string[]): StagedFile[] {
     const folder = this.#folder(owner, importId);
     return names.map((name, at) => ({ name, path: path.join(folder, String(at)) }));
+  }
+
+  /** Keeps what was recognised in the files of an import and decided about them; nothing where its files are gone. */
+  async keepChoices(owner: OwnerId, importId: ImportId, choices: ImportChoices): Promise<void> {
+    try {
+      await writeFile(path.join(this.#folder(owner, importId), CHOICES), JSON.stringify(choices));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
+    }
+  }
+
+  /** What was recognised and decided; undefined where nothing was. */
+  async choices(owner: OwnerId, importId: ImportId): Promise<ImportChoices | undefined> {
+    const text = await readFile(path.join(this.#folder(owner, importId), CHOICES), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : parseStored<ImportChoices>(text);
   }
 
   async remove(owner: OwnerId, importId: ImportId): Promise<void> {

@@ -1,8 +1,13 @@
+import { SHOWN_ROWS } from '../contract/importMapping.js';
+import { type ImportIssue } from '../contract/imports.js';
+import { type ImportChoices, type Recognised } from '../graph/formats/mapped/ImportChoices.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { IssueReport } from '../graph/formats/IssueReport.js';
 import { bytesOf, type ReadElements, readElements } from '../graph/formats/readElements.js';
-import { type OpenFiles, openFiles } from '../graph/formats/recognise.js';
+import { openImport, type SomeChoices } from '../graph/formats/mapped/openImport.js';
+import { type Reading } from '../graph/formats/Format.js';
 import { NEW_IDS } from '../graph/formats/Resolver.js';
+import { IssueFile } from './IssueFile.js';
 import { type Findings, type StagedFile } from './protocol.js';
 import { stagedSource } from './stagedSource.js';
 
@@ -16,12 +21,17 @@ const counts = (map: ReadonlyMap<string, number>): [string, number][] =>
 class Tally {
   readonly #labels = new Map<string, number>();
   readonly #types = new Map<string, number>();
-  readonly report = new IssueReport();
+  readonly report: IssueReport;
+  choices: ImportChoices | undefined;
   nodes = 0;
   relationships = 0;
   bytesRead = 0;
   bytesTotal = 0;
   format: Findings['format'] | undefined;
+
+  constructor(hear: (issue: ImportIssue) => void) {
+    this.report = new IssueReport(hear);
+  }
 
   add({ nodes, relationships, issues }: ReadElements): void {
     this.nodes += nodes.length;
@@ -32,7 +42,7 @@ class Tally {
   }
 
   findings(): Findings {
-    const { format, nodes, relationships, report, bytesTotal } = this;
+    const { format, nodes, relationships, report, bytesTotal, choices } = this;
     return {
       ...(format === undefined ? {} : { format }),
       bytesRead: Math.min(this.bytesRead, bytesTotal),
@@ -44,42 +54,54 @@ class Tally {
       issues: report.issues,
       issuesTotal: report.total,
       refused: report.fatal,
+      ...(choices === undefined ? {} : { choices }),
     };
   }
 }
 
 const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
 
-async function readAll(tally: Tally, { reading, heads }: OpenFiles, onProgress: (so: Tally) => void): Promise<void> {
+async function readAll(tally: Tally, reading: Reading, file: string, onProgress: (so: Tally) => void): Promise<void> {
   for await (const elements of readElements(reading, NEW_IDS)) {
     tally.add(elements);
     onProgress(tally);
   }
   if (tally.nodes === 0 && !tally.report.fatal) {
-    tally.report.add(issueAt({ file: heads[0]?.file.name ?? '' }, 'NOTHING_FOUND', 'The file holds no nodes'));
+    tally.report.add(issueAt({ file }, 'NOTHING_FOUND', 'The file holds no nodes'));
   }
 }
+
+/** What is kept of what was recognised: the rows that are shown. */
+const shown = ({ tables, options }: Recognised): Recognised => ({
+  options,
+  tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, SHOWN_ROWS) })),
+});
 
 /** Reads files as an import would, and writes nothing. `onProgress` may be called often; it gets what was found so far. */
 export async function checkFiles(
   files: readonly StagedFile[],
   onProgress: (findings: () => Findings) => void,
+  told: { readonly choices?: SomeChoices; readonly notes?: string } = {},
 ): Promise<Findings> {
-  const tally = new Tally();
+  const notes = new IssueFile(told.notes);
+  const tally = new Tally((issue) => notes.add(issue));
   const sources = await Promise.all(
     files.map((file) => stagedSource(file, (bytes) => void (tally.bytesRead += bytes))),
   );
   tally.bytesTotal = sources.reduce((sum, { size }) => sum + size, 0);
   try {
-    const open = await openFiles(sources);
+    const open = await openImport(sources, told.choices);
     tally.format = open.format;
+    if (open.recognised.tables.length > 0)
+      tally.choices = { recognised: shown(open.recognised), mapping: open.mapping };
     tally.bytesRead = 0;
     tally.bytesTotal = bytesOf(open.reading);
-    await readAll(tally, open, () => onProgress(() => tally.findings()));
+    await readAll(tally, open.reading, sources[0]?.name ?? '', () => onProgress(() => tally.findings()));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     tally.report.add(error.issue);
   }
   tally.bytesRead = tally.bytesTotal;
+  await notes.close();
   return tally.findings();
 }

@@ -17,8 +17,10 @@ export async function idPolicy(
   files: readonly StagedFile[],
 ): Promise<IdPolicy> {
   const [file] = files;
-  if (file === undefined || projectOf((await readHead(await stagedSource(file))).text) !== scope.projectId)
-    return NEW_IDS;
+  if (file === undefined) return NEW_IDS;
+  // What is no text, such as a workbook, is none of our files.
+  const head = await readHead(await stagedSource(file)).catch(() => undefined);
+  if (head === undefined || projectOf(head.text) !== scope.projectId) return NEW_IDS;
   const taken = new Set<string>();
   for await (const slice of nodeSlices(store, scope)) for (const { id } of slice) taken.add(id);
   for await (const slice of relationshipSlices(store, scope)) for (const { id } of slice) taken.add(id);

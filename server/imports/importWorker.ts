@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { FileFault } from '../graph/formats/issues.js';
 import { checkFiles } from './checkFiles.js';
 import { BATCHES_IN_FLIGHT, type Findings, type FromThread, type Task, type ToThread } from './protocol.js';
+import { previewFiles } from './previewFiles.js';
 import { writeFiles } from './writeFiles.js';
 
 /** Milliseconds between two messages about progress. */
@@ -23,7 +24,7 @@ async function check(task: Extract<Task, { is: 'check' }>): Promise<void> {
     told = Date.now();
     say({ is: 'progress', findings: findings() });
   };
-  say({ is: 'checked', findings: await checkFiles(task.files, onProgress) });
+  say({ is: 'checked', findings: await checkFiles(task.files, onProgress, task) });
 }
 
 /** Lets a few batches be on their way at a time, so that neither side fills its memory. */
@@ -51,7 +52,7 @@ const window = new Window();
 
 async function write(task: Extract<Task, { is: 'write' }>): Promise<void> {
   try {
-    for await (const batch of writeFiles(task.files, task.policy)) {
+    for await (const batch of writeFiles(task.files, task.policy, task.choices)) {
       await window.take();
       say({ is: 'batch', batch });
     }
@@ -64,8 +65,19 @@ async function write(task: Extract<Task, { is: 'write' }>): Promise<void> {
   }
 }
 
+async function preview(task: Extract<Task, { is: 'preview' }>): Promise<void> {
+  try {
+    say({ is: 'previewed', preview: await previewFiles(task.files, task.choices) });
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    say({ is: 'refused', issue: error.issue });
+  }
+}
+
 main.on('message', (message: ToThread) => {
   if (message.is === 'taken') window.taken();
   // A failure that is not the file's ends this thread; whoever waits for it hears of it.
-  else void (message.task.is === 'check' ? check(message.task) : write(message.task));
+  else if (message.task.is === 'check') void check(message.task);
+  else if (message.task.is === 'preview') void preview(message.task);
+  else void write(message.task);
 });

@@ -14,6 +14,8 @@ import { type Imports } from './Imports.js';
 import { isOver, ImportJobRepository } from './ImportJobRepository.js';
 import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
+import { IssueFolder } from './IssueFolder.js';
+import { mapped } from './mapImport.js';
 import { StagingFolder } from './StagingFolder.js';
 
 /** What imports need. */
@@ -63,7 +65,8 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
   const book = new ImportJobRepository(records, (owner, job) => live.importMoved(owner, { job }));
-  const runner = new ImportRunner({ store, book, staging, notifications, carryOut, workerUrl });
+  const notes = new IssueFolder(dataDir);
+  const runner = new ImportRunner({ store, book, staging, notes, records, notifications, carryOut, workerUrl });
   await recoverImports({ store, book, staging, runner });
   const giveUp = startGivingUp({ book, staging }, limits.age);
 
@@ -111,7 +114,8 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
 
     async commit(owner, id) {
       const job = book.present(await book.get(owner, id));
-      if (job.state !== 'checked') throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+      if (job.state !== 'checked' || job.isBlocked === true)
+        throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
       const writing: ImportJob = { ...job, state: 'writing' };
       // Shown before anything is waited for, so that a second call at the same moment is refused.
       book.show(owner, writing);
@@ -121,11 +125,13 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     },
 
     cancel,
+    ...mapped({ book, staging, notes, runner }),
 
     async forget(owner) {
       const going = (await book.records.importJobs(owner)).filter((job) => !isOver(book.present(job)));
       for (const job of going) await runner.stop(job);
       await staging.removeAll(owner);
+      await notes.removeAll(owner);
     },
 
     async endOf(owner, projectId) {

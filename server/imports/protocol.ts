@@ -1,6 +1,8 @@
 import { type LabelCount, type TypeCount } from '../contract/elements.js';
 import { type ImportIssue } from '../contract/imports.js';
 import { type FormatId } from '../graph/formats/Format.js';
+import { type ImportChoices } from '../graph/formats/mapped/ImportChoices.js';
+import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type IdPolicy } from '../graph/formats/Resolver.js';
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
 
@@ -12,8 +14,19 @@ export interface StagedFile {
 
 /** What a thread does. */
 export type Task =
-  | { readonly is: 'check'; readonly files: readonly StagedFile[] }
-  | { readonly is: 'write'; readonly files: readonly StagedFile[]; readonly policy: IdPolicy };
+  | {
+      readonly is: 'check';
+      readonly files: readonly StagedFile[];
+      readonly choices?: SomeChoices;
+      readonly notes: string;
+    }
+  | { readonly is: 'preview'; readonly files: readonly StagedFile[]; readonly choices: SomeChoices }
+  | {
+      readonly is: 'write';
+      readonly files: readonly StagedFile[];
+      readonly policy: IdPolicy;
+      readonly choices?: SomeChoices;
+    };
 
 /** What a check has found, so far or in the end. */
 export interface Findings {
@@ -28,12 +41,15 @@ export interface Findings {
   readonly issues: readonly ImportIssue[];
   readonly issuesTotal: number;
   readonly refused: boolean;
+  /** What was recognised and decided; absent until it is, and for files that say everything themselves. */
+  readonly choices?: ImportChoices;
 }
 
 /** What a thread says. A batch wants an answer before the one after the next is sent. */
 export type FromThread =
   | { readonly is: 'progress'; readonly findings: Findings }
   | { readonly is: 'checked'; readonly findings: Findings }
+  | { readonly is: 'previewed'; readonly preview: ImportBatch }
   | { readonly is: 'batch'; readonly batch: ImportBatch }
   | { readonly is: 'written' }
   | { readonly is: 'refused'; readonly issue: ImportIssue };

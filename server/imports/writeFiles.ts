@@ -2,7 +2,7 @@ import { type Provenance } from '../contract/elements.js';
 import { type ImportIssue } from '../contract/imports.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { readElements } from '../graph/formats/readElements.js';
-import { openFiles } from '../graph/formats/recognise.js';
+import { openImport, type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type IdPolicy } from '../graph/formats/Resolver.js';
 import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../graph/ports/ImportSink.js';
 import { referenceOf } from './newsOfImport.js';
@@ -48,8 +48,12 @@ function stamped<T extends { provenance?: Provenance }>(elements: readonly T[], 
 /**
  * Reads files that were checked and gives batches to write. Throws `FileFault` when one is not what it was at the check.
  */
-export async function* writeFiles(files: readonly StagedFile[], policy: IdPolicy): AsyncGenerator<ImportBatch> {
-  const { format, reading } = await openFiles(await Promise.all(files.map((file) => stagedSource(file))));
+export async function* writeFiles(
+  files: readonly StagedFile[],
+  policy: IdPolicy,
+  choices: SomeChoices = {},
+): AsyncGenerator<ImportBatch> {
+  const { format, reading } = await openImport(await Promise.all(files.map((file) => stagedSource(file))), choices);
   const provenance: Provenance = { source: 'import', reference: referenceOf(files.map(({ name }) => name)) };
   const batches = new Batches();
   for await (const { nodes, relationships, styles, issues } of readElements(reading, policy)) {

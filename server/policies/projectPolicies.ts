@@ -21,6 +21,10 @@ export const projectPolicies: Policies = {
   uploadImport: may('write', 'project'),
   imports: may('read', 'project'),
   importJob: may('read', 'import'),
+  importTables: may('read', 'import'),
+  importIssues: may('read', 'import'),
+  previewImport: may('write', 'import'),
+  mapImport: may('write', 'import'),
   commitImport: may('write', 'import'),
   cancelImport: may('write', 'import'),
 };

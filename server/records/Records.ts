@@ -2,6 +2,7 @@ import { type Settings, type UserInfo } from '../contract/account.js';
 import { type DeletionScope } from '../contract/yourData.js';
 import { type ImageId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
+import { type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type DeviceInput } from '../contract/notifications.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
@@ -69,6 +70,10 @@ export interface Records extends ApiTokenStore, ViewTokenStore {
   /** Keeps a job; what the person is told of it goes into the outbox in the same transaction, unless they muted it. */
   putImportJob(owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft): Promise<void>;
   deleteImportJob(owner: OwnerId, id: string): Promise<void>;
+  /** The mappings that a person used last, newest first. */
+  importMappings(owner: OwnerId): Promise<UsedMapping[]>;
+  /** Keeps a mapping in place of the one for the same shape; the oldest go where there are many. */
+  keepImportMapping(owner: OwnerId, kept: UsedMapping): Promise<void>;
   /** Removes what is kept of a project that is erased: imports into it, tokens for it, that it was looked at. */
   forgetProject(owner: OwnerId, projectId: ProjectId): Promise<void>;
 

@@ -27,6 +27,8 @@ const ROUNDS = {
   conversationMessages: { few: 120, many: 1000 },
   /** Requests to each REST operation that nobody would write by hand. */
   fuzzedCalls: { few: 4, many: 100 },
+  /** Broken files that each reader of imports is given. */
+  fuzzedFiles: { few: 200, many: 10_000 },
   /** Requests to each document of the gateway that nobody would write by hand. */
   fuzzedDocuments: { few: 2, many: 30 },
 } as const;

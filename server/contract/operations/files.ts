@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { ChangeReceipt } from '../edits.js';
 import { importId, ProjectQuery } from '../ids.js';
 import { ExportQuery, ImportJob, ImportList, LoadSampleInput } from '../imports.js';
-import { defineOperation } from '../operation.js';
+import { defineOperation, ELEMENT_BODY } from '../operation.js';
+import { ImportPreview, ImportTables, MapImportInput, PreviewImportInput } from '../importMapping.js';
 import { ref } from '../schema.js';
 
 const tag = 'files';
@@ -26,9 +27,9 @@ export const uploadImport = defineOperation({
   operationId: 'uploadImport',
   tag,
   direct: true,
-  summary: 'Upload one or two files and check them',
+  summary: 'Upload files, recognise what they hold and check them',
   description:
-    'multipart/form-data, one file or a CSV pair. Answers at once; the check goes on in the background. Nothing is written.',
+    'multipart/form-data, up to eight files that belong together. Answers at once; the check goes on in the background, with a proposed mapping where the files are tables. Nothing is written.',
   querystring: project,
   uploads: true,
   answer: ref(ImportJob),
@@ -52,6 +53,55 @@ export const importJob = defineOperation({
   summary: 'Read how far an import is and what it found',
   params,
   answer: ref(ImportJob),
+  problems: ['IMPORT_NOT_FOUND'],
+});
+export const importTables = defineOperation({
+  method: 'GET',
+  url: '/neo4j/imports/:importId/tables',
+  operationId: 'importTables',
+  tag,
+  direct: true,
+  summary: 'Read what was recognised in the files, and what is to become of it',
+  params,
+  answer: ref(ImportTables),
+  problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+});
+export const mapImport = defineOperation({
+  method: 'PUT',
+  url: '/neo4j/imports/:importId/mapping',
+  operationId: 'mapImport',
+  tag,
+  direct: true,
+  summary: 'Say what is to become of the tables, and check them anew',
+  params,
+  body: ref(MapImportInput),
+  answer: ref(ImportJob),
+  problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  largestBody: ELEMENT_BODY,
+});
+export const previewImport = defineOperation({
+  method: 'POST',
+  url: '/neo4j/imports/:importId/preview',
+  operationId: 'previewImport',
+  tag,
+  direct: true,
+  summary: 'See the first nodes as they would be with a mapping; nothing is written',
+  params,
+  body: ref(PreviewImportInput),
+  answer: ref(ImportPreview),
+  problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  largestBody: ELEMENT_BODY,
+});
+export const importIssues = defineOperation({
+  method: 'GET',
+  url: '/neo4j/imports/:importId/issues',
+  operationId: 'importIssues',
+  tag,
+  direct: true,
+  summary: 'Download everything that was said about the files',
+  params,
+  answer: Type.String({ description: 'A table: file, row, column, code, detail' }),
+  produces: ['text/csv'],
   problems: ['IMPORT_NOT_FOUND'],
 });
 export const commitImport = defineOperation({

@@ -1,13 +1,15 @@
 import { type ImportFormat } from '../../contract/imports.js';
 import { type Finding } from './Found.js';
 
-/** Formats that are read. `graphology` is the node-link JSON of graphology and sigma.js. */
-export type FormatId = ImportFormat | 'graphology';
+/** Formats that are read. `graphology` is the node-link JSON of graphology and sigma.js, `jgf` JSON Graph Format, `json` tables in JSON. */
+export type FormatId = ImportFormat | 'graphology' | 'gexf' | 'jgf' | 'xlsx' | 'json';
 
 /** A file to read, as often as need be. */
 export interface SourceFile {
   readonly name: string;
   readonly size: number;
+  /** Name of the encoding of its text, where that is known; otherwise a byte order mark tells it. */
+  readonly encoding?: string;
   open(): AsyncIterable<Uint8Array>;
 }
 
@@ -35,7 +37,7 @@ export interface Reading {
 export interface Format {
   readonly id: FormatId;
   /** Most files that belong together. */
-  readonly files: 1 | 2;
+  readonly files: number;
   /** Whether the files look like this format, by their first bytes and their names. */
   recognises(heads: readonly FileHead[]): boolean;
   /** Throws `FileFault` where the files do not belong together. */

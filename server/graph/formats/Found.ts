@@ -19,7 +19,9 @@ export interface FoundNode {
   /** The id that is kept as the key property `externalId`; none when the file has no ids of its own. */
   readonly externalId?: string | undefined;
   /** True when the node is only named by a relationship, and may be named again. */
-  readonly implied?: boolean;
+  readonly implied?: boolean | undefined;
+  /** True for a row of a table: that it is named again is worth a note, since only the first is kept. */
+  readonly isRow?: boolean | undefined;
   readonly labels: readonly string[];
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;
@@ -36,6 +38,8 @@ export interface FoundRelationship {
   /** Its id in the file, where that should be taken over when it is free. */
   readonly key?: string | undefined;
   readonly externalId?: string | undefined;
+  /** True where one that leads nowhere is left out and noted, and does not end the import. */
+  readonly optional?: boolean | undefined;
   readonly type: string;
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;

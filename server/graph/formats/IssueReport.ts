@@ -1,37 +1,54 @@
 import { type ImportIssue } from '../../contract/imports.js';
 
-/** Most issues that are listed. */
+/** Most complaints that are listed, and most rows that are named of one. */
 const MAX_LISTED = 100;
+const MAX_ROWS = 5;
+
+/** A complaint, however many rows it is about. */
+interface Complaint {
+  readonly first: ImportIssue;
+  readonly rows: number[];
+  count: number;
+}
 
 /**
- * Collects issues. What cannot be imported is listed first; what is changed on the way is listed once for each file, column
- * and code, at the first row that has it.
+ * Collects issues. The same complaint (file, column, code) is listed once, with how often it is so and the first rows; what cannot be
+ * imported stands before what is changed on the way.
  */
 export class IssueReport {
-  readonly #fatal: ImportIssue[] = [];
-  readonly #changes = new Map<string, ImportIssue>();
-  #fatalTotal = 0;
+  readonly #complaints = new Map<string, Complaint>();
+  #beyond = 0;
+  #fatal = false;
+
+  /** @param hear hears each issue by itself */
+  constructor(readonly hear: (issue: ImportIssue) => void = () => undefined) {}
 
   add(issue: ImportIssue): void {
-    if (issue.fatal) {
-      this.#fatalTotal += 1;
-      if (this.#fatal.length < MAX_LISTED) this.#fatal.push(issue);
-      return;
-    }
+    this.hear(issue);
+    this.#fatal ||= issue.fatal;
     const key = `${issue.file}\n${issue.code}\n${issue.column ?? ''}`;
-    if (this.#changes.size < MAX_LISTED && !this.#changes.has(key)) this.#changes.set(key, issue);
+    const known = this.#complaints.get(key);
+    if (known !== undefined) {
+      known.count += 1;
+      if (issue.row !== undefined && known.rows.length < MAX_ROWS) known.rows.push(issue.row);
+    } else if (this.#complaints.size >= MAX_LISTED * 2) this.#beyond += 1;
+    else this.#complaints.set(key, { first: issue, rows: issue.row === undefined ? [] : [issue.row], count: 1 });
   }
 
   get fatal(): boolean {
-    return this.#fatalTotal > 0;
+    return this.#fatal;
   }
 
+  /** How many different complaints there are. */
   get total(): number {
-    return this.#fatalTotal + this.#changes.size;
+    return this.#complaints.size + this.#beyond;
   }
 
-  /** The first 100, by row within each group. */
+  /** The first 100. */
   get issues(): ImportIssue[] {
-    return [...this.#fatal, ...this.#changes.values()].slice(0, MAX_LISTED);
+    const all = [...this.#complaints.values()].map(({ first, rows, count }) =>
+      count === 1 ? first : { ...first, count, rows },
+    );
+    return [...all.filter(({ fatal }) => fatal), ...all.filter(({ fatal }) => !fatal)].slice(0, MAX_LISTED);
   }
 }

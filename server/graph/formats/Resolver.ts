@@ -44,6 +44,8 @@ export class Resolver {
   node(file: string, found: FoundNode): ImportedNode | ImportIssue | undefined {
     const place = { file, row: found.row };
     if (this.#ids.has(found.key)) {
+      if (found.isRow === true)
+        return issueAt(place, 'SAME_KEY', `The first row with the key ${quoted(shown(found.key))} is kept`);
       if (found.implied === true) return undefined;
       return issueAt(place, 'DUPLICATE_ID', `The id ${quoted(shown(found.key))} stands there twice`);
     }
@@ -68,7 +70,8 @@ export class Resolver {
     const endNodeId = this.#ids.get(found.end);
     if (startNodeId === undefined || endNodeId === undefined) {
       const missing = shown(startNodeId === undefined ? found.start : found.end);
-      return issueAt(place, 'UNKNOWN_END', `There is no node with the id ${quoted(missing)}`);
+      const code = found.optional === true ? 'MISSING_REFERENCE' : 'UNKNOWN_END';
+      return issueAt(place, code, `There is no node with the id ${quoted(missing)}`);
     }
     const properties = withExternalId(found.properties, found.externalId);
     const fault = contentFault({ ...found, properties });

@@ -23,7 +23,7 @@ export async function* textOf(file: SourceFile): AsyncGenerator<string> {
   let row = 1;
   let last: Uint8Array = new Uint8Array();
   const decode = (bytes: Uint8Array, stream: boolean): string => {
-    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+    decoder ??= new TextDecoder(file.encoding ?? encodingOf(bytes), { fatal: true });
     try {
       return decoder.decode(bytes, { stream });
     } catch {

@@ -35,6 +35,7 @@ export const ISSUES = {
   BAD_DATE: { fatal: true },
   BAD_LIST: { fatal: true },
   INVALID_ELEMENT: { fatal: true },
+  BAD_WORKBOOK: { fatal: true },
   READ_FAILED: { fatal: true },
   WRITE_FAILED: { fatal: true },
   NESTED_VALUE: { fatal: false },
@@ -43,6 +44,10 @@ export const ISSUES = {
   LABEL_MISSING: { fatal: false },
   TYPE_MISSING: { fatal: false },
   IGNORED_PART: { fatal: false },
+  KEPT_AS_TEXT: { fatal: false },
+  MISSING_KEY: { fatal: false },
+  MISSING_REFERENCE: { fatal: false },
+  SAME_KEY: { fatal: false },
 } as const satisfies Record<string, { fatal: boolean }>;
 
 /** A code of {@link ISSUES}. */

@@ -24,6 +24,8 @@ export function sqliteRecords(engine: Engine): Records {
     importJobs: (owner) => read('importJobs', owner),
     putImportJob: (owner, id, job, told) => write('putImportJob', owner, id, job, told),
     deleteImportJob: (owner, id) => write('deleteImportJob', owner, id),
+    importMappings: (owner) => read('importMappings', owner),
+    keepImportMapping: (owner, kept) => write('keepImportMapping', owner, kept),
     forgetProject: (owner, projectId) => write('forgetProject', owner, projectId),
     apiTokens: (owner) => read('apiTokens', owner),
     apiTokenOf: (hash) => read('apiTokenOf', hash),

@@ -5,7 +5,7 @@ import { forgetSessionEnds } from './accounts.js';
 import { APP_TABLES } from './schema.js';
 
 /** What is about what a person made, and not about who they are. */
-const OF_DATA: readonly string[] = ['import_job', 'outbox', 'effect_owner'];
+const OF_DATA: readonly string[] = ['import_job', 'import_mapping', 'outbox', 'effect_owner'];
 
 /**
  * What is not simply emptied when an account goes: the second before which tokens are refused, which stays without saying whose, since those

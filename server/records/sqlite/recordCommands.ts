@@ -2,6 +2,7 @@ import { type DeletionScope } from '../../contract/yourData.js';
 import { type ApiTokenId, type ImageId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
+import { type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
 import { parseStored } from '../../storage/Json.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
@@ -20,6 +21,7 @@ import {
 } from './accounts.js';
 import { findApiToken, noteApiTokenUse, putApiToken, readApiTokens, removeApiToken } from './apiTokens.js';
 import { recordDevice } from './devices.js';
+import { importMappings, keepImportMapping } from './importMappings.js';
 import { eraseJob, eraseOwner, forgetProject } from './erase.js';
 import { postNotification } from './outbox.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
@@ -61,6 +63,7 @@ export const recordReads = (db: OwnedDatabase) => ({
   sessionsValidAfter: (owner: OwnerId) => sessionsValidAfter(db, owner),
   settings: (owner: OwnerId) => readSettings(db, owner),
   importJobs: (owner: OwnerId) => importJobs(db, owner),
+  importMappings: (owner: OwnerId) => importMappings(db, owner),
   apiTokens: (owner: OwnerId) => readApiTokens(db, owner),
   apiTokenOf: (hash: string) => findApiToken(db, hash),
   viewTokens: (owner: OwnerId, projectId: ProjectId) => readViewTokens(db, owner, projectId),
@@ -84,6 +87,7 @@ export const recordWrites = (db: OwnedDatabase) => ({
   deleteImportJob: (owner: OwnerId, id: string): void => {
     db.run('DELETE FROM import_job WHERE owner = :owner AND id = :id', { owner, id });
   },
+  keepImportMapping: (owner: OwnerId, kept: UsedMapping) => keepImportMapping(db, owner, kept),
   forgetProject: (owner: OwnerId, projectId: ProjectId) => forgetProject(db, owner, projectId),
   recordDevice: (owner: OwnerId, device: DeviceInput, draft: NotificationDraft) =>
     recordDevice(db, owner, device, draft),

@@ -114,12 +114,24 @@ const GONE_PERSONS = `
 CREATE TABLE gone_person (digest TEXT PRIMARY KEY, valid_after INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
+/** Mappings of imports that persons used, by a hash of the shape of the files. */
+const IMPORT_MAPPINGS = `
+CREATE TABLE import_mapping (
+  owner TEXT NOT NULL,
+  shape TEXT NOT NULL,
+  data TEXT NOT NULL,
+  used_at TEXT NOT NULL,
+  PRIMARY KEY (owner, shape)
+) WITHOUT ROWID;
+`;
+
 /** Every schema of the product's file, oldest first. */
 export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
   PROFILE_PICTURE,
   GONE_PERSONS,
   VIEW_TOKENS,
+  IMPORT_MAPPINGS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -128,6 +140,7 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'session_end',
   'setting',
   'import_job',
+  'import_mapping',
   'device',
   'outbox',
   'effect_owner',

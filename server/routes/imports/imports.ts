@@ -7,10 +7,11 @@ import { isCutOff } from '../../http/problems.js';
 import { stringify } from '../../storage/Json.js';
 import { type Imports } from '../../imports/Imports.js';
 import { type UploadedFile } from '../../imports/StagingFolder.js';
-import { serve } from '../serve.js';
+import { sendFile } from '../exports/sendFile.js';
+import { serve, serveDirect } from '../serve.js';
 
-/** A graph comes in one file or in a pair. The size is the imports' own to limit, over all files. */
-const LIMITS = { files: 2, fields: 0, fileSize: Infinity };
+/** Tables that belong together come in up to eight files. The size is the imports' own to limit, over all files. */
+const LIMITS = { files: 8, fields: 0, fileSize: Infinity };
 
 /** Errors of the form's reader have no code of their own: a missing or broken boundary, an end in the middle. */
 function formFault(error: unknown): unknown {
@@ -48,6 +49,22 @@ export async function serveImports(app: FastifyInstance, imports: Imports): Prom
   });
   serve(app, contract.importJob, async ({ person, params }) =>
     stringify(await imports.get(person.ownerId, params.importId)),
+  );
+  serve(app, contract.importTables, async ({ person, params }) =>
+    stringify(await imports.tables(person.ownerId, params.importId)),
+  );
+  serve(app, contract.mapImport, async ({ person, params, body }) =>
+    stringify(await imports.map(person.ownerId, params.importId, body)),
+  );
+  serve(app, contract.previewImport, async ({ person, params, body }) =>
+    stringify(await imports.preview(person.ownerId, params.importId, body.mapping)),
+  );
+  serveDirect(app, contract.importIssues, async ({ person, params, reply }) =>
+    sendFile(reply, {
+      fileName: 'import.csv',
+      contentType: 'text/csv; charset=utf-8',
+      chunks: await imports.issues(person.ownerId, params.importId),
+    }),
   );
   serve(app, contract.commitImport, async ({ person, params }) =>
     stringify(await imports.commit(person.ownerId, params.importId)),

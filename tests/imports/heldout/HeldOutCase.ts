@@ -4,6 +4,8 @@ export interface HeldOutCase {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** What the things of the files are called; absent where only the rules that hold for any file are judged. */
   readonly captions?: readonly string[] | undefined;
+  /** How many things there are at least in the files. */
+  readonly things?: number;
   /** Whether anything in them is tied to anything. */
   readonly relationships: boolean;
   /** Whether the files say where each thing lies. */

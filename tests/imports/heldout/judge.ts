@@ -21,6 +21,7 @@ export function faultsOf(of: HeldOutCase, drawn: Drawn): string[] {
   if (nodes.length === 0)
     return [`${drawn.state}: nothing is drawn${drawn.issue === undefined ? '' : ` (${drawn.issue})`}`];
   const faults: string[] = [];
+  if (nodes.length < (of.things ?? 1)) faults.push(`${nodes.length} nodes for ${of.things ?? 1} rows`);
   const numbered = nodes.filter((node) => looksLikeId(node.caption) && hasText(node)).length;
   if (numbered > nodes.length * (1 - ENOUGH)) faults.push(`${numbered} of ${nodes.length} captions are numbers or ids`);
   const unlabelled = nodes.filter(({ labels }) => labels.includes('Node')).length;

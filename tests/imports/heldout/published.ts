@@ -22,6 +22,12 @@ const MOST_BYTES = 600_000;
 const SEED = 20_261_122;
 const COUNT = 10;
 
+/** How many rows a list or a table has, by counting; none of what is no list. */
+function rowsIn(text: string, format: string): number {
+  const json: unknown = format === 'json' ? JSON.parse(text) : undefined;
+  return format === 'json' ? (Array.isArray(json) ? json.length : 1) : text.trim().split('\n').length - 1;
+}
+
 /** Tables of the package that nobody chose: drawn by lot from those with a schema that are not too large. */
 export function publishedCases(): HeldOutCase[] {
   const { resources } = JSON.parse(readFileSync(path.join(folder(), 'datapackage.json'), 'utf8')) as {
@@ -37,9 +43,10 @@ export function publishedCases(): HeldOutCase[] {
     .map((resource) => ({ resource, lot: random.below(1_000_000) }))
     .sort((a, b) => a.lot - b.lot)
     .slice(0, COUNT)
-    .map(({ resource: { path: name } }) => ({
+    .map(({ resource: { path: name, format } }) => ({
       name: `vega-datasets ${name}`,
       files: { [name]: readFileSync(path.join(folder(), 'data', name)) },
       relationships: false,
+      things: Math.min(4000, rowsIn(readFileSync(path.join(folder(), 'data', name), 'utf8'), format)),
     }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readElements } from '../../../server/graph/formats/readElements.js';
+import { openImport } from '../../../server/graph/formats/mapped/openImport.js';
 import { openFiles } from '../../../server/graph/formats/recognise.js';
 import { NEW_IDS } from '../../../server/graph/formats/Resolver.js';
 import { type ImportedNode, type ImportedRelationship } from '../../../server/graph/ports/ImportSink.js';
@@ -69,6 +70,15 @@ describe('tables', () => {
     expect(alone.nodes.map(({ properties }) => properties)).toEqual([{ name: 'Ana' }, { name: 'Bogdan' }]);
     expect(drawn(alone)).toEqual(['Ana knows Bogdan', 'Bogdan knows Ana', 'Ana likes Ana']);
     expect(alone.relationships[0]?.properties).toEqual({ weight: 2.5, code: '007' });
+  });
+
+  test('in another encoding than UTF-8 are read by what reads best', async () => {
+    const [file] = fixtures('valid', 'latin2.csv');
+    const { reading } = await openImport(await Promise.all([stagedSource(file ?? { name: '', path: '' })]));
+    const names: unknown[] = [];
+    for await (const { nodes } of readElements(reading, NEW_IDS))
+      names.push(...nodes.map(({ properties }) => properties['name']));
+    expect(names).toEqual(['Ana', 'Bogdan', 'Ştefan']);
   });
 
   test('in UTF-16 with tabs, as spreadsheets write them, are read', async () => {

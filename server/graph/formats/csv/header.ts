@@ -25,6 +25,9 @@ export interface Header {
 }
 
 const ADMIN = /:(?:ID|START_ID|END_ID|LABEL|TYPE|IGNORE)(?:\(|\{|$)/;
+/** Whether a title is one of Neo4j's import tool. */
+export const isAdminTitle = (title: string): boolean => ADMIN.test(title);
+
 const MEANING = /^(.*?):(ID|START_ID|END_ID|LABEL|TYPE|IGNORE)(?:\(([^)]*)\))?(?:\{.*\})?$/s;
 const TYPED = /^(.+):([A-Za-z]\w*)(\[\])?(?:\{.*\})?$/s;
 const MEANINGS = {

@@ -5,7 +5,7 @@ import { asFinding, type Finding, type FoundRelationship } from '../Found.js';
 import { FileFault } from '../issues.js';
 import { DEFAULT_LABEL } from '../json/foreignElements.js';
 import { arrayDelimiterOf, delimiterOf, firstRow } from './delimiter.js';
-import { type Header, readHeader } from './header.js';
+import { type Header, isAdminTitle, readHeader } from './header.js';
 import { readRow, type Table } from './readRow.js';
 import { rowsOf } from './rows.js';
 
@@ -74,31 +74,42 @@ function single(table: OpenTable): Reading {
   return { nodes: [passOf(table, namedNodes)], relationships: [passOf(table)] };
 }
 
-function pair(first: OpenTable, second: OpenTable): Reading {
-  if (first.header.part === second.header.part) {
-    const place = { file: second.head.file.name };
-    throw FileFault.at(place, 'SAME_PART_TWICE', `Both files hold ${first.header.part}`);
+/** Several tables of the same half belong together only where all have the titles of the import tool. */
+function several(tables: readonly OpenTable[]): Reading {
+  const nodes = tables.filter(({ header }) => header.part === 'nodes');
+  const relationships = tables.filter(({ header }) => header.part === 'relationships');
+  const [, second] = tables;
+  const isAdmin = tables.every(({ header }) => header.admin);
+  if (second !== undefined && (nodes.length === 0 || relationships.length === 0) && !(isAdmin && nodes.length > 0)) {
+    throw FileFault.at({ file: second.head.file.name }, 'SAME_PART_TWICE', `All files hold ${second.header.part}`);
   }
-  const [nodes, relationships] = first.header.part === 'nodes' ? [first, second] : [second, first];
-  return { nodes: [passOf(nodes)], relationships: [passOf(relationships)] };
+  return { nodes: nodes.map((table) => passOf(table)), relationships: relationships.map((table) => passOf(table)) };
 }
 
-/** A table of one column has no delimiter, and is one all the same when it is called so. */
-const delimited = ({ text, file }: FileHead): boolean =>
-  firstRow(text).includes(delimiterOf(text)) || /\.(csv|tsv)$/i.test(file.name);
+/** Whether the titles of a table say which half of a graph it is: those of the import tool, or the plain ones. */
+function isGraphTable(head: FileHead): boolean {
+  const titles = firstRow(head.text)
+    .split(delimiterOf(head.text))
+    .map((title) => title.trim().replace(/^\uFEFF?"?(.*?)"?$/s, '$1'));
+  if (titles.some((title) => isAdminTitle(title))) return true;
+  const has = (...names: string[]): boolean =>
+    names.some((name) => titles.some((title) => title.toLowerCase() === name));
+  return has('source') || (has('from') && has('to')) || (has('id') && has('label', 'labels'));
+}
 
 /**
- * Tables: a pair of files (nodes and relationships, in either order, told apart by their titles) with the titles of Neo4j's
- * import tool or plain `id,label,…` and `source,target,type,…`; or one plain `source,target,type,…` whose ends become
- * nodes by that name. Comma, semicolon, tab and bar delimit.
+ * Tables that say which half of a graph they are: those with the titles of Neo4j's import tool, or plain `id,label,…` and
+ * `source,target,type,…`; or one plain `source,target,type,…` whose ends become nodes by that name. Comma, semicolon, tab and bar
+ * delimit. Any other table is for a mapping to say.
  */
 export const csvFormat: Format = {
   id: 'csv',
-  files: 2,
-  recognises: (heads) => heads.length > 0 && heads.every((head) => !/^\s*[[{<]/.test(head.text) && delimited(head)),
+  files: 8,
+  recognises: (heads) => heads.length > 0 && heads.every((head) => !/^\s*[[{<]/.test(head.text) && isGraphTable(head)),
   open(heads) {
-    const [first, second] = heads.map(openTable);
-    if (first === undefined) throw new Error('There is no file to open');
-    return second === undefined ? single(first) : pair(first, second);
+    const tables = heads.map(openTable);
+    const [only] = tables;
+    if (only === undefined) throw new Error('There is no file to open');
+    return tables.length === 1 ? single(only) : several(tables);
   },
 };

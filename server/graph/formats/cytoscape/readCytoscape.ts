@@ -2,7 +2,7 @@ import { type FileHead, type Format } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
-import { isObject, type JsonObject, jsonPass } from '../json/jsonPass.js';
+import { isObject, type JsonObject, jsonPass, topKeys } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
 import { propertyKindsOf } from '../json/jsonProperties.js';
 import { propertyOf } from './reservedNames.js';
@@ -74,6 +74,9 @@ function readElement(place: Place & { row: number }, element: unknown, part: Par
   });
 }
 
+/** A list of elements begins with one that has data or a group; any other list is a table. */
+const ELEMENT_FIRST = /^\s*\[\s*\{\s*"(?:data"\s*:\s*\{|group"\s*:\s*"(?:nodes|edges)")/;
+
 const looksLikeJson = (head: FileHead): boolean => /^\s*[[{]/.test(head.text);
 
 /**
@@ -87,7 +90,7 @@ export const cytoscapeFormat: Format = {
   recognises: ([head]) =>
     head !== undefined &&
     looksLikeJson(head) &&
-    (/"elements"\s*:/.test(head.text) || /^\s*\[/.test(head.text) || head.file.name.toLowerCase().endsWith('.cyjs')),
+    (topKeys(head).has('elements') || ELEMENT_FIRST.test(head.text) || head.file.name.toLowerCase().endsWith('.cyjs')),
   open(heads) {
     const passes = (part: Part) =>
       heads.map(({ file }) =>

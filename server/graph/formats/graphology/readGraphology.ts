@@ -2,7 +2,7 @@ import { type Format } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
-import { isObject, jsonPass, type JsonObject } from '../json/jsonPass.js';
+import { isObject, jsonPass, type JsonObject, topKeys } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
 
 type Part = 'nodes' | 'relationships';
@@ -56,7 +56,10 @@ function readEdge(place: Place & { row: number }, element: JsonObject): readonly
 export const graphologyFormat: Format = {
   id: 'graphology',
   files: 1,
-  recognises: ([head]) => head !== undefined && /^\s*\{/.test(head.text) && /"(nodes|edges|links)"\s*:/.test(head.text),
+  recognises: ([head]) => {
+    const keys = head === undefined ? new Set<string>() : topKeys(head);
+    return keys.has('nodes') || ((keys.has('edges') || keys.has('links')) && keys.size <= 4);
+  },
   open(heads) {
     const passes = (part: Part) =>
       heads.map(({ file }) =>

@@ -1,5 +1,5 @@
 import { textOf } from '../decode.js';
-import { type Pass, type SourceFile } from '../Format.js';
+import { type FileHead, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt } from '../issues.js';
 import { type Interest, JsonScanner, type Taken } from './JsonScanner.js';
@@ -41,4 +41,21 @@ export function jsonPass(file: SourceFile, { interest, read }: JsonPassOptions):
       if (last.length > 0) yield last;
     },
   };
+}
+
+/** The names that an object at the top of a JSON text has, as far as its beginning shows them; none of a text that is no object. */
+export function topKeys({ text, file }: Pick<FileHead, 'text' | 'file'>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  if (!/^\s*\{/.test(text)) return keys;
+  const scanner = new JsonScanner(file.name, (path) => {
+    if (path === '') return 'enter';
+    keys.add(path);
+    return 'skip';
+  });
+  try {
+    scanner.push(text);
+  } catch {
+    // What is broken is for its reader to say; what stands before it tells the format all the same.
+  }
+  return keys;
 }

@@ -1,0 +1,202 @@
+import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../properties/values.js';
+import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
+import { type Mapped, type MappedNode, type MappedNote } from './found.js';
+import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
+import { pointOf } from './places.js';
+
+/** A row of a table: where it stands in the file, its place among the rows, and its cells in the order of the columns. */
+export interface TableRow {
+  readonly row: number;
+  /** Several rows may stand in one line of a file, so this is what tells them apart; the reader of a table counts it. */
+  readonly at?: number;
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+const SEPARATOR = '\u0000';
+
+/** What a node is called within an import: two tables that know things of one label by the same properties mean the same things. */
+export const nodeKey = (label: string, properties: readonly string[], values: readonly string[]): string =>
+  [`${label}\u0001${properties.join('\u0001')}`, ...values].join(SEPARATOR);
+
+/** Properties with their kinds while they come together. */
+export interface Content {
+  readonly properties: [string, PropertyValue][];
+  readonly propertyKinds: Record<string, PropertyKind>;
+  readonly notes: MappedNote[];
+}
+
+const note = (row: number, column: string, code: MappedNote['code'], detail: string): MappedNote => ({
+  found: 'note',
+  row,
+  column,
+  code,
+  detail: detail.slice(0, 120),
+});
+
+const quoted = (cell: Cell | undefined): string => JSON.stringify(cell).slice(0, 80);
+
+/** Puts a cell where it belongs among the properties. What is not of the column's kind stays the text that it is, which is noted. */
+export function addProperty(into: Content, column: ColumnMapping, cell: Cell | undefined, row: number): void {
+  const { property, kind, style, separator } = column;
+  if (into.properties.some(([name]) => name === property)) return;
+  const isList = separator !== '' || (typeof cell === 'object' && cell !== null);
+  const items = itemsOf(cell, separator);
+  if (items.length === 0) return;
+  const values = items.map((item) => valueOfCell(item, kind, style));
+  const fits = values.every((value) => value !== undefined);
+  if (!fits) into.notes.push(note(row, column.column, 'KEPT_AS_TEXT', `Not ${kind}: ${quoted(cell)}`));
+  const kept: readonly PropertyScalar[] = fits ? values : items.map((item) => String(item).trim());
+  const [first] = kept;
+  if (!isList && first === '') return;
+  into.properties.push([property, isList ? kept : (first ?? '')]);
+  if (fits && (kind === 'date' || kind === 'dateTime')) into.propertyKinds[property] = isList ? `${kind}List` : kind;
+}
+
+/** What the rows of one table become by a mapping. */
+export class TableMapper {
+  readonly #at: ReadonlyMap<string, number>;
+  readonly #properties: readonly ColumnMapping[];
+  readonly #labels: ColumnMapping | undefined;
+  readonly #keyProperties: readonly string[];
+
+  constructor(
+    readonly mapping: TableMapping,
+    readonly all: Mapping,
+    columns: readonly string[],
+  ) {
+    this.#at = new Map(columns.map((column, at) => [column, at]));
+    const properties = mapping.columns.filter(({ use }) => use === 'property');
+    // The first property that is text is what a node goes by where no other is told to be.
+    this.#properties = [
+      ...properties.filter(({ column }) => column === mapping.caption),
+      ...properties.filter(({ column }) => column !== mapping.caption),
+    ];
+    this.#labels = mapping.columns.find(({ use }) => use === 'labels');
+    this.#keyProperties = keyPropertiesOf(mapping);
+  }
+
+  /** The node that a row is; nothing for a table that becomes none. */
+  own(row: TableRow): readonly Mapped[] {
+    if (this.mapping.becomes !== 'nodes') return [];
+    const content = this.#content(row);
+    const { place } = this.mapping;
+    const position = pointOf(place, this.#cell(row, place.x), this.#cell(row, place.y));
+    const key = this.#keyOf(row);
+    const missing = this.mapping.keys.length > 0 && key === undefined;
+    return [
+      ...content.notes,
+      ...(missing ? [note(row.row, this.mapping.keys[0] ?? '', 'MISSING_KEY', 'The row has no key')] : []),
+      {
+        ...{ found: 'node', row: row.row, key: key ?? this.#rowKey(row), implied: false, isRow: true },
+        labels: this.#labelsOf(row),
+        properties: Object.fromEntries(content.properties),
+        propertyKinds: content.propertyKinds,
+        ...(position === undefined ? {} : { position }),
+      },
+    ];
+  }
+
+  /** The nodes of their own that cells of a row are, and every relationship that it says. */
+  further(row: TableRow): readonly Mapped[] {
+    if (this.mapping.becomes === 'relationships') return this.#asRelationship(row);
+    if (this.mapping.becomes === 'nothing') return [];
+    const start = this.#keyOf(row) ?? this.#rowKey(row);
+    return this.mapping.columns.flatMap((column) => {
+      if (column.use !== 'node' && column.use !== 'reference') return [];
+      return itemsOf(this.#cell(row, column.column), column.separator).flatMap((item) =>
+        tie(row.row, start, column, textOfCell(item), this.all),
+      );
+    });
+  }
+
+  #asRelationship(row: TableRow): readonly Mapped[] {
+    const { start, end } = this.mapping;
+    const ends = [start, end].map((each) => endOf(row.row, each, textOfCell(this.#cell(row, each.column)), this.all));
+    const [from, to] = ends;
+    if (from === undefined || to === undefined) {
+      const column = from === undefined ? start.column : end.column;
+      return [note(row.row, column, 'MISSING_REFERENCE', 'The relationship has only one end')];
+    }
+    const content = this.#content(row);
+    const typeColumn = this.mapping.columns.find(({ use }) => use === 'type');
+    const said = typeColumn === undefined ? '' : textOfCell(this.#cell(row, typeColumn.column));
+    return [
+      ...content.notes,
+      ...[from, to].flatMap(({ node }) => node ?? []),
+      {
+        ...{ found: 'relationship', row: row.row, start: from.key, end: to.key, optional: true },
+        type: said === '' ? this.mapping.type : said,
+        properties: Object.fromEntries(content.properties),
+        propertyKinds: content.propertyKinds,
+      },
+    ];
+  }
+
+  #content(row: TableRow): Content {
+    const content: Content = { properties: [], propertyKinds: {}, notes: [] };
+    for (const column of this.#properties) addProperty(content, column, this.#cell(row, column.column), row.row);
+    return content;
+  }
+
+  #labelsOf(row: TableRow): readonly string[] {
+    const column = this.#labels;
+    const said = column === undefined ? [] : itemsOf(this.#cell(row, column.column), column.separator).map(String);
+    return said.length === 0 ? [this.mapping.label] : said;
+  }
+
+  /** What a row is known by; undefined where a cell of its key is empty, or where it has none. */
+  #keyOf(row: TableRow): string | undefined {
+    const { keys, label } = this.mapping;
+    const values = keys.map((key) => textOfCell(this.#cell(row, key)));
+    return keys.length === 0 || values.includes('') ? undefined : nodeKey(label, this.#keyProperties, values);
+  }
+
+  #rowKey = (row: TableRow): string => `${this.mapping.table}${SEPARATOR}#${row.at ?? row.row}`;
+
+  #cell(row: TableRow, column: string): Cell | undefined {
+    const at = this.#at.get(column);
+    return at === undefined ? undefined : row.cells[at];
+  }
+}
+
+/** The properties that a table's rows are known by; where a key column becomes no property its own name stands for it. */
+export const keyPropertiesOf = ({ keys, columns }: Pick<TableMapping, 'keys' | 'columns'>): readonly string[] =>
+  keys.map((key) => columns.find(({ column, use }) => column === key && use === 'property')?.property ?? key);
+
+const impliedNode = (row: number, label: string, property: string, value: string): MappedNode => ({
+  ...{ found: 'node', row, implied: true, isRow: false, labels: [label], propertyKinds: {} },
+  key: nodeKey(label, [property], [value]),
+  properties: { [property]: value },
+});
+
+const tableOf = (all: Mapping, name: string): TableMapping | undefined =>
+  all.tables.find(({ table }) => table === name);
+
+/** The key of the row of another table that a value refers to. */
+function referred(all: Mapping, table: string, value: string): string | undefined {
+  const other = tableOf(all, table);
+  return other === undefined ? undefined : nodeKey(other.label, keyPropertiesOf(other), [value]);
+}
+
+function tie(row: number, start: string, column: ColumnMapping, value: string, all: Mapping): readonly Mapped[] {
+  if (value === '') return [];
+  const node = column.use === 'node' ? impliedNode(row, column.label, column.property, value) : undefined;
+  const end = node?.key ?? referred(all, column.table, value);
+  if (end === undefined) return [];
+  const relationship = { row, start, end, type: column.type, properties: {}, propertyKinds: {} };
+  return [...(node === undefined ? [] : [node]), { found: 'relationship', optional: true, ...relationship }];
+}
+
+/** One end of a relationship: a row of another table, or a node by the value itself. */
+function endOf(
+  row: number,
+  end: EndMapping,
+  value: string,
+  all: Mapping,
+): { key: string; node?: MappedNode } | undefined {
+  if (value === '') return undefined;
+  const key = end.table === '' ? undefined : referred(all, end.table, value);
+  if (key !== undefined) return { key };
+  const node = impliedNode(row, end.label, end.property, value);
+  return { key: node.key, node };
+}

@@ -1,0 +1,41 @@
+import { type Properties, type PropertyKinds } from '../properties/values.js';
+
+/** A node that a row becomes, or that a cell of it does. */
+export interface MappedNode {
+  readonly found: 'node';
+  readonly row: number;
+  /** What relationships of the import call it: its label with what it is known by. */
+  readonly key: string;
+  /** True for one that may be named again. */
+  readonly implied: boolean;
+  /** True for a row of a table, not for a value in one. */
+  readonly isRow: boolean;
+  readonly labels: readonly string[];
+  readonly properties: Properties;
+  readonly propertyKinds: PropertyKinds;
+  readonly position?: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** A relationship that a row becomes, or that a cell of it does. */
+export interface MappedRelationship {
+  readonly found: 'relationship';
+  readonly row: number;
+  readonly start: string;
+  readonly end: string;
+  /** True where one without both ends is left out, and not an end of the import. */
+  readonly optional: true;
+  readonly type: string;
+  readonly properties: Properties;
+  readonly propertyKinds: PropertyKinds;
+}
+
+/** Something that is changed on the way. */
+export interface MappedNote {
+  readonly found: 'note';
+  readonly row: number;
+  readonly column: string;
+  readonly code: 'KEPT_AS_TEXT' | 'MISSING_KEY' | 'MISSING_REFERENCE';
+  readonly detail: string;
+}
+
+export type Mapped = MappedNode | MappedRelationship | MappedNote;

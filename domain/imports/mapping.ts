@@ -1,0 +1,80 @@
+import { type CellKind, type CellStyle } from './cells.js';
+
+/** What becomes of a column: a property, nodes of their own, a tie to a row of another table, the labels or the type, or nothing. */
+export const COLUMN_USES = ['property', 'node', 'reference', 'labels', 'type', 'nothing'] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
+
+/** What becomes of one column of a table. */
+export interface ColumnMapping {
+  readonly column: string;
+  readonly use: ColumnUse;
+  /** Name of the property; of a node of its own the property that holds the value. */
+  readonly property: string;
+  readonly kind: CellKind;
+  readonly style: CellStyle;
+  /** What stands between several values in one cell; empty where a cell is one. Lists of the format need none. */
+  readonly separator: string;
+  /** Label of the nodes that the values become. */
+  readonly label: string;
+  /** Type of the relationships to them, or to the rows referred to. */
+  readonly type: string;
+  /** For a reference: the table whose key the values are. */
+  readonly table: string;
+}
+
+/** One end of the relationships that a table becomes. */
+export interface EndMapping {
+  readonly column: string;
+  /** The table whose key the values are; empty where each value becomes a node of `label` with `property`. */
+  readonly table: string;
+  readonly label: string;
+  readonly property: string;
+}
+
+/** Where nodes stand: in columns of the table, as a map (latitude, longitude) or on a plane. */
+export interface PlaceMapping {
+  readonly is: 'none' | 'map' | 'plane';
+  readonly x: string;
+  readonly y: string;
+  readonly scale: number;
+}
+
+/** What becomes of one table. */
+export interface TableMapping {
+  readonly table: string;
+  readonly becomes: 'nodes' | 'relationships' | 'nothing';
+  readonly label: string;
+  readonly type: string;
+  /** Columns that tell a row apart; without any each row is a node of its own. */
+  readonly keys: readonly string[];
+  /** The column that says what a row is called; empty for none. */
+  readonly caption: string;
+  readonly start: EndMapping;
+  readonly end: EndMapping;
+  readonly place: PlaceMapping;
+  readonly columns: readonly ColumnMapping[];
+}
+
+/** What becomes of the tables of an import. */
+export interface Mapping {
+  readonly tables: readonly TableMapping[];
+}
+
+/** How a file of text is read. */
+export interface FileReading {
+  readonly file: string;
+  readonly encoding: string;
+  readonly separator: string;
+  readonly hasHeadings: boolean;
+}
+
+/** What a person says of the tables of an import: what becomes of them, or how the files are read, which proposes anew. */
+export interface MappingInput {
+  readonly mapping?: Mapping;
+  readonly options?: readonly FileReading[];
+}
+
+/** No end. */
+export const NO_END: EndMapping = { column: '', table: '', label: '', property: '' };
+/** No places. */
+export const NO_PLACE: PlaceMapping = { is: 'none', x: '', y: '', scale: 1 };

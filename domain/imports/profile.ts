@@ -1,0 +1,102 @@
+import { booleanOf, type Cell, type CellKind, type CellStyle, dateOf, dateTimeOf, numberOf } from './cells.js';
+import { type Column } from './table.js';
+
+/** Different values of a column that are told apart; beyond that they count as different. */
+const MOST_DISTINCT = 5000;
+const MOST_VALUES = 200;
+/** Share of the cells that must be of a kind for the column to be of it. */
+const MOST = 0.97;
+/** What may stand between several values of a cell, the surest first. */
+const SEPARATORS = [';', '|', ','] as const;
+/** Longest item of a list in words: more is prose. */
+const LONGEST_ITEM = 4;
+
+const SINGLE = ['plain', 'comma'] as const;
+
+/** Looks at the cells of one column as they go by. */
+export class ColumnProfile {
+  readonly #seen = new Set<string>();
+  readonly #texts: string[] = [];
+  #filled = 0;
+  #beyond = 0;
+  #lists = 0;
+  #typed = { number: 0, boolean: 0 };
+
+  /** @param isTyped true where the format tells what its values are: texts are texts then, whatever they look like */
+  constructor(
+    readonly name: string,
+    readonly isTyped = false,
+  ) {}
+
+  add(cell: Cell | undefined): void {
+    if (cell === null || cell === undefined || cell === '') return;
+    this.#filled += 1;
+    if (typeof cell === 'object') {
+      this.#lists += 1;
+      for (const item of cell) this.#look(item);
+    } else this.#look(cell);
+  }
+
+  #look(value: string | number | boolean): void {
+    if (typeof value === 'number') this.#typed.number += 1;
+    else if (typeof value === 'boolean') this.#typed.boolean += 1;
+    const text = String(value).trim();
+    if (text === '') return;
+    if (this.#texts.length < MOST_DISTINCT) this.#texts.push(text);
+    if (this.#seen.size < MOST_DISTINCT) this.#seen.add(text);
+    else if (!this.#seen.has(text)) this.#beyond += 1;
+  }
+
+  /** What was seen. */
+  column(): Column {
+    const isTyped = this.#lists > 0;
+    const separator = isTyped || this.isTyped ? '' : this.#separator();
+    const items =
+      separator === '' ? this.#texts : this.#texts.flatMap((text) => text.split(separator).map((item) => item.trim()));
+    const { kind, style } = this.#kindOf(items);
+    const different = separator === '' ? this.#seen : new Set(items);
+    return {
+      name: this.name,
+      kind,
+      style,
+      isList: isTyped || separator !== '',
+      separator,
+      filled: this.#filled,
+      distinct: different.size + this.#beyond,
+      values: [...different].filter((value) => value !== '').slice(0, MOST_VALUES),
+    };
+  }
+
+  #kindOf(items: readonly string[]): { kind: CellKind; style: CellStyle } {
+    const plain = { style: 'plain' } as const;
+    const enough = (is: (text: string) => boolean): boolean =>
+      items.length > 0 && items.filter(is).length >= items.length * MOST;
+    if (items.length === 0) return { kind: 'text', ...plain };
+    if (this.isTyped && this.#typed.number < items.length * MOST && this.#typed.boolean < items.length)
+      return { kind: 'text', ...plain };
+    if (this.#typed.boolean === items.length) return { kind: 'boolean', ...plain };
+    for (const style of SINGLE)
+      if (enough((text) => numberOf(text, style) !== undefined)) return { kind: 'number', style };
+    if (enough((text) => booleanOf(text) !== undefined) && new Set(items).size === 2)
+      return { kind: 'boolean', ...plain };
+    for (const style of ['plain', 'monthFirst'] as const)
+      if (enough((text) => dateOf(text, style) !== undefined))
+        return { kind: 'date', style: style === 'plain' ? 'dayFirst' : style };
+    return { kind: enough((text) => dateTimeOf(text) !== undefined) ? 'dateTime' : 'text', ...plain };
+  }
+
+  /** What stands between the values of a cell, where many cells hold several short ones that come again. */
+  #separator(): string {
+    return (
+      SEPARATORS.find((separator) => {
+        const several = this.#texts.filter((text) => text.includes(separator));
+        if (several.length < Math.max(2, this.#texts.length * 0.2)) return false;
+        const items = this.#texts.flatMap((text) => text.split(separator).map((item) => item.trim()));
+        const isShort = items.every((item) => item.split(/\s+/).length <= LONGEST_ITEM && item.length <= 40);
+        const isNumeric = items.filter((item) => numberOf(item, 'plain') !== undefined).length > items.length / 2;
+        if (!isShort || (isNumeric && separator === ',')) return false;
+        return new Set(items).size <= items.length * 0.7;
+      }) ?? ''
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { type Column } from './table.js';
+import { isWordOf, namesThings, phraseOf, singularOf, wordsOf } from './words.js';
+
+/** Longest text that names something, in characters on average. */
+const LONGEST_NAME = 60;
+/** Most columns of a table that become nodes of their own without being asked for. */
+const MOST_NODE_COLUMNS = 3;
+/** How many rows a value must stand in on average for it to be a thing of its own. */
+const SHARED_BY = 2;
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+const lengthOf = (column: Column): number => mean(column.values.map((value) => value.length));
+
+/** Whether values are words, and not codes, addresses or numbers. */
+const areWords = ({ values }: Column): boolean =>
+  values.length > 0 &&
+  values.filter(
+    (value) => /\p{L}{2}/u.test(value) && !/^(https?:|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$)/u.test(value),
+  ).length >=
+    values.length * 0.8;
+
+/** Whether each filled cell is another one. */
+export const isUnique = ({ distinct, filled, isList }: Column): boolean => filled > 0 && distinct === filled && !isList;
+
+/** Whether a heading says that its values are ids. */
+export function isIdHeading(name: string): boolean {
+  const words = wordsOf(name);
+  return isWordOf('id', words.at(-1) ?? '') || isWordOf('id', words[0] ?? '') || /[a-z]Id$/.test(name);
+}
+
+/** How well a column says what its row is called; nothing below 0. */
+function namingScore(column: Column, at: number, about: readonly string[]): number {
+  if (column.isList || column.kind !== 'text' || column.filled === 0) return -1;
+  if (!areWords(column)) return -1;
+  const share = column.distinct / column.filled;
+  const length = lengthOf(column);
+  const words = wordsOf(column.name).map((word) => phraseOf(singularOf(word)));
+  const isSubject = words.some((word) => about.includes(word));
+  return (
+    namesThings(column.name) * 40 +
+    (isSubject ? 30 : 0) +
+    share * 60 -
+    Math.max(0, length - LONGEST_NAME) -
+    (isIdHeading(column.name) ? 30 : 0) -
+    at
+  );
+}
+
+/** The column that says what a row is called; undefined where none does. */
+export function captionColumn(columns: readonly Column[], tableWords: readonly string[]): Column | undefined {
+  const about = tableWords.map((word) => phraseOf(singularOf(word)));
+  const scored = columns.map((column, at) => ({ column, score: namingScore(column, at, about) }));
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (most, each) => (each.score > (most?.score ?? 0) ? each : most),
+    undefined,
+  );
+  return best?.column;
+}
+
+/** The column by which a row is known: an id, otherwise a caption that no two rows share. */
+export function keyColumn(columns: readonly Column[], caption: Column | undefined, rows: number): Column | undefined {
+  const isWhole = (column: Column): boolean => isUnique(column) && column.filled === rows;
+  const id = columns.find((column) => isWhole(column) && isIdHeading(column.name) && column.kind !== 'date');
+  return id ?? (caption !== undefined && isWhole(caption) ? caption : undefined);
+}
+
+/** Columns whose values are things of their own that several rows share, such as genres; lists first, then what is shared most evenly. */
+export function nodeColumns(columns: readonly Column[], others: readonly string[], rows: number): readonly Column[] {
+  const shared = columns.filter((column) => {
+    if (others.includes(column.name) || column.kind !== 'text' || !areWords(column) || lengthOf(column) > 40)
+      return false;
+    if (isIdHeading(column.name) && !column.isList) return false;
+    const uses = column.isList ? Math.max(column.filled, column.distinct) : column.filled;
+    return (
+      column.distinct >= 3 && column.filled >= rows * 0.2 && (column.isList || uses >= column.distinct * SHARED_BY)
+    );
+  });
+  const order = (column: Column): number => (column.isList ? 1e6 : 0) + column.distinct;
+  return [...shared].sort((one, other) => order(other) - order(one)).slice(0, MOST_NODE_COLUMNS);
+}
+
+const inRange = ({ kind, values }: Column, most: number): boolean =>
+  kind === 'number' && values.every((value) => Math.abs(Number(value)) <= most);
+
+const find = (columns: readonly Column[], group: 'latitude' | 'longitude' | 'x' | 'y'): Column | undefined =>
+  columns.find(({ name }) => isWordOf(group, name)) ??
+  columns.find(({ name }) => wordsOf(name).some((word) => word.length > 1 && isWordOf(group, word)));
+
+/** The columns that say where a row lies. */
+export function placeColumns(columns: readonly Column[]): { is: 'map' | 'plane'; x: string; y: string } | undefined {
+  const [latitude, longitude] = [find(columns, 'latitude'), find(columns, 'longitude')];
+  if (latitude !== undefined && longitude !== undefined && inRange(latitude, 90) && inRange(longitude, 360))
+    return { is: 'map', x: longitude.name, y: latitude.name };
+  const [x, y] = [find(columns, 'x'), find(columns, 'y')];
+  return x?.kind === 'number' && y?.kind === 'number' ? { is: 'plane', x: x.name, y: y.name } : undefined;
+}
+
+/** The pair of columns that says from where to where: `source` and `target`, `from_city` and `to_city`. */
+export function endColumns(columns: readonly Column[]): { start: Column; end: Column } | undefined {
+  const splits = columns.map((column) => ({ column, words: wordsOf(column.name).map(phraseOf) }));
+  for (const { column: start, words } of splits) {
+    for (const { column: end, words: other } of splits) {
+      if (start === end || words.length !== other.length) continue;
+      const differing = words.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] ?? ''] as const]));
+      const [pair] = differing;
+      if (differing.length === 1 && pair !== undefined && isWordOf('start', pair[0]) && isWordOf('end', pair[1]))
+        return { start, end };
+      if (isWordOf('start', words.join(' ')) && isWordOf('end', other.join(' '))) return { start, end };
+    }
+  }
+  return undefined;
+}
+
+/** The column that says what kind of thing a row is: of few values, each for several rows. */
+export function categoryColumn(columns: readonly Column[]): Column | undefined {
+  return columns.find(
+    (column) =>
+      isWordOf('category', column.name) &&
+      column.kind === 'text' &&
+      !column.isList &&
+      column.distinct <= 12 &&
+      column.filled >= column.distinct * SHARED_BY &&
+      areWords(column),
+  );
+}

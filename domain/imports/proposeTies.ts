@@ -1,0 +1,72 @@
+import { isIdHeading, isUnique } from './proposeColumns.js';
+import { type Column, type Table } from './table.js';
+import { labelOfHeading, phraseOf, singularOf, tellingWords, wordsOf } from './words.js';
+
+/** Share of a column's values that must be keys of the other table; less where its heading speaks of that table. */
+const KNOWN = 0.9;
+const KNOWN_BY_NAME = 0.6;
+
+/** A column whose values are the keys of another table. */
+export interface Tie {
+  readonly column: string;
+  readonly table: string;
+  readonly key: string;
+}
+
+/** A table with the column that its rows are known by. */
+export interface Keyed {
+  readonly table: Table;
+  readonly key: string | undefined;
+}
+
+const wordsFolded = (text: string): readonly string[] => wordsOf(text).map((word) => phraseOf(singularOf(word)));
+
+function share(column: Column, of: Column): number {
+  const keys = new Set(of.values);
+  const known = column.values.filter((value) => keys.has(value)).length;
+  // Only some values are kept: where there are many more keys than that, fewer can be found.
+  const seen = Math.min(1, of.values.length / Math.max(1, of.distinct));
+  return column.values.length === 0 ? 0 : known / column.values.length / seen;
+}
+
+/** Whether a heading speaks of the other table: it has the same name as its key, or the word for its rows. */
+function speaksOf(column: Column, key: Column, table: Table): boolean {
+  const [mine, theirs] = [wordsFolded(column.name), wordsFolded(key.name)];
+  if (mine.join(' ') === theirs.join(' ') && theirs.length > 0 && phraseOf(key.name) !== 'id') return true;
+  const about = tellingWords(table.name).map((word) => phraseOf(singularOf(word)));
+  return about.some((word) => mine.includes(word)) || mine.includes(phraseOf(labelOfHeading(key.name)));
+}
+
+const isSmallNumber = ({ kind, values }: Column): boolean =>
+  kind === 'number' && values.every((value) => Number(value) < 1000);
+
+/** Ties of a table to rows of the others, and of its own, by what its columns hold and are called. */
+export function tiesOf(table: Table, own: string | undefined, all: readonly Keyed[]): readonly Tie[] {
+  return table.columns.flatMap((column) => {
+    if (column.kind === 'date' || column.kind === 'boolean' || column.filled === 0) return [];
+    const found = all.flatMap(({ table: other, key: keyName }) => {
+      const key = other.columns.find(({ name }) => name === keyName);
+      if (key === undefined || (other === table && column.name === keyName)) return [];
+      if (column.name === own && isUnique(column) && table.columns.length > other.columns.length) return [];
+      const known = share(column, key);
+      const named = speaksOf(column, key, other);
+      const telling = known >= 1 && column.distinct >= 5 && isIdHeading(column.name) && !isSmallNumber(column);
+      if (known < (named ? KNOWN_BY_NAME : KNOWN) || !(named || (telling && other !== table))) return [];
+      return [{ tie: { column: column.name, table: other.name, key: key.name }, order: (named ? 2 : 0) + known }];
+    });
+    const [best] = found.sort((one, another) => another.order - one.order);
+    return best === undefined ? [] : [best.tie];
+  });
+}
+
+/** Whether other tables refer to this column: they have one of the same heading, with values of this one that come again. */
+export function isReferred(table: Table, name: string, others: readonly Table[]): boolean {
+  const key = table.columns.find((column) => column.name === name);
+  if (key === undefined) return false;
+  const heading = wordsFolded(name).join(' ');
+  return others.some(({ columns }) =>
+    columns.some(
+      (column) => wordsFolded(column.name).join(' ') === heading && !isUnique(column) && share(column, key) >= KNOWN,
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import { type Mapping } from './mapping.js';
+import { type Table } from './table.js';
+
+/** What tables are, whatever they and their files are called: their columns. Files of one shape can be mapped alike. */
+export const shapeOf = (tables: readonly Pick<Table, 'part' | 'columns'>[]): string =>
+  JSON.stringify(tables.map(({ part, columns }) => [part, ...columns.map(({ name }) => name).toSorted()]));
+
+/** A mapping of tables for others of the same shape, whose names are other ones. */
+export function renamed(mapping: Mapping, from: readonly string[], to: readonly string[]): Mapping {
+  const names = new Map(from.map((name, at) => [name, to[at] ?? name]));
+  const of = (name: string): string => names.get(name) ?? name;
+  return {
+    tables: mapping.tables.map((each) => ({
+      ...each,
+      table: of(each.table),
+      start: { ...each.start, table: of(each.start.table) },
+      end: { ...each.end, table: of(each.end.table) },
+      columns: each.columns.map((column) => ({ ...column, table: of(column.table) })),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { type Cell, type CellKind, type CellStyle } from './cells.js';
+
+/** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
+export type TablePart = 'rows' | 'nodes' | 'relationships';
+
+/** A column of a table with what its sample shows. */
+export interface Column {
+  readonly name: string;
+  /** What most of its cells are. */
+  readonly kind: CellKind;
+  readonly style: CellStyle;
+  /** True where cells hold several values, as lists or with a separator between. */
+  readonly isList: boolean;
+  readonly separator: string;
+  /** Cells of the sample that are not empty, and how many different values there are in them. */
+  readonly filled: number;
+  readonly distinct: number;
+  /** Some different values, the first first. */
+  readonly values: readonly string[];
+}
+
+/** A table of a file, with a sample of its rows. */
+export interface Table {
+  /** Unique among the tables of an import: the name of the file or sheet. */
+  readonly name: string;
+  readonly file: string;
+  readonly part: TablePart;
+  readonly columns: readonly Column[];
+  /** The first rows, their cells in the order of the columns. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** Rows that the profile was made of. */
+  readonly sampled: number;
+  /** For nodes that have a place in the file: how much it is to be stretched; 1 where it fits the canvas as it is. */
+  readonly scale?: number | undefined;
+  /** For nodes that the format tells apart: whether any has a place. */
+  readonly isPlaced?: boolean | undefined;
+  /** For nodes and relationships that the format tells apart: the share that says its label or type itself. */
+  readonly named?: number | undefined;
+}

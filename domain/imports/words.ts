@@ -1,0 +1,80 @@
+import naming from '../caption/naming.json' with { type: 'json' };
+import { fold } from '../folding/fold.js';
+import resource from './words.json' with { type: 'json' };
+
+/** Groups of words that headings are told by. */
+export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'irregular'>;
+
+const BETWEEN = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[^\p{L}\p{N}]+/u;
+
+/** The words of a heading or a file's name, as they are written: `station_name`, "Station Name" and `stationName` have the same. */
+export const wordsOf = (heading: string): readonly string[] => heading.split(BETWEEN).filter((word) => word !== '');
+
+/** The folded words of a heading with one blank between. */
+export const phraseOf = (heading: string): string => wordsOf(heading).map(fold).join(' ');
+
+const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
+
+const GROUPS = Object.fromEntries(
+  Object.entries(resource)
+    .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && typeof entry[1][0] === 'string')
+    .map(([group, words]) => [group, foldedSet(words)]),
+) as Readonly<Record<WordGroup, ReadonlySet<string>>>;
+
+/** Whether a phrase is one of a group, such as `lat` of the latitudes. */
+export const isWordOf = (group: WordGroup, phrase: string): boolean => GROUPS[group].has(phraseOf(phrase));
+
+const NAMES = new Set(
+  Object.values(naming)
+    .flat()
+    .map((word) => fold(word).replace(/[^\p{L}\p{N}]+/gu, '')),
+);
+
+/** How surely a heading names what its row is about: 2 as a whole, 1 by its first or last word, 0 not at all. */
+export function namesThings(heading: string): 0 | 1 | 2 {
+  const words = wordsOf(heading).map(fold);
+  if (NAMES.has(words.join(''))) return 2;
+  return NAMES.has(words.at(-1) ?? '') || NAMES.has(words[0] ?? '') ? 1 : 0;
+}
+
+/** The singular of a word, as far as a few endings tell. */
+export function singularOf(word: string): string {
+  const known = (resource.irregular as Readonly<Record<string, string>>)[fold(word)];
+  if (known !== undefined) return known;
+  const small = word.toLowerCase();
+  if (small.length < 4) return word;
+  const [ending, instead] = resource.plurals.find(([end = '']) => small.endsWith(end)) ?? [];
+  return ending === undefined ? word : word.slice(0, word.length - ending.length) + (instead ?? '');
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const spoken = (word: string): string =>
+  /^[\p{Lu}\p{N}]+$/u.test(word) && word.length > 3 ? word.toLowerCase() : word;
+
+/** A label out of words: each with a capital, the last one singular; empty when there are none. */
+export function labelOfWords(words: readonly string[]): string {
+  const all = words.map(spoken);
+  return [...all.slice(0, -1), ...all.slice(-1).map(singularOf)].map(capital).join('');
+}
+
+/** The words of a name that say something: without numbers and words that any file may be called by. */
+export const tellingWords = (name: string): readonly string[] =>
+  wordsOf(name).filter((word) => !/^\d+$/.test(word) && !isWordOf('noise', word) && !/\d$/.test(word));
+
+/** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
+export function labelOfHeading(heading: string): string {
+  const words = wordsOf(heading);
+  const bare = words.filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word));
+  return labelOfWords(bare.length === 0 ? words : bare);
+}
+
+/** The type of a relationship towards what is called so: HAS_GENRE. */
+export const typeTowards = (label: string): string =>
+  ['HAS', ...wordsOf(label)].map((word) => word.toUpperCase()).join('_');
+
+/** A type out of the name of a table or heading. */
+export const typeOfName = (name: string): string =>
+  tellingWords(name)
+    .map((word) => word.toUpperCase())
+    .join('_');

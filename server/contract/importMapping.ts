@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+
+import { CELL_KINDS, CELL_STYLES } from '../../domain/imports/cells.js';
+import { COLUMN_USES } from '../../domain/imports/mapping.js';
+import { GraphNode, GraphRelationship } from './elements.js';
+import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
+import { ref, words } from './schema.js';
+
+/** Names of files, tables and columns are the files' own, so they may be long. */
+const heading = () => Type.String({ maxLength: 1024 });
+const label = () => Type.String({ maxLength: MAX_LABEL_LENGTH });
+const property = () => Type.String({ maxLength: MAX_PROPERTY_NAME_LENGTH });
+const CLOSED = { additionalProperties: false };
+/** Most tables of an import, and most columns of one. */
+const MOST_TABLES = 64;
+const MOST_COLUMNS = 2000;
+
+const kind = () => words(CELL_KINDS, { title: 'CellKind' });
+const style = () => words(CELL_STYLES, { title: 'CellStyle' });
+
+const ColumnMapping = Type.Object(
+  {
+    column: heading(),
+    use: words(COLUMN_USES, { title: 'ColumnUse', description: 'What becomes of the column' }),
+    property: property(),
+    kind: kind(),
+    style: style(),
+    separator: Type.String({
+      maxLength: 8,
+      description: 'What stands between several values of a cell; empty for one value',
+    }),
+    label: label(),
+    type: label(),
+    table: heading(),
+  },
+  CLOSED,
+);
+const EndMapping = Type.Object({ column: heading(), table: heading(), label: label(), property: property() }, CLOSED);
+const PlaceMapping = Type.Object(
+  { is: words(['none', 'map', 'plane'], { title: 'PlaceKind' }), x: heading(), y: heading(), scale: Type.Number() },
+  CLOSED,
+);
+
+const TableMapping = Type.Object(
+  {
+    table: heading(),
+    becomes: words(['nodes', 'relationships', 'nothing'], { title: 'TableUse' }),
+    label: label(),
+    type: label(),
+    keys: Type.Array(heading(), { maxItems: 8, description: 'Columns that tell a row apart' }),
+    caption: heading(),
+    start: EndMapping,
+    end: EndMapping,
+    place: PlaceMapping,
+    columns: Type.Array(ColumnMapping, { maxItems: MOST_COLUMNS }),
+  },
+  CLOSED,
+);
+
+export const ImportMapping = Type.Object(
+  { tables: Type.Array(TableMapping, { maxItems: MOST_TABLES }) },
+  { $id: 'ImportMapping', description: 'What becomes of the tables of an import', ...CLOSED },
+);
+
+const ReadingOptions = Type.Object(
+  {
+    file: heading(),
+    encoding: Type.String({ maxLength: 32 }),
+    separator: Type.String({ minLength: 1, maxLength: 1 }),
+    hasHeadings: Type.Boolean(),
+  },
+  CLOSED,
+);
+
+/** Most rows of a table that are shown. */
+export const SHOWN_ROWS = 20;
+
+const ImportTable = Type.Object({
+  name: Type.String(),
+  file: Type.String(),
+  part: words(['rows', 'nodes', 'relationships'], { title: 'TablePart' }),
+  columns: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      kind: kind(),
+      isList: Type.Boolean(),
+      filled: Type.Integer(),
+      distinct: Type.Integer(),
+      values: Type.Array(Type.String(), { description: 'The first different values' }),
+    }),
+  ),
+  rows: Type.Array(Type.Array(Type.String()), { description: `The first ${SHOWN_ROWS} rows as text` }),
+});
+export type ImportTable = Static<typeof ImportTable>;
+
+export const ImportTables = Type.Object(
+  {
+    tables: Type.Array(ImportTable),
+    options: Type.Array(ReadingOptions, { description: 'How the files that are text are read' }),
+    encodings: Type.Array(Type.String()),
+    separators: Type.Array(Type.String()),
+    mapping: ref(ImportMapping),
+  },
+  { $id: 'ImportTables', description: 'What was recognised in the files of an import, and what is to become of it' },
+);
+export type ImportTables = Static<typeof ImportTables>;
+
+export const MapImportInput = Type.Object(
+  {
+    mapping: Type.Optional(ref(ImportMapping)),
+    options: Type.Optional(Type.Array(ReadingOptions, { maxItems: MOST_TABLES })),
+  },
+  { $id: 'MapImportInput', description: 'With options the files are recognised anew', ...CLOSED },
+);
+export type MapImportInput = Static<typeof MapImportInput>;
+
+export const PreviewImportInput = Type.Object(
+  { mapping: ref(ImportMapping) },
+  { $id: 'PreviewImportInput', ...CLOSED },
+);
+
+/** Most nodes of a preview. */
+export const PREVIEWED = 50;
+
+export const ImportPreview = Type.Object(
+  { nodes: Type.Array(ref(GraphNode)), relationships: Type.Array(ref(GraphRelationship)) },
+  { $id: 'ImportPreview', description: `The first ${PREVIEWED} nodes as they would be` },
+);
+export type ImportPreview = Static<typeof ImportPreview>;

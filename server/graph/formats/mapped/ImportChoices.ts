@@ -1,0 +1,25 @@
+import { type Mapping } from '../../../../domain/imports/mapping.js';
+import { type Table } from '../../../../domain/imports/table.js';
+import { type ReadingOptions } from '../tables/TableFile.js';
+
+/** How the files of an import are read, by the names of the files; of a file that is not named it is guessed. */
+export type OptionsByFile = Readonly<Record<string, ReadingOptions>>;
+
+/** What was recognised in files: their tables, and how those that are text are read. */
+export interface Recognised {
+  readonly tables: readonly Table[];
+  readonly options: OptionsByFile;
+}
+
+/** What a person has decided about an import, or was proposed and left so. */
+export interface ImportChoices {
+  readonly recognised: Recognised;
+  readonly mapping: Mapping;
+}
+
+/** A mapping that was used for tables of these names and this shape. */
+export interface UsedMapping {
+  readonly shape: string;
+  readonly tables: readonly string[];
+  readonly mapping: Mapping;
+}

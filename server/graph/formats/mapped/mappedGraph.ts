@@ -1,0 +1,141 @@
+import { addProperty, type Content, nodeKey } from '../../../../domain/imports/applyMapping.js';
+import { type CellKind, itemsOf, textOfCell } from '../../../../domain/imports/cells.js';
+import { type ColumnMapping, type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { type Table } from '../../../../domain/imports/table.js';
+import { type Point, pointOf, stretched } from '../../../../domain/imports/places.js';
+import { type PropertyValue } from '../../../../domain/properties/values.js';
+import { type Pass, type Reading } from '../Format.js';
+import { asFinding, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
+import { issueAt } from '../issues.js';
+import { isNamed } from './profileTables.js';
+
+type Element = FoundNode | FoundRelationship;
+
+/** What becomes of the nodes or of the relationships, and of which kind each column was recognised. */
+interface MappedPart {
+  readonly mapping: TableMapping;
+  readonly kinds: ReadonlyMap<string, CellKind>;
+}
+
+/** The properties that a mapping keeps of an element. What the format says of kinds stands, where nobody asked for another. */
+function kept(
+  element: Element,
+  { mapping, kinds }: MappedPart,
+): Pick<Element, 'properties' | 'propertyKinds'> & Pick<Content, 'notes'> {
+  const content: Content = { properties: [], propertyKinds: {}, notes: [] };
+  const columns = new Map(mapping.columns.map((column) => [column.column, column]));
+  const entries = Object.entries(element.properties);
+  const first = entries.filter(([name]) => name === mapping.caption);
+  for (const [name, value] of [...first, ...entries.filter(([other]) => other !== mapping.caption)]) {
+    const column = columns.get(name);
+    const declared = element.propertyKinds[name];
+    if (column !== undefined && column.use !== 'property') continue;
+    if (column === undefined || declared !== undefined || kinds.get(name) === column.kind) {
+      const property = column?.property ?? name;
+      content.properties.push([property, value]);
+      if (declared !== undefined) content.propertyKinds[property] = declared;
+    } else addProperty(content, column, value, element.row);
+  }
+  return { ...content, properties: Object.fromEntries(content.properties) };
+}
+
+const valueIn = (element: Element, column: ColumnMapping | undefined): PropertyValue | undefined =>
+  column === undefined || !Object.hasOwn(element.properties, column.column)
+    ? undefined
+    : element.properties[column.column];
+
+function labelsOf(node: FoundNode, mapping: TableMapping): readonly string[] {
+  if (isNamed(node)) return node.labels;
+  const said = itemsOf(
+    valueIn(
+      node,
+      mapping.columns.find(({ use }) => use === 'labels'),
+    ),
+    '',
+  ).map(String);
+  return said.length > 0 ? said : [mapping.label];
+}
+
+function typeOf(relationship: FoundRelationship, mapping: TableMapping): string {
+  if (isNamed(relationship)) return relationship.type;
+  const said = textOfCell(
+    valueIn(
+      relationship,
+      mapping.columns.find(({ use }) => use === 'type'),
+    ),
+  );
+  return said === '' ? mapping.type : said;
+}
+
+/** Where a node stands: as the file says, or on the map. */
+function placeOf({ position, properties }: FoundNode, { place }: TableMapping): Point | undefined {
+  if (position !== undefined) return stretched(position, place.scale);
+  return pointOf(place, properties[place.x], properties[place.y]);
+}
+
+/** Notes that a mapping answers: it says what is to become of elements that say nothing. */
+const isAnswered = (finding: Finding): boolean =>
+  finding.found === 'issue' && ['LABEL_MISSING', 'TYPE_MISSING'].includes(finding.issue.code);
+
+function mappedElement(file: string, element: Element, part: MappedPart): readonly Finding[] {
+  const { mapping } = part;
+  const { notes, ...content } = kept(element, part);
+  const issues = notes.map(({ row, column, code, detail }) => asFinding(issueAt({ file, row, column }, code, detail)));
+  if (element.found === 'relationship') return [...issues, { ...element, ...content, type: typeOf(element, mapping) }];
+  const place = placeOf(element, mapping);
+  return [
+    ...issues,
+    { ...element, ...content, ...(place === undefined ? {} : { position: place }), labels: labelsOf(element, mapping) },
+  ];
+}
+
+/** The nodes of their own that values of a node are, and the relationships to them. */
+function further(node: FoundNode, columns: readonly ColumnMapping[]): readonly Finding[] {
+  return columns.flatMap((column) =>
+    itemsOf(valueIn(node, column), column.separator).flatMap((item): readonly Finding[] => {
+      const { row } = node;
+      const { label, property, type } = column;
+      const value = textOfCell(item);
+      const key = nodeKey(label, [property], [value]);
+      const bare = { row, properties: {}, propertyKinds: {} };
+      return [
+        { ...bare, found: 'node', implied: true, key, labels: [label], properties: { [property]: value } },
+        { ...bare, found: 'relationship', start: node.key, end: key, type },
+      ];
+    }),
+  );
+}
+
+function partOf(becomes: TableMapping['becomes'], mapping: Mapping, tables: readonly Table[]): MappedPart | undefined {
+  const of = mapping.tables.find((each) => each.becomes === becomes);
+  const columns = tables.find(({ name }) => name === of?.table)?.columns ?? [];
+  return of && { mapping: of, kinds: new Map(columns.map(({ name, kind }) => [name, kind])) };
+}
+
+/** How a graph is read by a mapping: what says itself what it is stays so, the rest becomes what the mapping says. */
+export function mappedGraph({ nodes, relationships }: Reading, mapping: Mapping, tables: readonly Table[]): Reading {
+  const [ofNodes, ofRelationships] = [partOf('nodes', mapping, tables), partOf('relationships', mapping, tables)];
+  const through = (
+    passes: readonly Pass[],
+    read: (file: string, finding: Finding) => readonly Finding[],
+  ): readonly Pass[] =>
+    passes.map((pass) => ({
+      file: pass.file,
+      async *findings() {
+        for await (const found of pass.findings())
+          yield found.filter((each) => !isAnswered(each)).flatMap((each) => read(pass.file.name, each));
+      },
+    }));
+  const read = (file: string, finding: Finding): readonly Finding[] => {
+    const of = finding.found === 'node' ? ofNodes : finding.found === 'relationship' ? ofRelationships : undefined;
+    return of === undefined || finding.found === 'issue' || finding.found === 'style'
+      ? [finding]
+      : mappedElement(file, finding, of);
+  };
+  const toNodes = ofNodes?.mapping.columns.filter(({ use }) => use === 'node') ?? [];
+  const readFurther = (_: string, finding: Finding) => (finding.found === 'node' ? further(finding, toNodes) : []);
+  return {
+    nodes: through(nodes, read),
+    relationships: [...through(relationships, read), ...(toNodes.length === 0 ? [] : through(nodes, readFurther))],
+  };
+}

@@ -1,0 +1,64 @@
+import { type TableRow, TableMapper } from '../../../../domain/imports/applyMapping.js';
+import { type Mapped } from '../../../../domain/imports/found.js';
+import { type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { type Pass, type Reading } from '../Format.js';
+import { asFinding, type Finding } from '../Found.js';
+import { issueAt } from '../issues.js';
+import { captionStyle } from './captionStyle.js';
+import { type TableFile } from '../tables/TableFile.js';
+
+const asFound =
+  (file: string) =>
+  (mapped: Mapped): Finding => {
+    if (mapped.found !== 'note') return mapped;
+    const { row, column, code, detail } = mapped;
+    return asFinding(issueAt({ file, row, column }, code, detail));
+  };
+
+function passOf(
+  table: TableFile,
+  read: (row: TableRow) => readonly Mapped[],
+  known: number,
+  first: readonly Finding[] = [],
+): Pass {
+  const file = table.file.name;
+  const understood = asFound(file);
+  return {
+    file: table.file,
+    async *findings() {
+      if (first.length > 0) yield first;
+      let at = 0;
+      for await (const rows of table.rows()) yield rows.flatMap((row) => read({ ...row, at: at++ })).map(understood);
+      const unseen = table.columns.names.slice(known);
+      if (unseen.length > 0)
+        yield unseen.map((column) =>
+          asFinding(
+            issueAt({ file, column }, 'IGNORED_PART', `Left out: ${column}, which is in none of the first rows`),
+          ),
+        );
+    },
+  };
+}
+
+const hasFurther = ({ becomes, columns }: TableMapping): boolean =>
+  becomes === 'relationships' ||
+  (becomes === 'nodes' && columns.some(({ use }) => use === 'node' || use === 'reference'));
+
+/** How tables are read by a mapping: the rows of all that become nodes first, then what their cells say further. */
+export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Reading {
+  const mapped = mapping.tables.flatMap((each) => {
+    const table = tables.find(({ name }) => name === each.table);
+    if (table === undefined || each.becomes === 'nothing') return [];
+    return [
+      { table, each, mapper: new TableMapper(each, mapping, table.columns.names), known: table.columns.names.length },
+    ];
+  });
+  return {
+    nodes: mapped
+      .filter(({ each }) => each.becomes === 'nodes')
+      .map(({ table, each, mapper, known }) => passOf(table, (row) => mapper.own(row), known, captionStyle(each))),
+    relationships: mapped
+      .filter(({ each }) => hasFurther(each))
+      .map(({ table, mapper, known }) => passOf(table, (row) => mapper.further(row), known)),
+  };
+}

@@ -1,0 +1,125 @@
+import { csvTable, cutOf, guessedOptions } from '../tables/csvTable.js';
+import { encodingOfFile } from '../tables/encoding.js';
+import { jsonTables } from '../tables/jsonTables.js';
+import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
+import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
+import { isZip, readHead } from '../head.js';
+import { FileFault } from '../issues.js';
+import { recognisedFormat } from '../recognise.js';
+import { Workbook } from '../xlsx/Workbook.js';
+import { xlsxTables } from '../xlsx/xlsxTables.js';
+import { type OptionsByFile } from './ImportChoices.js';
+
+/** Most files that are imported together. */
+const MOST_FILES = 8;
+/** How well a text must be cut into cells to be a table whatever it is called. */
+const IS_TABLE = 0.7;
+
+/** Files whose format tells nodes and relationships apart. */
+interface GraphFiles {
+  readonly is: 'graph';
+  readonly format: FormatId;
+  readonly heads: readonly FileHead[];
+  readonly reading: Reading;
+}
+
+/** Files that hold tables. */
+interface TableFiles {
+  readonly is: 'tables';
+  readonly format: FormatId;
+  readonly files: readonly SourceFile[];
+  readonly tables: readonly TableFile[];
+  readonly options: OptionsByFile;
+}
+
+const looksLike = (head: FileHead, sign: RegExp): boolean => sign.test(head.text);
+
+/** A file with its beginning; its encoding is found out where the format does not say it. */
+async function opened(file: SourceFile, options: ReadingOptions | undefined): Promise<FileHead> {
+  const plain = await readHead({ ...file, ...(options === undefined ? {} : { encoding: options.encoding }) }).catch(
+    (error: unknown) => {
+      // Zeros may be letters of two bytes: that is for the encoding to say.
+      if (error instanceof FileFault && error.issue.code === 'NOT_TEXT' && error.issue.detail.includes('zero'))
+        return undefined;
+      throw error;
+    },
+  );
+  if (options !== undefined && plain !== undefined) return plain;
+  if (plain !== undefined && looksLike(plain, /^\s*[[{<]/)) return plain;
+  const encoding = await encodingOfFile(file);
+  if (plain === undefined && !encoding.startsWith('utf-16')) return readHead(file);
+  return readHead({ ...file, encoding });
+}
+
+interface TextTables {
+  readonly format: FormatId;
+  readonly tables: readonly TableFile[];
+  readonly options?: ReadingOptions;
+}
+
+async function textTables(head: FileHead, told: ReadingOptions | undefined): Promise<TextTables> {
+  const { file } = head;
+  if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
+  const cut = cutOf(head);
+  const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
+  if (!isTable || looksLike(head, /^\s*</))
+    throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
+  const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
+  return { format: 'csv', tables: [csvTable(file, head, options)], options };
+}
+
+async function workbookTables(file: SourceFile): Promise<TextTables> {
+  const workbook = await Workbook.open(file);
+  if (workbook === undefined) {
+    throw FileFault.at({ file: file.name }, 'NOT_TEXT', 'This is a ZIP archive, not a workbook or a text file');
+  }
+  return { format: 'xlsx', tables: await xlsxTables(workbook) };
+}
+
+/** Tables by names of their own: two of one name get numbers. */
+function named(tables: readonly TableFile[]): readonly TableFile[] {
+  const seen = new Map<string, number>();
+  return tables.map((table) => {
+    const turn = (seen.get(table.name) ?? 0) + 1;
+    seen.set(table.name, turn);
+    return turn === 1 ? table : { ...table, name: `${table.name} ${turn}` };
+  });
+}
+
+async function tablesOf(
+  files: readonly SourceFile[],
+  heads: readonly (FileHead | undefined)[],
+  told: OptionsByFile,
+): Promise<TableFiles> {
+  const read = await Promise.all(
+    files.map((file, at) => {
+      const head = heads[at];
+      return head === undefined ? workbookTables(file) : textTables(head, told[file.name]);
+    }),
+  );
+  const tables = named(read.flatMap((each) => each.tables));
+  if (tables.length === 0)
+    throw FileFault.at({ file: files[0]?.name ?? '' }, 'NOTHING_FOUND', 'The files hold no table');
+  const options = Object.fromEntries(
+    read.flatMap(({ options: each }, at) => (each === undefined ? [] : [[files[at]?.name ?? '', each]])),
+  );
+  return { is: 'tables', format: read[0]?.format ?? 'csv', files, tables, options };
+}
+
+/** Finds out what files are: a graph of some format, or tables. Throws `FileFault` where they cannot be read at all. */
+export async function openSources(
+  files: readonly SourceFile[],
+  told: OptionsByFile = {},
+): Promise<GraphFiles | TableFiles> {
+  if (files.length > MOST_FILES) {
+    const place = { file: files[0]?.name ?? '' };
+    throw FileFault.at(place, 'TOO_MANY_FILES', `${files.length} files; at most ${MOST_FILES} belong together`);
+  }
+  const heads = await Promise.all(
+    files.map(async (file) => ((await isZip(file)) ? undefined : opened(file, told[file.name]))),
+  );
+  const known = heads.filter((head) => head !== undefined);
+  const graph = known.length === files.length ? recognisedFormat(known) : undefined;
+  if (graph !== undefined) return { is: 'graph', format: graph.id, heads: known, reading: graph.open(known) };
+  return tablesOf(files, heads, told);
+}

@@ -1,0 +1,54 @@
+import { type Cell } from '../../../../domain/imports/cells.js';
+import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { type SourceFile } from '../Format.js';
+
+/** The columns of a table by name. Those of records are found as the records come. */
+export class Columns {
+  readonly #at = new Map<string, number>();
+
+  constructor(names: readonly string[] = []) {
+    for (const name of names) this.at(name);
+  }
+
+  /** Where a column stands; one that was not there is the last then. */
+  at(name: string): number {
+    const known = this.#at.get(name);
+    if (known !== undefined) return known;
+    this.#at.set(name, this.#at.size);
+    return this.#at.size - 1;
+  }
+
+  get names(): readonly string[] {
+    return [...this.#at.keys()];
+  }
+}
+
+/** A table in a file, to be read as often as need be. */
+export interface TableFile {
+  readonly name: string;
+  readonly file: SourceFile;
+  /** Its columns; those of records are whole when the rows were read. */
+  readonly columns: Columns;
+  /** Rows in handfuls, without the headings. Throws `FileFault`. */
+  rows(): AsyncIterable<readonly TableRow[]>;
+}
+
+/** How the text of a table is to be read. */
+export interface ReadingOptions {
+  readonly encoding: string;
+  readonly separator: string;
+  readonly hasHeadings: boolean;
+}
+
+/** A file with the tables in it, and how it was read where it is text. */
+export interface TablesOfFile {
+  readonly tables: readonly TableFile[];
+  readonly options?: ReadingOptions | undefined;
+}
+
+/** The name of a file without its ending. */
+export const bareName = (file: string): string => file.replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '');
+
+/** Cells of text: an empty one holds nothing. */
+export const textCells = (cells: readonly string[]): readonly Cell[] =>
+  cells.map((cell) => (cell.trim() === '' ? null : cell));

@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync';
+
+import { distinctHeadings, hasHeadings } from '../../../../domain/imports/headings.js';
+import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { rowsOf } from '../csv/rows.js';
+import { unescapeCell } from '../csv/formulas.js';
+import { type FileHead, type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
+import { bareName, Columns, type ReadingOptions, type TableFile, textCells } from './TableFile.js';
+
+/** What may stand between cells, the more usual first. */
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** Rows at the beginning by which a table is known. */
+const LOOKED_AT = 60;
+/** Characters by which separators are weighed. */
+const WEIGHED = 16_384;
+
+/** The first rows of a text, the last of which may be half. */
+function firstRows(
+  { text, whole }: Pick<FileHead, 'text' | 'whole'>,
+  delimiter: string,
+): readonly (readonly string[])[] {
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      to: LOOKED_AT,
+    });
+    return whole ? rows : rows.slice(0, Math.max(1, Math.min(LOOKED_AT, rows.length - 1)));
+  } catch {
+    return text.split(/\r\n|\n|\r/, LOOKED_AT).map((line) => line.split(delimiter));
+  }
+}
+
+/** How well a text is cut by a separator: rows of one width, and more than one cell in each. */
+function cutBy(head: Pick<FileHead, 'text' | 'whole'>, delimiter: string): number {
+  const widths = firstRows(head, delimiter).map((row) => row.length);
+  const [first = 1] = widths;
+  if (first < 2) return 0;
+  const same = widths.filter((width) => width === first).length / widths.length;
+  return same + first / 1000;
+}
+
+/** How a text is cut into cells, and how well: 0.7 and more is a table. */
+export interface Cut {
+  readonly separator: string;
+  readonly cut: number;
+}
+
+/** What stands between the cells of a text; a comma where nothing does. */
+export function cutOf(head: FileHead): Cut {
+  const beginning = { text: head.text.slice(0, WEIGHED), whole: head.whole && head.text.length <= WEIGHED };
+  return SEPARATORS.map((separator) => ({ separator, cut: cutBy(beginning, separator) })).reduce((best, next) =>
+    next.cut > best.cut ? next : best,
+  );
+}
+
+/** How a text that is cut so reads as a table where nobody said how. */
+export function guessedOptions(head: FileHead, encoding: string, { separator }: Cut): ReadingOptions {
+  return { encoding, separator, hasHeadings: hasHeadings(firstRows(head, separator).map(textCells)) };
+}
+
+/** A table of delimited text. Throws `FileFault` EMPTY_FILE. */
+export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptions): TableFile {
+  const { separator, hasHeadings: headed } = options;
+  const first = firstRows(head, separator);
+  const width = first.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width === 0) throw FileFault.at({ file: file.name }, 'EMPTY_FILE', 'The table is empty');
+  const titles = headed ? (first[0] ?? []) : [];
+  const names = distinctHeadings(
+    Array.from({ length: Math.max(titles.length, headed ? 0 : width) }, (_, at) => titles[at] ?? ''),
+  );
+  return {
+    name: bareName(file.name),
+    file,
+    columns: new Columns(names),
+    async *rows() {
+      let skip = headed;
+      for await (const rows of rowsOf(file, separator)) {
+        const wanted = skip ? rows.slice(1) : rows;
+        skip = false;
+        yield wanted.map(({ cells, row }): TableRow => ({ row, cells: textCells(cells.map(unescapeCell)) }));
+      }
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { textOf } from '../decode.js';
+import { type FileHead, type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
+import { isObject } from '../json/jsonPass.js';
+import { type Interest, JsonScanner, type Taken } from '../json/JsonScanner.js';
+import { cellsOf } from './records.js';
+import { bareName, Columns, type TableFile } from './TableFile.js';
+
+/** How deep in a file tables are looked for. */
+const DEEPEST = 2;
+/** Where a record of a keyed object keeps its key. */
+const KEY = 'key';
+
+const depthOf = (path: string): number => (path === '' ? 0 : path.split('.').length);
+
+function parsed(file: string, { text, row }: Taken): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw FileFault.at({ file, row }, 'BAD_JSON', String(error));
+  }
+}
+
+/** Goes through a file once; takes what `interest` wants, in handfuls. Throws `FileFault`. */
+async function* takenOf(file: SourceFile, interest: (path: string, container: boolean) => Interest) {
+  const scanner = new JsonScanner(file.name, interest);
+  for await (const text of textOf(file)) yield scanner.push(text);
+  yield scanner.end();
+}
+
+/** Whether an object is records under their keys: all of what is seen of it are objects, and several. */
+function isKeyed({ text, file, whole }: FileHead): boolean {
+  const seen: boolean[] = [];
+  const scanner = new JsonScanner(file.name, (path, container) => {
+    if (path === '') return 'enter';
+    seen.push(container);
+    return 'take';
+  });
+  try {
+    const taken = scanner.push(text);
+    const objects = taken.filter((each) => each.text.startsWith('{'));
+    return seen.every(Boolean) && objects.length >= (whole ? 2 : 1) && objects.length === taken.length;
+  } catch {
+    return false;
+  }
+}
+
+const isEntered = (path: string): boolean => !path.includes('[]') && depthOf(path) < DEEPEST;
+
+/** Where a file has lists whose items are objects or lists, in the order in which they come. */
+async function pathsOf(file: SourceFile): Promise<string[]> {
+  const paths = new Map<string, boolean>();
+  for await (const _ of takenOf(file, (path, container) => {
+    if (path.endsWith('[]')) paths.set(path, (paths.get(path) ?? false) || container);
+    return container && (isEntered(path) || (depthOf(path) <= DEEPEST && !path.includes('[]'))) ? 'enter' : 'skip';
+  }));
+  const all = [...paths];
+  const ofContainers = all.filter(([, container]) => container);
+  return (ofContainers.length > 0 ? ofContainers : all).map(([path]) => path);
+}
+
+/** Lists of lists: the first is the headings. */
+const isMatrix = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+function recordsAt(file: SourceFile, path: string, name: string): TableFile {
+  const columns = new Columns();
+  const interest = (at: string): Interest => {
+    if (at === path) return 'take';
+    return at === '' || path === `${at}[]` || path.startsWith(`${at}.`) ? 'enter' : 'skip';
+  };
+  return {
+    name,
+    file,
+    columns,
+    async *rows() {
+      let headings: readonly string[] | undefined;
+      for await (const taken of takenOf(file, interest)) {
+        const rows: TableRow[] = [];
+        for (const each of taken) {
+          const value = parsed(file.name, each);
+          if (!isMatrix(value)) rows.push({ row: each.row, cells: cellsOf(value, columns) });
+          else if (headings === undefined) headings = value.map(String);
+          else {
+            const record = Object.fromEntries(value.map((cell, at) => [headings?.[at] ?? String(at + 1), cell]));
+            rows.push({ row: each.row, cells: cellsOf(record, columns) });
+          }
+        }
+        yield rows;
+      }
+    },
+  };
+}
+
+function keyedRecords(file: SourceFile): TableFile {
+  const columns = new Columns([KEY]);
+  return {
+    name: bareName(file.name),
+    file,
+    columns,
+    async *rows() {
+      for await (const taken of takenOf(file, (path) => (path === '' ? 'enter' : 'take')))
+        yield taken.map((each): TableRow => {
+          const value = parsed(file.name, each);
+          return {
+            row: each.row,
+            cells: cellsOf(isObject(value) ? { [KEY]: each.path, ...value } : { [KEY]: each.path, value }, columns),
+          };
+        });
+    },
+  };
+}
+
+function lineRecords(file: SourceFile): TableFile {
+  const columns = new Columns();
+  const read = (text: string, row: number): TableRow[] =>
+    text.trim() === '' ? [] : [{ row, cells: cellsOf(parsed(file.name, { text, row, path: '' }), columns) }];
+  return {
+    name: bareName(file.name),
+    file,
+    columns,
+    async *rows() {
+      let rest = '';
+      let row = 0;
+      for await (const text of textOf(file)) {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        yield lines.flatMap((line) => read(line, (row += 1)));
+      }
+      yield read(rest, row + 1);
+    },
+  };
+}
+
+/** Whether a text is a JSON value on each of its lines. */
+export function isJsonLines({ text, file }: Pick<FileHead, 'text' | 'file'>): boolean {
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
+  if (!/^[[{]/.test(first) || (second.trim() === '' && !/\.(jsonl|ndjson)$/i.test(file.name))) return false;
+  try {
+    JSON.parse(first);
+    return second.trim() === '' || /^\s*[[{]/.test(second);
+  } catch {
+    return false;
+  }
+}
+
+/** The tables of a file of JSON: its lines, its lists of records, or its records by key. Throws `FileFault`. */
+export async function jsonTables(head: FileHead): Promise<readonly TableFile[]> {
+  const { file } = head;
+  if (isJsonLines(head)) return [lineRecords(file)];
+  if (/^\s*\{/.test(head.text) && isKeyed(head)) return [keyedRecords(file)];
+  const paths = await pathsOf(file);
+  const bare = bareName(file.name);
+  const nameOf = (path: string): string => path.slice(0, -2).split('.').at(-1) ?? bare;
+  return paths.map((path) => recordsAt(file, path, paths.length === 1 ? bare : nameOf(path) || bare));
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+import { type ImportId, type OwnerId } from '../contract/ids.js';
+
+/** Where the lists of what was said about files lie, which outlive the files: `import-notes/<owner hash>/<importId>.csv`. */
+export class IssueFolder {
+  readonly #root: string;
+
+  constructor(dataDir: string) {
+    this.#root = path.join(dataDir, 'import-notes');
+  }
+
+  /** Where the list of an import is written. */
+  of(owner: OwnerId, importId: ImportId): string {
+    return path.join(this.#ownerFolder(owner), `${importId}.csv`);
+  }
+
+  /** The list of an import; an empty one where nothing was said. */
+  async read(owner: OwnerId, importId: ImportId): Promise<AsyncIterable<Uint8Array>> {
+    const where = this.of(owner, importId);
+    const isThere = await access(where).then(
+      () => true,
+      () => false,
+    );
+    return isThere ? createReadStream(where) : Readable.from([]);
+  }
+
+  async remove(owner: OwnerId, importId: ImportId): Promise<void> {
+    await rm(this.of(owner, importId), { force: true });
+  }
+
+  async removeAll(owner: OwnerId): Promise<void> {
+    await rm(this.#ownerFolder(owner), { recursive: true, force: true });
+  }
+
+  #ownerFolder(owner: OwnerId): string {
+    return path.join(this.#root, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+  }
+}

@@ -1,0 +1,77 @@
+import { type Mapping } from '../../domain/imports/mapping.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type ImportId, type OwnerId } from '../contract/ids.js';
+import { type ImportPreview } from '../contract/importMapping.js';
+import { type ImportJob } from '../contract/imports.js';
+import { FileFault } from '../graph/formats/issues.js';
+import { type ImportChoices } from '../graph/formats/mapped/ImportChoices.js';
+import { type ImportBatch } from '../graph/ports/ImportSink.js';
+import { type Imports } from './Imports.js';
+import { type RunnerParts, type ImportRunner } from './ImportRunner.js';
+import { optionsOf, tablesOfImport } from './tablesOfImport.js';
+
+interface Parts extends Pick<RunnerParts, 'book' | 'staging' | 'notes'> {
+  readonly runner: ImportRunner;
+}
+
+/** Elements that are stored nowhere yet, as the contract tells of elements. */
+function previewOf({ nodes, relationships }: ImportBatch): ImportPreview {
+  const at = new Date().toISOString();
+  const stamps = { version: 1, createdAt: at, updatedAt: at };
+  const degrees = new Map<string, number>();
+  for (const { startNodeId, endNodeId } of relationships)
+    for (const end of new Set<string>([startNodeId, endNodeId])) degrees.set(end, (degrees.get(end) ?? 0) + 1);
+  return {
+    nodes: nodes.map((node) => ({ ...node, ...stamps, degree: degrees.get(node.id) ?? 0 })),
+    relationships: relationships.map((relationship) => ({ ...relationship, ...stamps })),
+  };
+}
+
+/** What a person says of an import between its check and its writing. */
+export function mapped({
+  book,
+  staging,
+  notes,
+  runner,
+}: Parts): Pick<Imports, 'tables' | 'map' | 'preview' | 'issues'> {
+  /** An import that waits for its person, with what was recognised in it. */
+  const waiting = async (owner: OwnerId, id: ImportId): Promise<{ job: ImportJob; choices: ImportChoices }> => {
+    const job = book.present(await book.get(owner, id));
+    const choices = job.state === 'checked' ? await staging.choices(owner, id) : undefined;
+    if (choices === undefined) throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+    return { job, choices };
+  };
+
+  return {
+    tables: async (owner, id) => tablesOfImport((await waiting(owner, id)).choices),
+
+    async map(owner, id, { mapping, options }) {
+      const { job, choices } = await waiting(owner, id);
+      const { isBlocked: _blocked, ...rest } = job;
+      const checking: ImportJob = { ...rest, state: 'checking', bytesRead: 0, nodes: 0, relationships: 0 };
+      // Shown before anything is waited for, so that a second call at the same moment is refused.
+      book.show(owner, checking);
+      const decided: { mapping?: Mapping } = mapping === undefined ? {} : { mapping };
+      if (mapping !== undefined) await staging.keepChoices(owner, id, { ...choices, mapping });
+      await book.save(owner, checking);
+      const known = options === undefined ? { ...choices, ...decided } : { ...decided, options: optionsOf(options) };
+      runner.check(owner, checking, known);
+      return checking;
+    },
+
+    async preview(owner, id, mapping) {
+      const { job, choices } = await waiting(owner, id);
+      try {
+        return previewOf(await runner.preview(owner, job, { ...choices, mapping }));
+      } catch (error) {
+        if (error instanceof FileFault) throw new ProblemError('FILE_INVALID', { detail: error.issue.detail });
+        throw error;
+      }
+    },
+
+    async issues(owner, id) {
+      await book.get(owner, id);
+      return notes.read(owner, id);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type ProjectId } from '../../server/contract/ids.js';
+import { type ImportJob } from '../../server/contract/imports.js';
+import { ANA, BOGDAN, Installation } from '../server/files/openedImports.js';
+
+let harta: Installation;
+let folder: string;
+beforeAll(async () => {
+  harta = await Installation.open();
+  folder = await mkdtemp(path.join(tmpdir(), 'harta-mapping-'));
+});
+afterAll(async () => {
+  await harta.close();
+  await rm(folder, { recursive: true });
+});
+
+const project = async (name: string): Promise<ProjectId> => (await harta.stored.store.createProject(ANA, name)).id;
+
+async function checked(files: Readonly<Record<string, string>>, projectId: ProjectId): Promise<ImportJob> {
+  const staged = Object.entries(files).map(([name, text]) => ({ name, path: path.join(folder, name), text }));
+  for (const { path: where, text } of staged) await writeFile(where, text);
+  return harta.check(staged, ANA, projectId);
+}
+
+const FILMS = JSON.stringify([
+  { title: 'Heat', year: 1995, genre: ['Crime', 'Drama'], director: 'Michael Mann' },
+  { title: 'Ali', year: 2001, genre: ['Drama'], director: 'Michael Mann' },
+  { title: 'Jaws', year: 1975, genre: ['Horror'], director: 'Steven Spielberg' },
+  { title: 'Hook', year: 1991, genre: ['Family', 'Horror'], director: 'Steven Spielberg' },
+]);
+
+/** Writes an import and says what the graph then holds, by label and type. */
+async function written({ id }: ImportJob, projectId: ProjectId) {
+  await harta.imports.commit(ANA, id);
+  const job = await harta.until(id, ['done', 'failed']);
+  const { store } = harta.stored;
+  const scope = { ownerId: ANA, projectId };
+  const nodes = (await store.nodes(scope, { pageSize: 100 })).items;
+  const relationships = (await store.relationships(scope, { pageSize: 100 })).items;
+  const count = (names: readonly string[]) =>
+    Object.fromEntries([...new Set(names)].sort().map((name) => [name, names.filter((each) => each === name).length]));
+  return {
+    job,
+    nodes,
+    labels: count(nodes.flatMap(({ labels }) => labels)),
+    types: count(relationships.map(({ type }) => type)),
+  };
+}
+
+describe('a table without a column called id', () => {
+  test('becomes films and genres by itself, and persons where one says so', async () => {
+    const projectId = await project('films');
+    const job = await checked({ 'films.json': FILMS }, projectId);
+    expect(job).toMatchObject({ state: 'checked', tables: 1, issuesTotal: 0 });
+    const { mapping } = await harta.imports.tables(ANA, job.id);
+    const [films] = mapping.tables;
+    expect(films).toMatchObject({ label: 'Film', caption: 'title' });
+    const columns = films?.columns.map((column) =>
+      column.column === 'director'
+        ? { ...column, use: 'node' as const, label: 'Person', type: 'DIRECTED_BY', property: 'name' }
+        : column,
+    );
+    await harta.imports.map(ANA, job.id, { mapping: { tables: [{ ...films!, columns: columns ?? [] }] } });
+    const again = await harta.until(job.id, ['checked']);
+    const { labels, types } = await written(again, projectId);
+    expect(labels).toEqual({ Film: 4, Genre: 4, Person: 2 });
+    expect(types).toEqual({ DIRECTED_BY: 4, HAS_GENRE: 6 });
+  });
+
+  test('is mapped the next time as it was the last time, under whatever name it comes', async () => {
+    const projectId = await project('films again');
+    const job = await checked({ 'more films.json': FILMS }, projectId);
+    const { mapping } = await harta.imports.tables(ANA, job.id);
+    expect(mapping.tables[0]?.columns.find(({ column }) => column === 'director')).toMatchObject({ label: 'Person' });
+    await harta.imports.cancel(ANA, job.id);
+  });
+
+  test('is taken back as one step', async () => {
+    const projectId = await project('films undone');
+    await written(await checked({ 'films.json': FILMS }, projectId), projectId);
+    await harta.stored.store.undo({ ownerId: ANA, projectId });
+    expect(await harta.stored.store.totals({ ownerId: ANA, projectId })).toMatchObject({ nodes: 0, relationships: 0 });
+  });
+});
+
+describe('what was guessed', () => {
+  test('of separator and headings is changed by the person', async () => {
+    const projectId = await project('separator');
+    const job = await checked({ 'towns.csv': 'a,b;c\nx,1;y\nz,2;w\n' }, projectId);
+    const before = await harta.imports.tables(ANA, job.id);
+    expect(before.options).toEqual([{ file: 'towns.csv', encoding: 'utf-8', separator: ',', hasHeadings: true }]);
+    const options = [{ file: 'towns.csv', encoding: 'utf-8', separator: ';', hasHeadings: false }];
+    await harta.imports.map(ANA, job.id, { options });
+    await harta.until(job.id, ['checked']);
+    const after = await harta.imports.tables(ANA, job.id);
+    expect(after.tables[0]?.columns.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(after.tables[0]?.rows).toHaveLength(3);
+  });
+
+  test('is drawn before anything is written, and by nobody else', async () => {
+    const projectId = await project('preview');
+    const job = await checked({ 'films.json': FILMS }, projectId);
+    const { mapping } = await harta.imports.tables(ANA, job.id);
+    const { nodes, relationships } = await harta.imports.preview(ANA, job.id, mapping);
+    expect(nodes.map(({ labels }) => labels[0])).toContain('Film');
+    expect(relationships.length).toBeGreaterThan(4);
+    await expect(harta.imports.preview(BOGDAN, job.id, mapping)).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' });
+    expect(await harta.stored.store.totals({ ownerId: ANA, projectId })).toMatchObject({ nodes: 0 });
+  });
+
+  test('may be mapped so that it cannot be written, and then otherwise', async () => {
+    const projectId = await project('blocked');
+    const job = await checked({ 'films.json': FILMS }, projectId);
+    const { mapping } = await harta.imports.tables(ANA, job.id);
+    const [films] = mapping.tables;
+    await harta.imports.map(ANA, job.id, { mapping: { tables: [{ ...films!, label: '' }] } });
+    expect(await harta.until(job.id, ['checked'])).toMatchObject({ isBlocked: true, issuesTotal: 1 });
+    await expect(harta.imports.commit(ANA, job.id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });
+    const list = await harta.imports.issues(ANA, job.id);
+    let text = '';
+    for await (const chunk of list) text += Buffer.from(chunk).toString();
+    expect(text.split('\r\n').filter((line) => line.includes('INVALID_ELEMENT'))).toHaveLength(4);
+    await harta.imports.map(ANA, job.id, { mapping });
+    expect(await harta.until(job.id, ['checked'])).toMatchObject({ isBlocked: false, nodes: 10 });
+  });
+});
+
+test('rows are called by the column that was chosen, also where another has a word that names things', async () => {
+  const projectId = await project('captions');
+  const job = await checked({ 'boats.csv': 'title,ship\nMr,Argo\nMr,Bounty\nMs,Titanic\n' }, projectId);
+  const { mapping } = await harta.imports.tables(ANA, job.id);
+  const [boats] = mapping.tables;
+  await harta.imports.map(ANA, job.id, { mapping: { tables: [{ ...boats!, caption: 'ship' }] } });
+  await written(await harta.until(job.id, ['checked']), projectId);
+  const { items } = await harta.stored.store.styles({ ownerId: ANA, projectId });
+  expect(items).toMatchObject([{ kind: 'label', name: 'Boat', style: { caption: '{ship}' } }]);
+});
+
+describe('several tables', () => {
+  test('are joined by the keys that they share, and a reference to nothing is noted once', async () => {
+    const projectId = await project('joined');
+    const job = await checked(
+      {
+        'departments.csv': 'id,name\n10,Sales\n20,Law\n30,Care\n',
+        'employees.csv':
+          'emp_no,full name,department_id\n1,Ana Pop,10\n2,Ion Rus,20\n3,Eva Dan,30\n4,Dan Ene,30\n5,Oz Mag,10\n6,Al Bot,10\n7,Ed Cox,20\n8,Fox Hu,20\n9,Ro Bu,10\n11,Mi Lu,99\n',
+      },
+      projectId,
+    );
+    expect(job.issues).toMatchObject([{ code: 'MISSING_REFERENCE' }]);
+    const { labels, types } = await written(job, projectId);
+    expect(labels).toEqual({ Department: 3, Employee: 10 });
+    expect(types).toEqual({ HAS_DEPARTMENT: 9 });
+  });
+});
