@@ -1,12 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type ImportJob, type ImportState } from '../domain/imports/importJob';
+import { type MappingInput } from '../domain/imports/mapping';
 
 interface ImportContext {
   readonly files: readonly File[];
   /** The import that is followed; empty until there is one. */
   readonly importId: string;
   readonly job: ImportJob | null;
+  /** Whether the person is done with saying what becomes of the tables. */
+  readonly isMapped: boolean;
+  /** What is said of the tables by the call that is under way. */
+  readonly said: MappingInput;
   /** Why the last step did not succeed. */
   readonly error: unknown;
   /** Imports as the channel told of them while a call was under way, whose answer may be older. */
@@ -18,6 +23,11 @@ interface ImportContext {
 export type ImportEvent =
   | { type: 'FILES.CHOSEN'; files: readonly File[] }
   | { type: 'JOB.OPENED'; importId: string }
+  /** The person says what becomes of the tables: as it is proposed, or so. */
+  | { type: 'MAPPED'; said?: MappingInput }
+  /** The files are to be read otherwise, and mapped after that. */
+  | { type: 'READ_ANEW'; said: MappingInput }
+  | { type: 'WENT_BACK' }
   | { type: 'CONFIRMED' }
   | { type: 'CANCELLED' }
   | { type: 'RETRIED' }
@@ -29,7 +39,10 @@ export type ImportEvent =
 
 type Named = { importId: string };
 
-const NOTHING: ImportContext = { files: [], importId: '', job: null, error: null, told: [], isUnsure: false };
+const NOTHING: ImportContext = {
+  ...{ files: [], importId: '', job: null, error: null, told: [], isUnsure: false },
+  ...{ isMapped: false, said: {} },
+};
 /** How far an import is in a state; it goes back in none. */
 const STAGES: Readonly<Record<ImportState, number>> = {
   checking: 0,
@@ -69,8 +82,9 @@ const whileFollowing = {
 } as const;
 
 /**
- * Brings files into a project (issue 2, "Import and export"): uploaded, checked without writing anything, written only
- * after the person said so, cancelled at any time. The backend keeps the state of an import and tells it over the channel;
+ * Brings files into a project (issue 2, "Import and export"; issue 13, "Bringing data"): uploaded and recognised, mapped where they hold
+ * tables, checked without writing anything, written only after the person said so, cancelled at any time. One may go back from what was
+ * checked to what it is mapped by. The backend keeps the state of an import and tells it over the channel;
  * it is read once when an import that was begun before a refresh is taken up with `JOB.OPENED`, and after each gap of the
  * channel or a long silence. Putting an import away stops following it, not the import. `sorting` is where each answer and message leads.
  */
@@ -79,12 +93,18 @@ export const importMachine = setup({
   actors: {
     upload: fromPromise<ImportJob, { files: readonly File[] }>(notInjected),
     readJob: fromPromise<ImportJob, Named>(notInjected),
+    map: fromPromise<ImportJob, Named & { said: MappingInput }>(notInjected),
     commit: fromPromise<ImportJob, Named>(notInjected),
     cancel: fromPromise<ImportJob, Named>(notInjected),
   },
   delays: { silence: SILENCE_MS },
   guards: {
     jobIs: ({ context }, { state }: { state: ImportState }) => context.job?.state === state,
+    isToBeMapped: ({ context }) =>
+      context.job?.state === 'checked' && (context.job.tables ?? 0) > 0 && !context.isMapped,
+    hasTables: ({ context }) => (context.job?.tables ?? 0) > 0,
+    isSaid: (_, { said }: { said: MappingInput | undefined }) => said !== undefined,
+    isWritable: ({ context }) => context.job?.isBlocked !== true,
     isUnderWay: ({ context }) => context.importId !== '' && context.job?.state !== 'failed',
     isNotUploaded: ({ context }) => context.importId === '',
     isOwn: ({ context }, { job }: { job: ImportJob }) => job.id === context.importId,
@@ -107,6 +127,11 @@ export const importMachine = setup({
     })),
     doubt: assign({ isUnsure: true }),
     beginReading: assign({ isUnsure: false, told: [] }),
+    takeSaid: assign((_, { said = {}, isMapped }: { said: MappingInput | undefined; isMapped: boolean }) => ({
+      said,
+      isMapped,
+    })),
+    goBack: assign({ isMapped: false }),
     forgetError: assign({ error: null }),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
     tellDone: () => undefined,
@@ -137,6 +162,7 @@ export const importMachine = setup({
     sorting: {
       always: [
         { guard: 'isUnsure', target: 'reading' },
+        { guard: 'isToBeMapped', target: 'mapping' },
         { guard: { type: 'jobIs', params: { state: 'checked' } }, target: 'checked' },
         { guard: { type: 'jobIs', params: { state: 'writing' } }, target: 'writing' },
         { guard: { type: 'jobIs', params: { state: 'refused' } }, target: 'refused' },
@@ -175,10 +201,49 @@ export const importMachine = setup({
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
       },
     },
+    mapping: {
+      on: {
+        ...whileFollowing,
+        MAPPED: [
+          {
+            guard: { type: 'isSaid', params: ({ event }) => ({ said: event.said }) },
+            target: 'applying',
+            actions: [
+              'forgetError',
+              { type: 'takeSaid', params: ({ event }) => ({ said: event.said, isMapped: true }) },
+            ],
+          },
+          {
+            target: 'checked',
+            actions: ['forgetError', { type: 'takeSaid', params: { said: undefined, isMapped: true } }],
+          },
+        ],
+        READ_ANEW: {
+          target: 'applying',
+          actions: [
+            'forgetError',
+            { type: 'takeSaid', params: ({ event }) => ({ said: event.said, isMapped: false }) },
+          ],
+        },
+        CANCELLED: { target: 'cancelling', actions: 'forgetError' },
+      },
+    },
+    applying: {
+      on: duringCall,
+      invoke: {
+        id: 'map',
+        src: 'map',
+        input: ({ context }) => context,
+        onDone: { target: 'sorting', actions: { type: 'takeJob', params: ({ event }) => ({ job: event.output }) } },
+        // It may have been taken all the same, so the job itself is asked; the person looks at the mapping again.
+        onError: { target: 'reading', actions: ['goBack', { type: 'noteError', params: ({ event }) => event }] },
+      },
+    },
     checked: {
       on: {
         ...whileFollowing,
-        CONFIRMED: { target: 'committing', actions: 'forgetError' },
+        WENT_BACK: { guard: 'hasTables', target: 'mapping', actions: ['forgetError', 'goBack'] },
+        CONFIRMED: { guard: 'isWritable', target: 'committing', actions: 'forgetError' },
         CANCELLED: { target: 'cancelling', actions: 'forgetError' },
       },
     },

@@ -8,6 +8,7 @@ import { useProject } from '../project/project';
 import { ENDINGS, FilesContext, MOST_FILES } from './FilesContext';
 import styles from './files.module.css';
 import { isOpen } from './importStep';
+import { usePastedTable } from './usePastedTable';
 import { useFileDrop } from './useFileDrop';
 import { useImportFlow } from './useImportFlow';
 
@@ -35,6 +36,7 @@ function Area({ projectId, className = '', onImported, children }: FilesAreaProp
     else if (files.length > 0) flow.start(files);
   };
   const { isOver, handlers } = useFileDrop(isReady, take);
+  const onPaste = usePastedTable(isReady, take);
 
   const latest = useRef({ isUnderWay, flow });
   useEffect(() => void (latest.current = { isUnderWay, flow }));
@@ -46,7 +48,7 @@ function Area({ projectId, className = '', onImported, children }: FilesAreaProp
   const files = { flow, isReady, take, chooseImport, chooseExport };
   return (
     <FilesContext value={files}>
-      <div className={`${styles.area} ${className}`} {...handlers}>
+      <div className={`${styles.area} ${className}`} {...handlers} onPaste={onPaste}>
         {children}
         {isOver && (
           <div className={styles.target} aria-hidden>

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 
 import { type ImportFlow } from './useImportFlow';
 
-/** Most files of one import: a CSV pair. */
-export const MOST_FILES = 2;
+/** Most files of one import: tables that belong together. */
+export const MOST_FILES = 8;
 
 /** What the file chooser offers first; any file may be given, the backend looks inside. */
-export const ENDINGS = '.csv,.tsv,.txt,.json,.cyjs,.graphml,.xml';
+export const ENDINGS = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.cyjs,.graphml,.gexf,.xml';
 
 /** Files in and out of the current project, for whatever stands in a `FilesArea`. */
 interface ProjectFiles {

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { type ImportJob } from '../../domain/imports/importJob';
 import { useProblemText } from '../components/problem/problemText';
+import { later } from '../components/later/later';
 import { CheckedPart } from './CheckedPart';
 import styles from './files.module.css';
 import { ImportProgress } from './ImportProgress';
 import { useCountsText } from './importText';
 import { IssueTable } from './IssueTable';
 import { type ImportFlow } from './useImportFlow';
+
+const MappingPart = later(async () => (await import('./mapping/MappingPart')).MappingPart);
 
 function Working({ text }: { text: string }) {
   return (
@@ -70,6 +73,8 @@ function Step({ flow }: { flow: ImportFlow }) {
     case 'checking':
     case 'writing':
       return job && <ImportProgress job={job} step={step} />;
+    case 'mapping':
+      return job && <MappingPart key={job.id} flow={flow} importId={job.id} />;
     case 'checked':
       return job && <CheckedPart job={job} />;
     case 'done':

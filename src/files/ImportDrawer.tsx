@@ -4,9 +4,13 @@ import { Link } from 'react-router-dom';
 
 import styles from './files.module.css';
 import { ImportBody } from './ImportBody';
+import { ImportSteps } from './ImportSteps';
+import { MAPPING_FORM } from './mapping/tablesCalls';
 import { type ImportFlow } from './useImportFlow';
 
 const WIDTH = 620;
+/** There is a picture beside the table. */
+const MAPPING_WIDTH = 1180;
 /** Where an import can be looked at once it is written. */
 const OVERVIEW = '/dashboard/data-overview';
 
@@ -47,8 +51,14 @@ function Buttons({ flow }: { flow: ImportFlow }) {
           <Button onClick={flow.cancel} disabled={flow.busy}>
             {t('action.cancel')}
           </Button>
+          {flow.canGoBack && <Button onClick={flow.goBack}>{t('action.back')}</Button>}
+          {flow.step === 'mapping' && (
+            <Button type="primary" htmlType="submit" form={MAPPING_FORM}>
+              {t('action.check')}
+            </Button>
+          )}
           {flow.step === 'checked' && (
-            <Button type="primary" onClick={flow.confirm} loading={flow.busy}>
+            <Button type="primary" onClick={flow.confirm} loading={flow.busy} disabled={flow.job?.isBlocked === true}>
               {t('action.confirm')}
             </Button>
           )}
@@ -64,7 +74,7 @@ export function ImportDrawer({ flow }: { flow: ImportFlow }) {
     <Drawer
       open={flow.shown}
       onClose={flow.hide}
-      size={`min(${String(WIDTH)}px, 100vw)`}
+      size={`min(${String(flow.step === 'mapping' ? MAPPING_WIDTH : WIDTH)}px, 100vw)`}
       title={t('drawer.title')}
       closable={{ 'aria-label': t('action.close') }}
       footer={
@@ -76,6 +86,7 @@ export function ImportDrawer({ flow }: { flow: ImportFlow }) {
       <div role="status" aria-live="polite" className={styles.unseen}>
         {t(`step.${flow.step}`)}
       </div>
+      <ImportSteps step={flow.step} hasTables={(flow.job?.tables ?? 0) > 0} />
       <ImportBody flow={flow} />
     </Drawer>
   );

@@ -1,12 +1,22 @@
-import { Grid, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Grid, Table, type TableColumnsType, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ImportIssue, type ImportJob } from '../../domain/imports/importJob';
+import { restFetch } from '../apollo/rest';
 import styles from './files.module.css';
 import { useIssueText } from './importText';
+import { useDownload } from './useDownload';
 
 type Row = ImportIssue & { readonly key: number };
+
+/** How often this is so, and the first rows, where it is so more than once. */
+function Times({ issue: { count = 1, rows = [] } }: { issue: ImportIssue }) {
+  const { t, i18n } = useTranslation('files');
+  if (count < 2) return null;
+  const first = rows.map((row) => new Intl.NumberFormat(i18n.language).format(row)).join(', ');
+  return <span>{t('issues.times', { count, rows: first })}</span>;
+}
 
 /** What is wrong, in the reader's words; the English detail below holds the value. */
 function Message({ issue, where }: { issue: ImportIssue; where: string }) {
@@ -16,6 +26,7 @@ function Message({ issue, where }: { issue: ImportIssue; where: string }) {
     <>
       {where !== '' && <span className={styles.soft}>{where}</span>}
       {text}
+      <Times issue={issue} />
       <span className={text === undefined ? undefined : styles.soft} lang="en">
         {issue.detail}
       </span>
@@ -41,6 +52,9 @@ export function IssueTable({ job }: { job: ImportJob }) {
   const whereText = useWhereText();
   const isWide = Grid.useBreakpoint().sm === true;
   const titleId = useId();
+  const { isBusy, download } = useDownload();
+  const downloadAll = () =>
+    download({ fileName: 'import.csv', ask: () => restFetch(`/api/neo4j/imports/${job.id}/issues`) });
   if (job.issues.length === 0) return null;
   const rows: Row[] = job.issues.map((issue, key) => ({ ...issue, key }));
   const message: TableColumnsType<Row>[number] = {
@@ -69,6 +83,11 @@ export function IssueTable({ job }: { job: ImportJob }) {
         columns={isWide ? [...places, message] : [message]}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
       />
+      <span>
+        <Button size="small" loading={isBusy} onClick={downloadAll}>
+          {t('action.download')}
+        </Button>
+      </span>
       {rest > 0 && <p className={styles.hint}>{t('issues.more', { count: rest })}</p>}
     </section>
   );

@@ -3,10 +3,13 @@ import { fromPromise } from 'xstate';
 
 import { CancelImportDocument, CommitImportDocument, ImportJobDocument } from '../../graphql/generated/files';
 import { type ImportJob } from '../../domain/imports/importJob';
+import { type MappingInput } from '../../domain/imports/mapping';
 import { present } from '../../domain/wire/present';
 import { restFetch } from '../apollo/rest';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { required } from '../graph/calls/required';
+
+const JSON_BODY = { 'content-type': 'application/json' };
 
 const queryOf = (projectId: string | undefined) =>
   projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`;
@@ -28,6 +31,16 @@ async function readJob(client: ApolloClient, importId: string): Promise<ImportJo
   return present(required(data?.importJob));
 }
 
+async function map(importId: string, said: MappingInput, signal: AbortSignal): Promise<ImportJob> {
+  const response = await restFetch(`/api/neo4j/imports/${importId}/mapping`, {
+    method: 'PUT',
+    headers: JSON_BODY,
+    body: JSON.stringify(said),
+    signal,
+  });
+  return (await response.json()) as ImportJob;
+}
+
 async function commit(client: ApolloClient, importId: string): Promise<ImportJob> {
   const { data } = await client.mutate({ mutation: CommitImportDocument, variables: { importId } });
   return present(required(data?.commitImport));
@@ -46,6 +59,9 @@ export function importActors(client: ApolloClient, projectId: string | undefined
       upload(projectId, input.files, signal),
     ),
     readJob: fromPromise<ImportJob, Named>(({ input }) => readJob(client, input.importId)),
+    map: fromPromise<ImportJob, Named & { said: MappingInput }>(({ input, signal }) =>
+      map(input.importId, input.said, signal),
+    ),
     commit: fromPromise<ImportJob, Named>(({ input }) => commit(client, input.importId)),
     cancel: fromPromise<ImportJob, Named>(({ input }) => cancel(client, input.importId)),
   };

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 
 import { type ImportJob } from '../../domain/imports/importJob';
+import { type FileReading, type MappingInput } from '../../domain/imports/mapping';
 import { importMachine } from '../../machines/importMachine';
 import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
 import { importActors } from './importCalls';
@@ -27,6 +28,13 @@ export interface ImportFlow {
   start(files: readonly File[]): void;
   /** Follows an import that was begun earlier. */
   open(importId: string): void;
+  /** Says what becomes of the tables; as it is proposed without a word. */
+  map(said?: MappingInput): void;
+  /** Asks for the files to be read otherwise. */
+  readAnew(options: readonly FileReading[]): void;
+  /** Whether one may go back to the mapping. */
+  readonly canGoBack: boolean;
+  goBack(): void;
   confirm(): void;
   cancel(): void;
   retry(): void;
@@ -93,6 +101,10 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
       }
       setShown(true);
     },
+    map: (said) => send(said === undefined ? { type: 'MAPPED' } : { type: 'MAPPED', said }),
+    readAnew: (options) => send({ type: 'READ_ANEW', said: { options } }),
+    canGoBack: snapshot.can({ type: 'WENT_BACK' }),
+    goBack: () => send({ type: 'WENT_BACK' }),
     confirm: () => send({ type: 'CONFIRMED' }),
     cancel: () => send(importId === '' ? { type: 'PUT_AWAY' } : { type: 'CANCELLED' }),
     retry: () => send({ type: 'RETRIED' }),

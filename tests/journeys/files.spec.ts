@@ -24,6 +24,7 @@ test('a file is shown first, written when the person says so, and undone in one 
   const edges = 'source,target,type\nAna,Bob,KNOWS\nBob,Cid,KNOWS\n';
   await page.locator('input[type=file]').setInputFiles([csv('edges.csv', edges)]);
   const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
   await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
   await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
   await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
@@ -49,6 +50,7 @@ test('without websockets an import is followed over the long poll, and not asked
   const edges = Array.from({ length: 5000 }, (_, at) => `n${at},n${at + 1},NEXT\n`).join('');
   await page.locator('input[type=file]').setInputFiles([csv('edges.csv', `source,target,type\n${edges}`)]);
   const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
   await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
   await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
   expect(asked.length, 'one reading for a join that came after the upload').toBeLessThan(2);

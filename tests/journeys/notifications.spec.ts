@@ -15,6 +15,7 @@ async function imports(person: Person, window: Page, name: string): Promise<void
   await expect(window.getByRole('button', { name: project })).toBeVisible();
   await window.locator('input[type=file]').setInputFiles([{ name, mimeType: 'text/csv', buffer: Buffer.from(edges) }]);
   const drawer = window.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
   await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
   await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
   await window.keyboard.press('Escape');

@@ -88,10 +88,9 @@ async function importsElsewhere(person: Person): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, row) => `Hub,Leaf ${row},HAS`);
   const buffer = Buffer.from(['source,target,type', ...rows, ''].join('\n'));
   await page.locator('input[type=file]').setInputFiles([{ name: 'edges.csv', mimeType: 'text/csv', buffer }]);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: person.text('files:action.confirm') })
-    .click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
 }
 
 test('a node that is deleted while the graph is read anew stays deleted', async ({ person }) => {

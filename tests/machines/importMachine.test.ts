@@ -21,6 +21,9 @@ const job = (state: ImportState): ImportJob => ({
   issuesTotal: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
+const tables = (state: ImportState): ImportJob => ({ ...job(state), tables: 1 });
+const blocked: ImportJob = { ...tables('checked'), isBlocked: true };
+const said = { options: [] };
 const told = (id: string, ...states: ImportState[]) => states.map((state) => done(id, job(state)));
 const heard = (state: ImportState, id = 'one') => ({ type: 'JOB.TOLD', job: { ...job(state), id } });
 
@@ -34,6 +37,14 @@ const taken = walks(importMachine, {
     { type: 'PUT_AWAY' },
     ...told('upload', 'checking'),
     ...told('readJob', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'cancelled'),
+    done('readJob', tables('checked')),
+    done('readJob', blocked),
+    { type: 'MAPPED' },
+    { type: 'MAPPED', said },
+    { type: 'READ_ANEW', said },
+    { type: 'WENT_BACK' },
+    done('map', tables('checking')),
+    failed('map'),
     heard('checked'),
     heard('done'),
     heard('writing', 'another'),
@@ -76,7 +87,7 @@ describe('an import', () => {
   });
   test('can be cancelled in every state in which the backend works on it or waits', () => {
     const from = taken.filter((walk) => last(walk)?.type === 'CANCELLED').map(({ before }) => before.value);
-    expect([...new Set(from)].sort()).toEqual(['checked', 'checking', 'reading', 'writing']);
+    expect([...new Set(from)].sort()).toEqual(['checked', 'checking', 'mapping', 'reading', 'writing']);
   });
   test('that was too late to cancel is shown as done', () => {
     const late = taken.filter(

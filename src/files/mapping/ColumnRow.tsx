@@ -1,0 +1,135 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { CELL_KINDS } from '../../../domain/imports/cells';
+import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
+import styles from './mapping.module.css';
+import { type ImportTable } from './tablesCalls';
+import { Word } from './TableCard';
+
+interface ColumnRowProps {
+  readonly column: ColumnMapping;
+  /** Some values of the column. */
+  readonly values: readonly string[];
+  readonly isOfNodes: boolean;
+  readonly part: ImportTable['part'];
+  /** Tables whose rows a column may refer to. */
+  readonly tables: readonly string[];
+  onChange(changes: Partial<ColumnMapping>): void;
+}
+
+const SEPARATORS = ['', ';', ',', '|', '/'] as const;
+
+/** Uses that make sense for a column of such a table. */
+function usesOf({ isOfNodes, part, tables }: ColumnRowProps): readonly ColumnUse[] {
+  return COLUMN_USES.filter((use) => {
+    if (use === 'labels' || use === 'node') return isOfNodes;
+    if (use === 'reference') return isOfNodes && part === 'rows' && tables.length > 0;
+    return use !== 'type' || !isOfNodes;
+  });
+}
+
+function Kind({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>) {
+  const { t } = useTranslation('files');
+  return (
+    <label className={styles.field}>
+      <span>{t('mapping.kind')}</span>
+      <Select
+        aria-label={t('mapping.kindOf', { column: column.column })}
+        value={column.kind}
+        options={CELL_KINDS.map((kind) => ({ value: kind, label: t(`mapping.kinds.${kind}`) }))}
+        popupMatchSelectWidth={false}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </label>
+  );
+}
+
+function Several({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>) {
+  const { t } = useTranslation('files');
+  return (
+    <label className={styles.field}>
+      <span>{t('mapping.several')}</span>
+      <Select
+        aria-label={t('mapping.severalOf', { column: column.column })}
+        value={column.separator}
+        options={SEPARATORS.map((separator) => ({
+          value: separator,
+          label: separator === '' ? t('mapping.oneValue') : t('mapping.cutBy', { separator }),
+        }))}
+        popupMatchSelectWidth={false}
+        onChange={(separator) => onChange({ separator })}
+      />
+    </label>
+  );
+}
+
+/** What more is said of a column, by what becomes of it. */
+function Details(props: ColumnRowProps) {
+  const { column, tables, onChange } = props;
+  const { t } = useTranslation('files');
+  if (column.use === 'property')
+    return (
+      <>
+        <Word words={t('mapping.property')} value={column.property} onChange={(property) => onChange({ property })} />
+        <Kind {...props} />
+        <Several {...props} />
+      </>
+    );
+  if (column.use === 'node')
+    return (
+      <>
+        <Word words={t('mapping.label')} value={column.label} onChange={(label) => onChange({ label })} />
+        <Word words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
+        <Several {...props} />
+      </>
+    );
+  if (column.use !== 'reference') return null;
+  return (
+    <>
+      <label className={styles.field}>
+        <span>{t('mapping.refersTo')}</span>
+        <Select
+          aria-label={t('mapping.refersTo')}
+          value={column.table}
+          options={tables.map((table) => ({ value: table, label: table }))}
+          popupMatchSelectWidth={false}
+          onChange={(table) => onChange({ table })}
+        />
+      </label>
+      <Word words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
+      <Several {...props} />
+    </>
+  );
+}
+
+/** One column with some of its values, and what becomes of it. */
+export function ColumnRow(props: ColumnRowProps) {
+  const { column, values, onChange } = props;
+  const { t } = useTranslation('files');
+  // A node made of a value goes by `name`; a property goes by its column.
+  const property = { node: 'name', property: column.column } as const;
+  const choose = (use: ColumnUse): void =>
+    onChange({ use, ...(use === 'node' || use === 'property' ? { property: property[use] } : {}) });
+  return (
+    <li className={styles.row}>
+      <span className={styles.heading}>
+        <strong>{column.column}</strong>
+        <span className={styles.soft}>{values.slice(0, 3).join(' · ')}</span>
+      </span>
+      <div className={styles.about}>
+        <label className={styles.field}>
+          <span>{t('mapping.becomes')}</span>
+          <Select
+            aria-label={t('mapping.becomesOf', { column: column.column })}
+            value={column.use}
+            options={usesOf(props).map((use) => ({ value: use, label: t(`mapping.use.${use}`) }))}
+            popupMatchSelectWidth={false}
+            onChange={choose}
+          />
+        </label>
+        <Details {...props} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Spin } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { captionOf } from '../../../domain/caption/caption';
+import { later } from '../../components/later/later';
+import { useProblemText } from '../../components/problem/problemText';
+import { type ImportFlow } from '../useImportFlow';
+import styles from './mapping.module.css';
+import { ReadingForm } from './ReadingForm';
+import { TableCard } from './TableCard';
+import { type ImportPreview, MAPPING_FORM } from './tablesCalls';
+import { type MappingDraft, useMapping } from './useMapping';
+
+const ReadOnlyCanvas = later(async () => (await import('../../canvas/ReadOnlyCanvas')).ReadOnlyCanvas);
+
+const HEIGHT = 340;
+
+/** The first elements as they would look. */
+function Preview({ preview }: { preview: ImportPreview | undefined }) {
+  const { t } = useTranslation('files');
+  const nodes = useMemo(
+    () => (preview?.nodes ?? []).map((node) => ({ id: node.id, labels: node.labels, caption: captionOf(node) })),
+    [preview],
+  );
+  const relationships = useMemo(() => preview?.relationships ?? [], [preview]);
+  const counts = t('counts.both', {
+    nodes: t('counts.nodes', { count: nodes.length }),
+    relationships: t('counts.relationships', { count: relationships.length }),
+  });
+  return (
+    <section className={styles.preview} aria-label={t('mapping.preview')}>
+      <h3>{t('mapping.preview')}</h3>
+      {preview === undefined ? (
+        <Spin aria-label={t('mapping.drawing')} />
+      ) : (
+        <ReadOnlyCanvas
+          nodes={nodes}
+          relationships={relationships}
+          height={HEIGHT}
+          label={t('mapping.previewOf', { counts })}
+        />
+      )}
+      <p className={styles.soft} aria-live="polite">
+        {preview !== undefined && t('mapping.previewOf', { counts })}
+      </p>
+    </section>
+  );
+}
+
+function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
+  const { tables, mapping, change } = draft;
+  if (tables === undefined) return null;
+  return (
+    <>
+      {tables.options.map((options) => (
+        <ReadingForm
+          key={options.file}
+          reading={options}
+          encodings={tables.encodings}
+          separators={tables.separators}
+          onChange={(changed) =>
+            flow.readAnew(tables.options.map((each) => (each.file === changed.file ? changed : each)))
+          }
+        />
+      ))}
+      {mapping.tables.map((each) => {
+        const table = tables.tables.find(({ name }) => name === each.table);
+        return (
+          table !== undefined && (
+            <TableCard
+              key={each.table}
+              table={table}
+              others={mapping.tables}
+              mapping={each}
+              onChange={(changes) => change(each.table, changes)}
+            />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+/** What was recognised in the files and what becomes of it, with a drawing of the first elements beside it. */
+export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: string }) {
+  const { t } = useTranslation('files');
+  const problemText = useProblemText();
+  const draft = useMapping(importId);
+  if (draft.error !== null) {
+    const again = <Button onClick={draft.retry}>{t('action.retry')}</Button>;
+    return <Alert type="error" showIcon title={problemText(draft.error)} action={again} />;
+  }
+  if (draft.tables === undefined) return <Spin aria-label={t('step.opening')} />;
+  return (
+    <form
+      id={MAPPING_FORM}
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.map(draft.isChanged ? { mapping: draft.mapping } : undefined);
+      }}
+    >
+      <div className={styles.tables}>
+        <p className={styles.soft}>{t('mapping.lead')}</p>
+        <Tables draft={draft} flow={flow} />
+      </div>
+      <Preview preview={draft.preview} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Page } from '@playwright/test';
+
+import { seriousIn } from './axe';
+import { expect, test } from './harta';
+
+const FILMS = [
+  { title: 'Heat', year: 1995, genre: ['Crime', 'Drama'], director: 'Michael Mann' },
+  { title: 'Ali', year: 2001, genre: ['Drama', 'Sport'], director: 'Michael Mann' },
+  { title: 'Jaws', year: 1975, genre: ['Horror'], director: 'Steven Spielberg' },
+  { title: 'Hook', year: 1991, genre: ['Family', 'Horror'], director: 'Steven Spielberg' },
+];
+const file = { name: 'films.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FILMS)) };
+
+/** Chooses an option of a list that opens, by the keyboard alone. */
+async function chooses(page: Page, list: string, option: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: list });
+  await select.focus();
+  await page.keyboard.press('Enter');
+  const wanted = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: option });
+  await wanted.first().waitFor();
+  for (let turn = 0; turn < 8 && !((await wanted.first().getAttribute('class')) ?? '').includes('option-active'); turn += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('a table of films becomes films, genres and persons, is gone back on without loss, and undone in one step', async ({ person, page }) => {
+  await person.hasAccount();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([file]);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'films' })).toBeVisible();
+  const director = person.text('files:mapping.becomesOf').replace('{{column}}', 'director');
+  await chooses(page, director, person.text('files:mapping.use.node'));
+  const row = drawer.getByRole('listitem').filter({ hasText: 'director' });
+  await row.getByRole('textbox', { name: person.text('files:mapping.label') }).fill('Person');
+  await expect(drawer.getByText('Michael Mann').first()).toBeVisible();
+  await expect(drawer.getByRole('img')).toHaveAccessibleName(/11/);
+  expect(await seriousIn(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('mapping-en.png') });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: test.info().outputPath('mapping-en-360.png') });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+  await drawer.getByRole('button', { name: person.text('files:action.back') }).click();
+  await expect(row.getByRole('textbox', { name: person.text('files:mapping.label') })).toHaveValue('Person');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+  await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
+  await person.seesOnCanvas(11, 11);
+  await person.button('canvas:action.undo').first().click();
+  await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
+});
+
+test('a table that is pasted from a spreadsheet is mapped like a file (ro, dark)', async ({ person, page }) => {
+  await person.prefers('ro', 'dark');
+  await person.hasAccount();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Denumire\tJudeț\nArad\tArad\nDeva\tHunedoara\nBrad\tHunedoara\n');
+    heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'pasted' })).toBeVisible();
+  await expect(drawer.getByText('Hunedoara').first()).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('mapping-ro-dark.png') });
+});
