@@ -51,5 +51,5 @@ export const viewedProject = defineOperation({
   summary: 'What the view token of this very call shows',
   description: 'Takes a view token, and nothing else.',
   answer: ref(ViewedProject),
-  problems: ['PROJECT_NOT_FOUND'],
+  problems: ['PROJECT_NOT_FOUND', 'VIEW_TOKEN_NOT_FOUND'],
 });

@@ -60,7 +60,8 @@ export function serveViews(app: FastifyInstance, { store, records, live }: Servi
     return revoked;
   });
   serveValue(app, contract.viewedProject, async ({ person: { ownerId, grant } }) => {
-    if (grant === null || !isViewer(grant)) throw new ProblemError('FORBIDDEN', { detail: 'This takes a view token' });
+    // Who signed in, and a program, may read, and look through no view.
+    if (grant === null || !isViewer(grant)) throw new ProblemError('VIEW_TOKEN_NOT_FOUND');
     const token = await records.viewToken(ownerId, grant.tokenId);
     // Revoked between its proof and now.
     if (token === undefined) throw new ProblemError('UNAUTHENTICATED');

@@ -74,7 +74,7 @@ const REFUSED = [
   ['unknown', 'UNAUTHENTICATED'],
 ] as const;
 const NOT_THERE = ['IMPORT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'CONVERSATION_NOT_FOUND', 'PROJECT_NOT_FOUND'];
-const NOT_THERE_EITHER = ['NODE_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'IMAGE_NOT_FOUND'];
+const NOT_THERE_EITHER = ['NODE_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'IMAGE_NOT_FOUND', 'VIEW_TOKEN_NOT_FOUND'];
 
 /** What stands in no answer to a token of another project. */
 function expectNothingOfBob({ text }: Pick<Answer, 'text'>): void {
