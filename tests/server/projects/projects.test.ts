@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type GraphNode, type GraphRelationship } from '../../../server/contract/elements.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type Project, type ProjectList } from '../../../server/contract/projects.js';
+import { type StyleList } from '../../../server/contract/styles.js';
 import { DOT } from '../api/sampleRequest.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 
@@ -50,9 +51,11 @@ async function graphOf(projectId: string) {
   const { nodes, relationships } = await read<{ nodes: GraphNode[]; relationships: GraphRelationship[] }>(
     '/graph?nodes=2000',
   );
+  const looks = (await call('GET', `/styles?projectId=${projectId}`)).json<StyleList>().items;
   const nameOf = new Map(nodes.map(({ id, properties }) => [id, properties['name']]));
   return {
     ids: nodes.map(({ id }) => id),
+    styles: looks.map(({ kind, name, style }) => ({ kind, name, style })),
     nodes: nodes
       .map(({ id: _id, ...node }) => node)
       .sort((a, b) => String(a.properties['name']).localeCompare(String(b.properties['name']))),
@@ -66,7 +69,7 @@ async function graphOf(projectId: string) {
   };
 }
 
-/** A project with a placed graph, a conversation, an import that waits and a token. */
+/** A project with a placed and styled graph, a conversation, an import that waits and a token. */
 async function filled(name: string): Promise<string> {
   const projectId = await make(name);
   const node = async (properties: object) =>
@@ -74,6 +77,8 @@ async function filled(name: string): Promise<string> {
   const [a, b] = [await node({ name: `${WORD} one` }), await node({ name: 'two', born: 1900 })];
   await call('POST', '/create-relationship', { projectId, type: 'KNOWS', startNodeId: a.id, endNodeId: b.id });
   await call('POST', '/positions', { projectId, positions: [{ nodeId: a.id, x: 10, y: 20 }] });
+  const style = { caption: `{name} of ${WORD}`, rules: [{ property: 'born', test: 'isThere', colour: 'red' }] };
+  await call('PUT', '/style', { projectId, kind: 'label', name: 'Thing', version: 0, style });
   const asked = { uid: ulid(), conversationId: ulid(), projectId, text: `Where is ${WORD}?`, language: 'en' };
   await server.call('bob', 'POST', '/api/chat/user-input?wait=60', asked);
   await server.call('bob', 'POST', '/api/images', { name: `${WORD} seen`, data: DOT, projectId });
