@@ -80,7 +80,7 @@ const byTotal = (names: ReadonlyMap<string, NameSummary>): string[] =>
 
 const NUMERIC = /^[+-]?\d+([.,]\d+)?$/;
 /** Whether a type is a number: a weight that somebody took for a type. */
-export const isNumericName = (name: string): boolean => NUMERIC.test(name.trim());
+const isNumericName = (name: string): boolean => NUMERIC.test(name.trim());
 
 /** Colours of lines, beside which nodes still stand out; the most frequent type is grey. */
 const LINE_HUES = ['grey', 'blue', 'orange', 'purple', 'teal', 'red'] as const;

@@ -16,7 +16,7 @@ export const HUES = {
   grey: { light: '#373e44', dark: '#e3eaf0' },
 } as const satisfies Record<string, Record<Appearance, string>>;
 
-export type Hue = keyof typeof HUES;
+type Hue = keyof typeof HUES;
 
 /** The names of all hues, in the order in which they are offered. */
 export const HUE_NAMES = Object.keys(HUES) as readonly Hue[];
@@ -73,7 +73,7 @@ export const seenBest = (colour: string): string =>
   contrast('#ffffff', colour) >= contrast('#10191a', colour) ? '#ffffff' : '#10191a';
 
 /** The colours of a scale from the least to the most; each has its contrast to the canvas. */
-export const GRADIENT: Record<Appearance, readonly string[]> = {
+const GRADIENT: Record<Appearance, readonly string[]> = {
   light: ['#4f94c4', '#3d6db3', '#5b3a8e', '#4a0d3f'],
   dark: ['#3f66bb', '#a864c0', '#e0708a', '#fbe08c'],
 };

@@ -116,7 +116,7 @@ export function inOrder(style: Style): Style {
 }
 
 /** The fields in which two styles differ. */
-export const differentFields = (one: Style, other: Style): (keyof Style)[] =>
+const differentFields = (one: Style, other: Style): (keyof Style)[] =>
   FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
 /** The parts in which two styles differ, in the order of {@link STYLE_PARTS}. */

@@ -2,7 +2,7 @@ import { isHue } from './hues.js';
 import { type Style, type StyleKind, type StyleRule } from './style.js';
 
 /** What is wrong with a style, and in which field. */
-export interface StyleFault {
+interface StyleFault {
   readonly path: string;
   readonly message: string;
 }
@@ -13,7 +13,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Whether a text names a colour: a hue of ours, or `#rrggbb`. */
-export const isColour = (text: string): boolean => isHue(text) || HEX.test(text);
+const isColour = (text: string): boolean => isHue(text) || HEX.test(text);
 
 function foreignField(kind: StyleKind, style: Style | StyleRule): string | undefined {
   const foreign: readonly string[] = kind === 'label' ? OF_TYPES : OF_LABELS;

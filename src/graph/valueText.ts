@@ -2,7 +2,7 @@ import { mayBeYear } from '../../domain/styles/numbers';
 import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
 
 /** What saying a value takes: the reader's language, their words for yes and no, and which properties hold years. */
-export interface ValueWords {
+interface ValueWords {
   readonly language: string;
   readonly yes: string;
   readonly no: string;

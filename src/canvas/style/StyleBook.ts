@@ -21,7 +21,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { CANVAS_BACKGROUND, type CanvasMode, LabelColours } from './palette';
 
 /** How a node is drawn, before it is told to Cytoscape. */
-export interface NodeLook {
+interface NodeLook {
   readonly caption: string;
   readonly colour: string;
   readonly width: number;
@@ -32,7 +32,7 @@ export interface NodeLook {
 }
 
 /** How a relationship is drawn; what is undefined is as all are. */
-export interface LineLook {
+interface LineLook {
   readonly caption: string;
   readonly colour: string | undefined;
   readonly width: number | undefined;
