@@ -14,7 +14,9 @@ type Row = Readonly<Record<string, SqlValue>>;
 
 /** The file of the one person of a folder of data. */
 function fileIn(dataDir: string): string {
-  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{32}\.db$/.test(name));
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /[0-9a-f]{32}\.db$/.test(name),
+  );
   return path.join(dataDir, files[0] ?? '');
 }
 
@@ -58,10 +60,17 @@ export function bareInserts(dataDir: string): number {
     const rows = from.prepare(`SELECT * FROM ${table}`).all() as Row[];
     const columns = Object.keys(rows[0] ?? {});
     const marks = columns.map(() => '?').join(', ');
-    seconds += inserted(into, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, rows.map((row) => Object.values(row)));
+    seconds += inserted(
+      into,
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`,
+      rows.map((row) => Object.values(row)),
+    );
     if (table === 'node_label') continue;
     elements += rows.length;
-    const texts = rows.map((row) => [row['seq'] ?? 0, searchText(wordsOf(row), JSON.parse(String(row['properties'])) as Record<string, string>)]);
+    const texts = rows.map((row) => [
+      row['seq'] ?? 0,
+      searchText(wordsOf(row), JSON.parse(String(row['properties'])) as Record<string, string>),
+    ]);
     seconds += inserted(into, `INSERT INTO ${TEXTS[table]} (rowid, text) VALUES (?, ?)`, texts);
   }
   into.close();

@@ -33,7 +33,7 @@ for (const language of ['en', 'ro'] as const) {
     await expect(target).toBeHidden();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
-  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+    await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
     await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
     await person.seesOnCanvas(5, 3);
   });

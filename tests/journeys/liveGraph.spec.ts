@@ -95,7 +95,10 @@ async function asksToDelete(person: Person) {
 async function imports(person: Person, text: string, act: (confirm: () => Promise<void>) => Promise<void>) {
   const files = [{ name: 'edges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }];
   await person.page.locator('input[type=file]').setInputFiles(files);
-  await person.page.getByRole('dialog').getByRole('button', { name: person.text('files:action.check') }).click();
+  await person.page
+    .getByRole('dialog')
+    .getByRole('button', { name: person.text('files:action.check') })
+    .click();
   const confirm = person.page.getByRole('dialog').getByRole('button', { name: person.text('files:action.confirm') });
   await confirm.waitFor();
   await act(() => confirm.click());

@@ -16,14 +16,23 @@ async function chooses(page: Page, list: string, option: string): Promise<void> 
   const select = page.getByRole('combobox', { name: list });
   await select.focus();
   await page.keyboard.press('Enter');
-  const wanted = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: option });
+  const wanted = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', {
+    hasText: option,
+  });
   await wanted.first().waitFor();
-  for (let turn = 0; turn < 8 && !((await wanted.first().getAttribute('class')) ?? '').includes('option-active'); turn += 1)
+  for (
+    let turn = 0;
+    turn < 8 && !((await wanted.first().getAttribute('class')) ?? '').includes('option-active');
+    turn += 1
+  )
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 
-test('a table of films becomes films, genres and persons, is gone back on without loss, and undone in one step', async ({ person, page }) => {
+test('a table of films becomes films, genres and persons, is gone back on without loss, and undone in one step', async ({
+  person,
+  page,
+}) => {
   await person.hasAccount();
   await page.goto('/dashboard/data-configuration');
   await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
