@@ -1,4 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type Query } from '../../../domain/query/Query.js';
+import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type GraphPath } from '../../contract/subgraphs.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
@@ -14,6 +16,9 @@ import {
 
 /** What the assistant reads of graphs. */
 export type AssistantGraph = GraphReader & Pick<ChangeLog, 'changeDetails'>;
+
+/** What one query of an answer may take, ms. */
+const LONGEST_QUERY = 2000;
 
 /** Steps that a path may have. */
 const MOST_HOPS = 12;
@@ -48,6 +53,14 @@ export class GraphReading {
     const selected = await this.store.select(this.scope, selection);
     this.#keep(selected.nodes);
     return selected;
+  }
+
+  /** What a query comes to; the nodes that it names may be cited. Throws `QUERY_TOO_COSTLY`. */
+  async query(query: Query): Promise<QueryAnswer> {
+    this.signal.throwIfAborted();
+    const answer = await this.store.query(this.scope, query, { milliseconds: LONGEST_QUERY });
+    this.#keep(answer.nodes);
+    return answer;
   }
 
   /** Nodes as they stand now, by their ids. */

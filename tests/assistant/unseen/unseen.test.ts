@@ -31,8 +31,8 @@ describe('on graphs and wordings that nothing was made for', () => {
     for (const field of FIELDS) for (const asked of field.asked) outcomes.push(await asking.question(field, asked));
     told['questions'] = outcomes;
     expect(outcomes).toHaveLength(200);
-    expect(answered(outcomes)).toBeGreaterThanOrEqual(102);
-    expect(untrue(outcomes)).toBeLessThanOrEqual(14);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(140);
+    expect(untrue(outcomes)).toBeLessThanOrEqual(4);
   }, 120_000);
 
   test('201 probes at what is easily got wrong', async () => {
@@ -40,7 +40,7 @@ describe('on graphs and wordings that nothing was made for', () => {
     for (const probe of PROBES) outcomes.push(await asking.probe(probe));
     told['probes'] = outcomes;
     expect(outcomes).toHaveLength(201);
-    expect(untrue(outcomes)).toBeLessThanOrEqual(63);
+    expect(untrue(outcomes)).toBeLessThanOrEqual(3);
   }, 120_000);
 
   test('60 follow-ups', async () => {

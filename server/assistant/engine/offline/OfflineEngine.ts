@@ -9,6 +9,11 @@ import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js
 import { sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { Wording } from '../../texts/Wording.js';
+import { type Query } from '../../../../domain/query/Query.js';
+import { isBeyondOlder } from '../../grammar/beyond.js';
+import { isUnsafe } from '../../grammar/guard.js';
+import { readQuestion } from '../../grammar/readQuestion.js';
+import { type Emptiness, sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
 import { answerPlan } from './answerPlan.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
@@ -35,10 +40,14 @@ interface Reply extends Answer {
 export class OfflineEngine implements Engine {
   readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
 
-  /** @param encoder compares English questions by what they mean, where their words find nothing taught */
+  /**
+   * @param encoder compares English questions by what they mean, where their words find nothing taught
+   * @param grammar whether what the grammar is sure of is answered by it; all else is read as before
+   */
   constructor(
     readonly store: AssistantGraph,
     readonly encoder?: SentenceEncoder,
+    readonly grammar: 'beside' | 'off' = 'beside',
   ) {}
 
   async answer(
@@ -72,6 +81,11 @@ export class OfflineEngine implements Engine {
     if (same !== undefined) return taught(base, same.taught, 'faq');
     const reading = new GraphReading(this.store, context.scope, signal);
     const asking = { reading, language, now: context.now };
+    const understood = await this.#understood(question, reading, language);
+    if (understood !== undefined && isBeyondOlder(understood, await reading.shape())) {
+      const first = await this.#byGrammar(understood, reading, wording, 'told');
+      if (first !== undefined) return { ...base, ...first };
+    }
     const earlier = context.earlier.map((one) => one.question);
     const { plan, marked } = await readInConversation(question, earlier, asking);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
@@ -88,14 +102,20 @@ export class OfflineEngine implements Engine {
         return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
       },
     });
+    if (plan.kind !== 'missing' && this.grammar === 'beside') {
+      const unsafe = understood === undefined && isUnsafe(plan, question, language, await reading.shape());
+      if (unsafe) return refuse(wording.t('missingNothing'), byWords);
+    }
     if (plan.kind !== 'missing') {
       const { text, citations, refused } = await answerPlan(plan, reading, wording);
-      return refused
-        ? refuse(text, byWords)
-        : { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
+      if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
+      const otherwise = await this.#byGrammar(understood, reading, wording);
+      return otherwise === undefined ? refuse(text, byWords) : { ...base, ...otherwise };
     }
     const example = examples.find((hit) => isExample(hit, marked));
     if (example !== undefined) return taught(base, example.taught, 'example');
+    const otherwise = await this.#byGrammar(understood, reading, wording);
+    if (otherwise !== undefined) return { ...base, ...otherwise };
     const ofGraph = speaksOfGraph(marked);
     const wanted = help.find((hit) => isHelp(hit, ofGraph));
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
@@ -104,6 +124,19 @@ export class OfflineEngine implements Engine {
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
     const { text } = await answerPlan(plan, reading, wording);
     return refuse(text, [...byWords, ...near]);
+  }
+
+  /** What the grammar is sure that a question asks. */
+  async #understood(question: string, reading: GraphReading, language: Language): Promise<Query | undefined> {
+    const understood = this.grammar === 'off' ? undefined : await readQuestion(question, language, reading);
+    return understood?.kind === 'sure' ? understood.query : undefined;
+  }
+
+  /** The answer to what the grammar understood; undefined where there is none. */
+  async #byGrammar(query: Query | undefined, reading: GraphReading, wording: Wording, emptiness: Emptiness = 'left') {
+    if (query === undefined) return undefined;
+    const { text, citations, refused } = await sayQuery(query, reading, wording, emptiness);
+    return refused ? undefined : { text, basis: 'graph' as const, citations: grounded(citations, reading) };
   }
 
   /** What of the taught and of the help a question means in other words. */

@@ -1,0 +1,102 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { type Language } from '../language/Language.js';
+import en from './lexicon/en.json' with { type: 'json' };
+import ro from './lexicon/ro.json' with { type: 'json' };
+
+/** What words may do in a question, whatever the language. */
+export const OPERATORS = [
+  'which',
+  'who',
+  'whom',
+  'byWhom',
+  'count',
+  'when',
+  'where',
+  'how',
+  'that',
+  'is',
+  'of',
+  'at',
+  'by',
+  'and',
+  'both',
+  'or',
+  'not',
+  'no',
+  'neither',
+  'nor',
+  'except',
+  'only',
+  'exactly',
+  'atLeast',
+  'atMost',
+  'every',
+  'more',
+  'less',
+  'than',
+  'after',
+  'before',
+  'since',
+  'most',
+  'least',
+  'mean',
+  'median',
+  'sum',
+  'other',
+  'have',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** Properties that a word measures: by names that grow with it, and by names that shrink. */
+export interface Dimension {
+  readonly nouns: readonly string[];
+  readonly inverse: readonly string[];
+}
+
+/** Everything that the grammar knows of a language. All of it is data: `lexicon/<language>.json`, folded. */
+export interface Pack {
+  /** Words that change nothing where they stand. */
+  readonly neutral: readonly string[];
+  readonly operators: Readonly<Record<Operator, readonly string[]>>;
+  readonly dimensions: Readonly<Record<string, Dimension>>;
+  /** Small words in the names of types and properties. */
+  readonly particles: readonly string[];
+  /** Endings of `older` and `oldest`; `ier=y` puts another in their place. */
+  readonly comparative: readonly string[];
+  readonly superlative: readonly string[];
+  /** Words that make a comparative of the next one. */
+  readonly comparing: readonly string[];
+  /** Words in the names of properties that hold years or dates. */
+  readonly years: readonly string[];
+  /** Words of relationships that hold both ways, whichever way they are stored. */
+  readonly mutual: readonly string[];
+  /** Forms of one word that no ending tells. */
+  readonly irregular: readonly (readonly string[])[];
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Words after a number that say what it counts. */
+  readonly units: readonly string[];
+}
+
+/** The packs of the product; a test adds one of its own. */
+export const PACKS: Readonly<Record<Language, Pack>> = { en, ro };
+
+/** The first form of each word that has irregular ones, by each of them. */
+export const FIRST_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.values(PACKS).flatMap(({ irregular }) =>
+    irregular.flatMap(([first = '', ...others]) => others.map((other) => [fold(other), fold(first)] as const)),
+  ),
+);
+
+/** The words of every language before whoever does something. */
+export const AGENTS: ReadonlySet<string> = new Set(
+  Object.values(PACKS).flatMap(({ operators }) =>
+    operators.by.filter((word) => !operators.at.includes(word)).map(fold),
+  ),
+);
+
+/** The words of every language for what holds both ways. */
+export const MUTUAL: readonly string[] = Object.values(PACKS).flatMap(({ mutual }) => mutual.map(fold));
+
+/** Words of every language that names in a graph may be made of. */
+export const particlesOf = (packs: readonly Pack[]): ReadonlySet<string> =>
+  new Set(packs.flatMap(({ particles }) => particles.map(fold)));

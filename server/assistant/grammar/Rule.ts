@@ -1,0 +1,36 @@
+import { type Built } from './building.js';
+import { type Cat, type Meaning } from './Meaning.js';
+import { type Operator } from './Pack.js';
+import { type Schema } from './Schema.js';
+
+/** A meaning of one category. */
+export type Of<C extends Cat> = Extract<Meaning, { cat: C }>;
+/** A category, or a word of the grammar. */
+type Part = Cat | `op:${Operator}`;
+type MeaningOf<P extends Part> = P extends Cat ? Of<P> : Of<'op'>;
+
+/** Where a rule is tried. */
+export interface Where {
+  readonly schema: Schema;
+  /** Whether it would begin the question. */
+  readonly isFirst: boolean;
+  /** Whether it would end it. */
+  readonly isLast: boolean;
+}
+
+/** Two neighbours that mean something together. No rule knows a word of any language; the example is in one only to be read. */
+export interface Rule {
+  readonly name: string;
+  readonly example: string;
+  readonly left: Part;
+  readonly right: Part;
+  readonly make: (left: never, right: never, where: Where) => readonly Built[];
+}
+
+/** A rule, its parts typed by their categories. */
+export const rule = <L extends Part, R extends Part>(
+  name: string,
+  [left, right]: readonly [L, R],
+  example: string,
+  make: (left: MeaningOf<L>, right: MeaningOf<R>, where: Where) => readonly Built[],
+): Rule => ({ name, left, right, example, make });

@@ -1,0 +1,137 @@
+import { type Direction, type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
+import { type Amount, type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
+import { overlap, type Schema } from './Schema.js';
+
+/** A meaning with what it costs to read it so; 0 for what is plain. */
+export interface Built {
+  readonly meaning: Meaning;
+  readonly cost: number;
+}
+
+export const plain = (meaning: Meaning): Built[] => [{ meaning, cost: 0 }];
+
+/** Whether a set is described, not named. */
+export const isOpen = (set: SetMeaning): boolean => set.isNamed !== true;
+
+/** A set of which something more is said. */
+export const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): SetMeaning => {
+  const { isPlain: _, asks: __, each: ___, ...rest } = set;
+  return { ...rest, set: { kind: 'where', of: set.set, that }, labels };
+};
+
+/** A way in which a relationship may join the described nodes to others. */
+interface Joint {
+  readonly type: string;
+  readonly direction: Direction;
+  readonly labels: readonly string[];
+  readonly cost: number;
+}
+
+/** What two ways of reading one relationship cost, when nothing tells which is meant: too much to be sure of either. */
+const UNSURE = 1;
+
+/** The ways in which the graph's shape lets a link describe nodes; where both ends fit, the roles of the sentence decide. */
+export function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }: LinkMeaning): Joint[] {
+  const found = new Map<string, Joint & { labels: string[] }>();
+  const note = (way: 'out' | 'in', own: string, far: string, of: string) => {
+    if (overlap(head.labels, [own]) === undefined || overlap(other.labels, [far]) === undefined) return;
+    const key = `${of} ${way}`;
+    const known = found.get(key) ?? { type: of, direction: way, labels: [], cost: 0 };
+    found.set(key, { ...known, labels: [...new Set([...known.labels, own])] });
+  };
+  for (const { start, type: of, end } of schema.ends(type)) {
+    note('out', start, end, of);
+    note('in', end, start, of);
+  }
+  const joints = [...found.values()];
+  const types = new Set(joints.map((joint) => joint.type));
+  const costOf = (isOpen: boolean) =>
+    (isOpen ? UNSURE : 0) + (type === undefined ? 0.1 : 0) + (types.size > 1 ? UNSURE : 0);
+  return joints.flatMap((joint) => {
+    const hasBoth = joints.some((one) => one.type === joint.type && one.direction !== joint.direction);
+    if (hasBoth && schema.isMutual(joint.type))
+      return joint.direction === 'out' ? [{ ...joint, direction: 'either' as const, cost: costOf(false) }] : [];
+    // Where the name is passive, who does it and whom it is done to are easily mistaken.
+    const wanted = role === undefined || schema.isPassive(joint.type) ? undefined : role === 'subject' ? 'out' : 'in';
+    if (hasBoth && wanted !== undefined && joint.direction !== wanted) return [];
+    const isOpen = hasBoth && wanted === undefined;
+    return [{ ...joint, cost: costOf(isOpen) }];
+  });
+}
+
+const linkedBy = ({ type, direction }: Joint, set: NodeSet, amount: Amount): Predicate | undefined => {
+  const step = { types: [type], direction };
+  return amount.kind === 'most' || amount.kind === 'least'
+    ? undefined
+    : { kind: 'linked', step, set, quantity: amount };
+};
+
+/** A set described by what it is joined to. */
+export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
+  return jointsOf(schema, head, link).flatMap((joint) => {
+    const { amount, other } = link;
+    const step = { types: [joint.type], direction: joint.direction };
+    const labels = overlap(head.labels, joint.labels) ?? joint.labels;
+    if (amount.kind === 'most' || amount.kind === 'least') {
+      const of: NodeSet =
+        head.set.kind === 'all' && labels[0] !== undefined ? { kind: 'label', label: labels[0] } : head.set;
+      const set: NodeSet = {
+        kind: 'top',
+        of,
+        by: { kind: 'number', step, set: other.set },
+        order: amount.kind,
+        count: 1,
+      };
+      return [{ meaning: { cat: 'set' as const, set, labels }, cost: joint.cost }];
+    }
+    // None of something is said of those that could have it: of a question word alone, of the nodes at that end.
+    const [label] = labels;
+    const isOpen = head.set.kind === 'all' && label !== undefined && labels.length === 1;
+    const own: SetMeaning = isOpen ? { ...head, set: { kind: 'label', label } } : head;
+    const sets = other.each ?? [other.set];
+    const those = sets.flatMap((set) => linkedBy(joint, set, amount) ?? []);
+    const [only] = those;
+    if (only === undefined) return [];
+    return [
+      { meaning: narrowed(own, those.length === 1 ? only : { kind: 'and', of: those }, labels), cost: joint.cost },
+    ];
+  });
+}
+
+/** A set of which a condition on properties holds. */
+export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly string[]): Built[] {
+  const both = overlap(set.labels, labels);
+  if (both === undefined) return [];
+  const [label] = both;
+  const own: SetMeaning =
+    set.set.kind === 'all' && label !== undefined && both.length === 1
+      ? { ...set, set: { kind: 'label', label } }
+      : set;
+  return plain(narrowed(own, that, both));
+}
+
+/** Property links that fit nodes of some labels. */
+export const fitting = (links: readonly PropertyLink[], labels: readonly string[]): readonly PropertyLink[] =>
+  links.filter((link) => overlap(link.labels, labels) !== undefined);
+
+/** Something said once for each property that a word may mean. More than one is not sure. */
+export const forEach = (links: readonly PropertyLink[], make: (link: PropertyLink) => Meaning): Built[] =>
+  links.map((link) => ({ meaning: make(link), cost: links.length > 1 ? UNSURE : 0 }));
+
+/** The first or last of a set by a property. */
+export function ranked(set: SetMeaning, order: 'most' | 'least', links: readonly PropertyLink[]): Built[] {
+  return forEach(fitting(links, set.labels), (link) => {
+    const way = (link.isInverse === true) === (order === 'most') ? 'least' : 'most';
+    const labels = overlap(set.labels, link.labels) ?? set.labels;
+    const [label] = labels;
+    const of: NodeSet = set.set.kind === 'all' && label !== undefined ? { kind: 'label', label } : set.set;
+    return {
+      cat: 'set',
+      labels,
+      set: { kind: 'top', of, by: { kind: 'property', property: link.property }, order: way, count: 1 },
+    };
+  });
+}
+
+export const query = (asked: Query): Built[] => plain({ cat: 'query', query: asked });
+export const listed = (set: NodeSet): Built[] => query({ kind: 'nodes', set, limit: 100 });

@@ -1,0 +1,101 @@
+import { type Meaning } from './Meaning.js';
+import { type Lexeme } from './lexemes.js';
+import { type Rule } from './Rule.js';
+import { asked, RULES } from './rules.js';
+import { type Schema } from './Schema.js';
+import { type Query } from '../../../domain/query/Query.js';
+
+/** A run of words that means something: how, and how well. */
+interface Item {
+  readonly meaning: Meaning;
+  readonly score: number;
+}
+
+/** Readings of one run of words that are kept. */
+const MOST_READINGS = 60;
+/** What each step of reading costs: of two ways to the same, the shorter one is meant. */
+const STEP = 0.01;
+
+const partOf = (meaning: Meaning): string => (meaning.cat === 'op' ? `op:${meaning.op}` : meaning.cat);
+const BY_LEFT = new Map<string, readonly Rule[]>();
+for (const rule of RULES) BY_LEFT.set(rule.left, [...(BY_LEFT.get(rule.left) ?? []), rule]);
+
+/** A reading of a whole question. */
+export interface Reading {
+  readonly query: Query;
+  readonly score: number;
+}
+
+/** Reads runs of words from the shortest to the whole question, keeping every meaning of each. */
+class Chart {
+  readonly #cells = new Map<number, Map<string, Item>>();
+
+  constructor(
+    readonly length: number,
+    readonly schema: Schema,
+  ) {}
+
+  #cell(from: number, to: number): Map<string, Item> {
+    const key = from * (this.length + 1) + to;
+    const cell = this.#cells.get(key) ?? new Map<string, Item>();
+    this.#cells.set(key, cell);
+    return cell;
+  }
+
+  items = (from: number, to: number): Item[] => [...this.#cell(from, to).values()];
+
+  add(from: number, to: number, meaning: Meaning, score: number): void {
+    const cell = this.#cell(from, to);
+    const key = JSON.stringify(meaning);
+    const known = cell.get(key);
+    if (known === undefined || known.score < score) cell.set(key, { meaning, score });
+  }
+
+  fill(): void {
+    for (let width = 2; width <= this.length; width += 1) {
+      for (let from = 0; from + width <= this.length; from += 1) this.#fillCell(from, from + width);
+    }
+  }
+
+  #fillCell(from: number, to: number): void {
+    for (let middle = from + 1; middle < to; middle += 1) {
+      for (const left of this.items(from, middle)) {
+        for (const rule of BY_LEFT.get(partOf(left.meaning)) ?? []) {
+          for (const right of this.items(middle, to))
+            if (partOf(right.meaning) === rule.right) this.#apply(rule, left, right, from, to);
+        }
+      }
+    }
+    const cell = this.#cell(from, to);
+    if (cell.size <= MOST_READINGS) return;
+    const best = [...cell].sort(([, one], [, other]) => other.score - one.score).slice(0, MOST_READINGS);
+    cell.clear();
+    for (const [key, item] of best) cell.set(key, item);
+  }
+
+  #apply({ make }: Rule, left: Item, right: Item, from: number, to: number): void {
+    const where = { schema: this.schema, isFirst: from === 0, isLast: to === this.length };
+    for (const { meaning, cost } of make(left.meaning as never, right.meaning as never, where))
+      this.add(from, to, meaning, left.score + right.score - cost - STEP);
+  }
+}
+
+/** Every query that all words of a question come to, the best first, each once. */
+export function readings(lexemes: readonly Lexeme[], length: number, schema: Schema): Reading[] {
+  const chart = new Chart(length, schema);
+  // What is not certain of a word costs; what is certain costs nothing, whatever the number of words.
+  for (const { from, to, meaning, score } of lexemes)
+    chart.add(from, to, meaning, Math.min(1.4, score) - 1 + (to - from - 1) * 0.05);
+  chart.fill();
+  const found = new Map<string, Reading>();
+  for (const { meaning, score } of chart.items(0, length)) {
+    for (const { meaning: whole, cost } of asked(meaning)) {
+      if (whole.cat !== 'query') continue;
+      const key = JSON.stringify(whole.query);
+      const known = found.get(key);
+      if (known === undefined || known.score < score - cost)
+        found.set(key, { query: whole.query, score: score - cost });
+    }
+  }
+  return [...found.values()].sort((one, other) => other.score - one.score);
+}

@@ -1,0 +1,260 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { captionProperty } from '../../../domain/caption/caption.js';
+import { type GraphNode } from '../../contract/elements.js';
+import { rootsOf } from '../language/likeness.js';
+import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
+import { type Language } from '../language/Language.js';
+import { type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
+import { type Dimension, FIRST_FORMS, type Operator, type Pack } from './Pack.js';
+import { sameWord, sameWords, type Schema, wordsOfName } from './Schema.js';
+
+/** A meaning of some words in a row, and how sure it is. */
+export interface Lexeme {
+  readonly from: number;
+  readonly to: number;
+  readonly meaning: Meaning;
+  readonly score: number;
+}
+
+const LONGEST = 8;
+
+/** The words of a question. What quotes hold is a name or a value, never grammar. */
+export const questionTokens = (question: string, language: Language): Token[] => tokensOf(question, language);
+
+interface Ground {
+  readonly words: readonly string[];
+  readonly tokens: readonly Token[];
+  readonly pack: Pack;
+  readonly schema: Schema;
+}
+
+/** Every run of words, the longest first. */
+function* spans(words: readonly string[]): Generator<{ from: number; to: number; words: readonly string[] }> {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1)
+      yield { from, to, words: words.slice(from, to) };
+  }
+}
+
+function* operatorLexemes({ words, pack }: Ground): Generator<Lexeme> {
+  for (const [op, phrases] of Object.entries(pack.operators) as [Operator, readonly string[]][]) {
+    for (const phrase of phrases) {
+      const wanted = wordsOf(phrase);
+      for (const { from, to, words: own } of spans(words))
+        if (own.length === wanted.length && own.every((word, at) => word === wanted[at]))
+          yield* operatorMeanings(op, { from, to, score: own.length > 1 ? 1 + own.length * 0.05 : 1 });
+    }
+  }
+}
+
+const ASKING: Partial<Record<Operator, NonNullable<SetMeaning['asks']>>> = {
+  who: 'any',
+  where: 'any',
+  whom: 'object',
+  byWhom: 'subject',
+};
+
+/** A word of the grammar; a question word stands for the nodes that it asks for as well. */
+function* operatorMeanings(op: Operator, place: Omit<Lexeme, 'meaning'>): Generator<Lexeme> {
+  yield { ...place, meaning: { cat: 'op', op } };
+  const asks = ASKING[op];
+  if (asks !== undefined)
+    yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels: [], asks, asked: 'list' } };
+}
+
+function* numberLexemes({ words, tokens, pack }: Ground): Generator<Lexeme> {
+  for (const [at, { word, number }] of tokens.entries()) {
+    const value = number ?? pack.numbers[word];
+    if (value === undefined) continue;
+    yield { from: at, to: at + 1, meaning: { cat: 'num', value }, score: 1 };
+    for (const unit of pack.units) {
+      const wanted = wordsOf(unit);
+      if (wanted.every((one, offset) => words[at + 1 + offset] === one))
+        yield { from: at, to: at + 1 + wanted.length, meaning: { cat: 'num', value, hasUnit: true }, score: 0.95 };
+    }
+  }
+}
+
+function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
+  const particles = new Set(pack.particles.map(fold));
+  for (const { from, to, words: own } of spans(words)) {
+    for (const { label, words: wanted } of schema.labels) {
+      const whole = sameWords(own, wanted);
+      const last = own.length === 1 && wanted.length > 1 ? 0.9 * sameWord(own[0] ?? '', wanted.at(-1) ?? '') : 0;
+      const score = Math.max(whole, last);
+      if (score > 0.6)
+        yield {
+          from,
+          to,
+          meaning: { cat: 'set', set: { kind: 'label', label }, labels: [label], isPlain: true },
+          score,
+        };
+    }
+    for (const { type, words: wanted, particles: small } of schema.types) {
+      const bare = own.length > 1 && particles.has(own.at(-1) ?? '') ? own.slice(0, -1) : own;
+      const particle = bare === own ? undefined : own.at(-1);
+      // A small word that the type's own name has not is for the rules, which know what it changes.
+      if (particle !== undefined && !small.includes(particle)) continue;
+      const fit = particle === undefined ? 0 : 0.05;
+      const part =
+        bare.length === 1 && wanted.length > 1
+          ? 0.9 * Math.max(...wanted.map((one) => sameWord(bare[0] ?? '', one)))
+          : 0;
+      const score = Math.max(sameWords(bare, wanted), part);
+      if (score > 0.6) yield { from, to, meaning: { cat: 'rel', type }, score: score + fit };
+    }
+    for (const { property, labels, isYear, kind, words: wanted } of schema.properties) {
+      const part =
+        own.length === 1 && wanted.length > 1 ? 0.9 * Math.max(...wanted.map((one) => sameWord(own[0] ?? '', one))) : 0;
+      const score = Math.max(sameWords(own, wanted), part);
+      if (score <= 0.6) continue;
+      if (kind === 'boolean')
+        yield {
+          from,
+          to,
+          meaning: { cat: 'pred', that: { kind: 'compare', property, is: '=', value: true }, labels },
+          score,
+        };
+      const link = { property, labels, ...(isYear === true ? { isYear } : {}) };
+      yield { from, to, meaning: { cat: 'prop', links: [link] }, score };
+    }
+  }
+}
+
+/** A word without an ending that compares it, in each way that the language has. */
+const bare = (word: string, endings: readonly string[]): string[] =>
+  endings.flatMap((ending) => {
+    const [from = '', into = ''] = ending.split('=');
+    if (!word.endsWith(from) || word.length - from.length < 2) return [];
+    const stem = word.slice(0, -from.length) + into;
+    return stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem];
+  });
+
+/** The properties that a word of measure is about in this graph. */
+function measured({ schema }: Ground, { nouns, inverse }: Dimension): PropertyLink[] {
+  const about = (names: readonly string[], isInverse: boolean) =>
+    schema.properties
+      .filter(({ words }) => names.some((name) => words.some((word) => sameWord(word, fold(name)) >= 0.95)))
+      .map(({ property, labels, isYear }) => ({
+        property,
+        labels,
+        ...(isYear === true ? { isYear } : {}),
+        ...(isInverse ? { isInverse: true } : {}),
+      }));
+  return [...about(nouns, false), ...about(inverse, true)];
+}
+
+function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
+  const { words, pack } = ground;
+  for (const [name, dimension] of Object.entries(pack.dimensions)) {
+    const links = measured(ground, dimension);
+    if (links.length === 0) continue;
+    const wanted = wordsOf(name);
+    for (const { from, to, words: own } of spans(words)) {
+      const [word = ''] = own;
+      const one = own.length === 1 ? wanted[0] : undefined;
+      if (sameWords(own, wanted) >= 0.95)
+        yield { from, to, meaning: { cat: 'dim', links, degree: 'plain' }, score: 0.9 };
+      if (one !== undefined && wanted.length === 1 && bare(word, pack.comparative).includes(one))
+        yield { from, to, meaning: { cat: 'dim', links, degree: 'more' }, score: 0.9 };
+      if (one !== undefined && wanted.length === 1 && bare(word, pack.superlative).includes(one))
+        yield { from, to, meaning: { cat: 'sup', order: 'most', links }, score: 0.9 };
+    }
+  }
+}
+
+/** Texts of a node but for its name, with their words. */
+const valuesOf = (node: GraphNode) => {
+  const naming = captionProperty(node.properties);
+  return Object.entries(node.properties).flatMap(([property, value]) =>
+    typeof value === 'string' && property !== naming && node.propertyKinds[property] === undefined
+      ? [{ property, value, words: wordsOfName(value) }]
+      : [],
+  );
+};
+
+/** The words that nodes may be found by. */
+export const lookups = (words: readonly string[]): { captions: string[]; words: string[] } => ({
+  captions: [...spans(words)].map((span) => span.words.join(' ')),
+  words: [
+    ...new Set(
+      words.flatMap((word) =>
+        word.length < 3 ? [] : [...rootsOf(word), FIRST_FORMS.get(word) ?? word].filter((root) => root.length > 2),
+      ),
+    ),
+  ],
+});
+
+/** A code of few letters, or what is a word of the grammar too, is meant only where it is written as it is stored. */
+const SHORT = 3;
+function isWrittenSo({ tokens, pack }: Ground, from: number, own: readonly string[], stored: string): boolean {
+  const [word = ''] = own;
+  if (own.length > 1) return true;
+  const isGrammar = [...pack.neutral, ...Object.values(pack.operators).flat()].some((one) => fold(one) === word);
+  return (word.length > SHORT && !isGrammar) || tokens[from]?.raw === stored;
+}
+
+function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Lexeme> {
+  const { words, schema } = ground;
+  const known = [...spans(words)];
+  const named = new Map<string, { from: number; to: number; score: number; nodes: GraphNode[] }>();
+  const values = new Map<string, Lexeme>();
+  for (const node of nodes) {
+    const naming = captionProperty(node.properties);
+    const written = naming === undefined ? '' : String(node.properties[naming]);
+    const name = wordsOf(written);
+    for (const { from, to, words: own } of known) {
+      const exact = sameWords(own, name);
+      // A long name is as it is written; endings of case come with single words and the last of several.
+      if (exact >= 0.95 && (from > 0 || to < words.length) && isWrittenSo(ground, from, own, written)) {
+        const key = `${from} ${to} ${node.labels.join()}`;
+        const before = named.get(key);
+        named.set(key, {
+          from,
+          to,
+          score: Math.max(exact, before?.score ?? 0),
+          nodes: [...(before?.nodes ?? []), node],
+        });
+      }
+      for (const { property, value, words: wanted } of valuesOf(node)) {
+        const score = sameWords(own, wanted);
+        if (score < 0.6 || !isWrittenSo(ground, from, own, value)) continue;
+        const labels =
+          schema.properties
+            .find((one) => one.property === property)
+            ?.labels.filter((label) => node.labels.includes(label)) ?? [];
+        const that = { kind: 'compare' as const, property, is: '=' as const, value };
+        const key = `${from} ${to} ${property} ${value} ${labels.join()}`;
+        values.set(key, { from, to, meaning: { cat: 'pred', that, labels, property }, score: score - 0.05 });
+      }
+    }
+  }
+  for (const { from, to, score, nodes: found } of named.values()) {
+    const [first] = found;
+    if (first !== undefined)
+      yield {
+        from,
+        to,
+        meaning: {
+          cat: 'set',
+          set: { kind: 'nodes', ids: found.map(({ id }) => id) },
+          labels: first.labels,
+          isNamed: true,
+        },
+        score: score + (to - from) * 0.1,
+      };
+  }
+  yield* values.values();
+}
+
+/** Everything that each run of words may mean in this graph. */
+export function lexemesOf(tokens: readonly Token[], nodes: readonly GraphNode[], pack: Pack, schema: Schema): Lexeme[] {
+  const ground: Ground = { tokens, words: tokens.map(({ word }) => word), pack, schema };
+  return [
+    ...operatorLexemes(ground),
+    ...numberLexemes(ground),
+    ...schemaLexemes(ground),
+    ...dimensionLexemes(ground),
+    ...nameLexemes(ground, nodes),
+  ];
+}

@@ -1,0 +1,319 @@
+import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
+import { type Built, described, fitting, forEach, fulfilling, isOpen, listed, plain, query } from './building.js';
+import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
+import { type Of, type Rule, rule } from './Rule.js';
+import { overlap } from './Schema.js';
+import { VALUES } from './valueRules.js';
+
+const SOME = { kind: 'some' } as const;
+const link = (type: string | undefined, other: SetMeaning, rest: Partial<LinkMeaning> = {}): LinkMeaning => ({
+  cat: 'link',
+  type,
+  other,
+  head: undefined,
+  amount: SOME,
+  ...rest,
+});
+const negated = (that: Predicate): Predicate => ({ kind: 'not', of: that });
+const union = (one: NodeSet, other: NodeSet): NodeSet => ({ kind: 'union', of: [one, other] });
+const without = (set: SetMeaning, left: SetMeaning): Built[] =>
+  set.isNamed === true || overlap(set.labels, left.labels) === undefined
+    ? []
+    : plain({ ...set, set: { kind: 'difference', of: [set.set, left.set] } });
+/** A question word that asks for an end of the relationship decides which it is. */
+const turned = (head: SetMeaning, meaning: LinkMeaning): LinkMeaning =>
+  head.asks === 'subject' || head.asks === 'object' ? { ...meaning, head: head.asks } : meaning;
+/** Whether a set may stand within another part: no question word, and no statement about what is named. */
+const stands = (set: SetMeaning) =>
+  set.asks === undefined && set.asked === undefined && !(set.isNamed === true && set.set.kind === 'where');
+
+function withoutRole({ asks: _, ...set }: SetMeaning): SetMeaning {
+  return set;
+}
+
+/** What follows a noun is about that noun before it is about one farther away. */
+const farther = (set: SetMeaning, built: readonly Built[]): Built[] => {
+  const isFar = set.set.kind === 'where' && set.set.that.kind === 'linked';
+  return built.map(({ meaning, cost }) => ({ meaning, cost: cost + (isFar ? 0.15 : 0) }));
+};
+
+/** Those of whom a value says what they are: strikers, teachers. */
+const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
+  pred.labels.length === 1
+    ? fulfilling(
+        { cat: 'set', set: { kind: 'all' }, labels: [], ...(asked === undefined ? {} : { asked }) },
+        pred.that,
+        pred.labels,
+      )
+    : [];
+
+/** Rules of things described: what stands beside a noun says more of it. */
+const NOUNS: readonly Rule[] = [
+  rule('described', ['pred', 'set'], 'Danish authors', (pred, set) =>
+    isOpen(set) ? fulfilling(set, pred.that, pred.labels) : [],
+  ),
+  rule('describedAfter', ['set', 'pred'], 'authors (who are) Danish', (set, pred) =>
+    isOpen(set) ? farther(set, fulfilling(set, pred.that, pred.labels)) : [],
+  ),
+  rule('titled', ['set', 'set'], 'the club Rovers', (one, other) =>
+    one.isPlain === true && other.isNamed === true && overlap(one.labels, other.labels) !== undefined
+      ? plain(other)
+      : [],
+  ),
+  rule('titledAfter', ['set', 'set'], 'the Rovers club', (one, other) =>
+    other.isPlain === true && one.isNamed === true && overlap(one.labels, other.labels) !== undefined ? plain(one) : [],
+  ),
+  rule('both', ['pred', 'pred'], 'young and Danish', (one, other) => {
+    const labels = overlap(one.labels, other.labels);
+    return labels === undefined
+      ? []
+      : plain({ cat: 'pred', labels, that: { kind: 'and', of: [one.that, other.that] } });
+  }),
+  rule('and', ['op:and', 'pred'], 'and Danish', (_, pred) => plain(pred)),
+  rule('andSet', ['op:and', 'set'], 'and the Rovers', (_, set) => plain({ ...set, each: [set.set] })),
+  rule('andLink', ['op:and', 'link'], 'and lives in Oakham', (_, of) => plain(of)),
+  rule('listed', ['set', 'set'], 'Rovers and United', (one, other) =>
+    other.each?.length === 1 && one.isNamed === true && other.isNamed === true
+      ? plain({ ...one, labels: one.labels, set: union(one.set, other.set) })
+      : [],
+  ),
+  rule('bothOf', ['op:both', 'set'], 'both rice and eggs', (_, set) =>
+    set.set.kind === 'union' ? plain({ ...set, each: set.set.of }) : [],
+  ),
+  rule('place', ['op:at', 'set'], 'in the kitchen', (_, set) =>
+    set.asks === undefined ? plain({ cat: 'pp', set, of: false }) : [],
+  ),
+  rule('owner', ['op:of', 'set'], 'of the Rovers', (_, set) =>
+    set.asks === undefined ? plain({ cat: 'pp', set, of: true }) : [],
+  ),
+  rule('agent', ['op:by', 'set'], 'by the Rovers', (_, set) =>
+    set.asks === undefined ? plain({ cat: 'agent', set }) : [],
+  ),
+  rule('at', ['op:at', 'pred'], 'in Danish', (_, pred) => plain(pred)),
+  rule('joined', ['set', 'pp'], 'players of Rovers', (set, { set: other }, { schema }) =>
+    isOpen(set) ? described(schema, set, link(undefined, other)) : [],
+  ),
+  rule('made', ['set', 'agent'], 'a book by Omar Said', (set, { set: other }, { schema }) =>
+    isOpen(set) && other.isNamed === true ? described(schema, set, link(undefined, other)) : [],
+  ),
+  rule('possessor', ['set', 'op:of'], "Cecil Penn's", (set) =>
+    set.isNamed === true ? plain({ cat: 'pp', set, of: true }) : [],
+  ),
+  rule('thatPlace', ['op:that', 'pp'], 'that (are) in the kitchen', (_, pp) => plain(pp)),
+  rule('askedAfter', ['set', 'set'], 'who (is) the oldest person', (who, set) =>
+    who.asks === 'any' && who.set.kind === 'all' && isOpen(set) && set.asked === undefined && set.set.kind !== 'all'
+      ? plain({ ...set, asked: 'list' })
+      : [],
+  ),
+  rule('atAsked', ['op:at', 'set'], '(cu) câte țări', (_, set) =>
+    set.asked !== undefined && set.isPlain === true ? plain(set) : [],
+  ),
+  rule('byWhich', ['op:by', 'set'], 'by which clubs', (_, set) =>
+    set.asked === 'list' && set.isPlain === true ? plain({ ...set, asks: 'subject' }) : [],
+  ),
+  rule('whichPred', ['op:which', 'pred'], 'which defenders', (_, pred) => asSet(pred, 'list')),
+  rule('countPred', ['op:count', 'pred'], 'how many strikers', (_, pred) => asSet(pred, 'count')),
+  rule('that', ['op:that', 'link'], 'that play for Rovers', (_, of) => plain(of)),
+  rule('thatGap', ['op:that', 'gap'], 'that Rovers beat', (_, gap) => plain(gap)),
+  rule('thatPred', ['op:that', 'pred'], 'that are Danish', (_, pred) => plain(pred)),
+  rule('except', ['op:except', 'set'], 'except the Rovers', (_, set) =>
+    set.asks === undefined ? plain({ cat: 'except', set }) : [],
+  ),
+  rule('exceptPred', ['op:except', 'pred'], 'except the Danish ones', (_, pred) =>
+    plain({ cat: 'pred', that: negated(pred.that), labels: pred.labels }),
+  ),
+  rule('left', ['set', 'except'], 'clubs except the Rovers', (set, { set: left }) => without(set, left)),
+  rule('leftBefore', ['except', 'set'], 'besides the Rovers, clubs', (left, set) => without(set, left.set)),
+];
+
+/** Rules of relationships: who does what to whom. */
+const LINKS: readonly Rule[] = [
+  rule('particle', ['rel', 'op:at'], 'lives in', (rel) => plain(rel)),
+  rule('particleOf', ['rel', 'op:of'], 'parent of', (rel) => plain(rel)),
+  rule('does', ['rel', 'set'], 'wrote Winter Bees', ({ type }, other) =>
+    other.asks === undefined && other.asked === undefined
+      ? plain(link(type, other, { head: 'subject', isVerbFirst: true }))
+      : [],
+  ),
+  rule('doesTo', ['rel', 'pp'], 'reports to Ana', ({ type }, { set }) => plain(link(type, set, { head: 'subject' }))),
+  rule('undergoes', ['rel', 'agent'], 'defeated by Rovers', ({ type }, { set }) =>
+    plain(link(type, set, { head: 'object' })),
+  ),
+  rule('doesSome', ['rel', 'some'], 'teaches exactly two courses', ({ type }, { set, amount }) =>
+    plain(link(type, set, { head: 'subject', amount })),
+  ),
+  rule('bySome', ['op:by', 'some'], 'by exactly two clubs', (_, some) =>
+    plain({ ...some, set: { ...some.set, asks: 'object' } }),
+  ),
+  rule('undergoesSome', ['rel', 'some'], 'fed by exactly two plants', ({ type }, { set, amount }) =>
+    set.asks === 'object' ? [{ meaning: link(type, withoutRole(set), { head: 'object', amount }), cost: -0.1 }] : [],
+  ),
+  rule('onlyBy', ['op:only', 'agent'], 'only by Rovers', (_, { set }) =>
+    plain({ cat: 'some', amount: { kind: 'only' }, set: { ...set, asks: 'object' } }),
+  ),
+  rule('hasSome', ['op:have', 'some'], 'has no coach', (_, { set, amount }) => plain(link(undefined, set, { amount }))),
+  rule('hasOne', ['op:have', 'set'], 'has a coach', (_, set) =>
+    set.isPlain === true ? plain(link(undefined, set)) : [],
+  ),
+  rule('noSome', ['set', 'some'], 'clubs without a coach', (set, { set: other, amount }, { schema }) =>
+    isOpen(set) && other.asks === undefined ? described(schema, set, link(undefined, other, { amount })) : [],
+  ),
+  rule('onlyPlace', ['op:only', 'pp'], 'only at Aurora', (_, { set }) =>
+    plain({ cat: 'some', amount: { kind: 'only' }, set }),
+  ),
+  rule('haveRel', ['op:have', 'rel'], 'has defeated', (_, rel) => plain(rel)),
+  rule('haveGap', ['op:have', 'gap'], 'has Rovers defeated', (_, gap) => plain(gap)),
+  rule('haveLink', ['op:have', 'link'], 'has defeated Rovers', (_, of) => plain(of)),
+  rule('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
+    set.isNamed === true && stands(set) ? plain(set) : [],
+  ),
+  rule('namedHas', ['set', 'op:have'], '(what price does) the lamp have', (set) =>
+    set.isNamed === true && stands(set) ? plain(set) : [],
+  ),
+  rule('gap', ['set', 'rel'], 'Rovers defeated', (subject, { type }) =>
+    stands(subject) ? plain({ cat: 'gap', type, subject }) : [],
+  ),
+  rule('who', ['set', 'link'], 'players who play for Rovers', (set, meaning, { schema }) =>
+    isOpen(set) ? described(schema, set, turned(set, meaning)) : [],
+  ),
+  rule('whom', ['set', 'gap'], 'clubs that Rovers defeated', (set, { type, subject }, { schema }) =>
+    isOpen(set) ? described(schema, set, turned(set, link(type, subject, { head: 'object' }))) : [],
+  ),
+  rule('not', ['op:not', 'link'], 'has not borrowed a book', (_, of) =>
+    of.amount.kind === 'some' ? plain({ ...of, amount: { kind: 'none' } }) : [],
+  ),
+  rule('notRel', ['op:not', 'rel'], 'never borrowed', (_, { type }) =>
+    plain(link(type, { cat: 'set', set: { kind: 'all' }, labels: [] }, { head: 'subject', amount: { kind: 'none' } })),
+  ),
+  rule('notPred', ['op:not', 'pred'], 'not Danish', (_, pred) => plain({ ...pred, that: negated(pred.that) })),
+  rule('none', ['op:no', 'set'], 'no coach', (_, set) =>
+    set.asks === undefined ? plain({ cat: 'some', amount: { kind: 'none' }, set }) : [],
+  ),
+  rule('only', ['op:only', 'set'], 'only Rovers', (_, set) =>
+    set.asks === undefined ? plain({ cat: 'some', amount: { kind: 'only' }, set }) : [],
+  ),
+  rule('every', ['op:every', 'set'], 'every course', (_, set) =>
+    set.asks === undefined && set.isNamed !== true ? plain({ cat: 'some', amount: { kind: 'every' }, set }) : [],
+  ),
+  rule('notNone', ['op:not', 'some'], 'nu lucrează la niciun', (_, some) => plain(some)),
+  rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
+    of.amount.kind === 'none' ? plain(of) : [],
+  ),
+  rule('atSome', ['op:at', 'some'], 'in no room', (_, some) => plain(some)),
+  rule('most', ['op:most', 'set'], 'the most courses', (_, set) =>
+    set.isPlain === true ? plain({ cat: 'some', amount: { kind: 'most' }, set }) : [],
+  ),
+  rule('least', ['op:least', 'set'], 'the fewest courses', (_, set) =>
+    set.isPlain === true ? plain({ cat: 'some', amount: { kind: 'least' }, set }) : [],
+  ),
+  rule('number', ['cmp', 'set'], 'more than two courses', ({ is, value, isTime, isThan }, set) => {
+    if (isTime === true || isThan === true || set.isPlain !== true || !Number.isInteger(value) || value < 0) return [];
+    const amount =
+      is === '='
+        ? { kind: 'exactly' as const, count: value }
+        : is === '>' || is === '≥'
+          ? { kind: 'atLeast' as const, count: value + Number(is === '>') }
+          : { kind: 'atMost' as const, count: Math.max(0, value - Number(is === '<')) };
+    return plain({ cat: 'some', amount, set });
+  }),
+];
+
+/** Rules of questions: what is to be told of what was described. */
+const QUESTIONS: readonly Rule[] = [
+  rule('which', ['op:which', 'set'], 'which clubs', (_, set) =>
+    isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'list' }) : [],
+  ),
+  rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
+  rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) => plain(asked)),
+  rule('atWhich', ['op:at', 'op:which'], 'in which', (_, op) => plain(op)),
+  rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
+    isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
+  ),
+  rule('howMany', ['op:count', 'about'], 'how many pages has', (_, about) => plain(about)),
+  rule('how', ['op:how', 'about'], 'how old is', (_, { set, links }) => {
+    const known = links.filter((one) => one.isYear !== true);
+    return known.length === 0 ? [] : plain({ cat: 'about', set, links: known });
+  }),
+  rule('when', ['op:when', 'about'], 'when was he born', (_, { links, set }) => {
+    const years = links.filter((one) => one.isYear === true);
+    return years.length === 0 ? [] : plain({ cat: 'about', set, links: years });
+  }),
+  rule('aboutOf', ['prop', 'pp'], 'the price of the lamp', ({ links }, { set }) => about(set, links)),
+  rule('aboutBefore', ['pp', 'prop'], "the lamp's price", ({ set }, { links }) => about(set, links)),
+  rule('about', ['prop', 'set'], 'pages (has) Paper Moons', ({ links }, set) => about(set, links)),
+  rule('aboutAfter', ['set', 'prop'], '(when was) Flora born', (set, { links }) => about(set, links)),
+  rule('measureOf', ['dim', 'set'], '(how) old is David', ({ links }, set) =>
+    about(
+      set,
+      links.filter((one) => one.isInverse !== true),
+    ),
+  ),
+  rule('measureAfter', ['set', 'dim'], '(how much does) the lamp cost', (set, { links }) =>
+    about(
+      set,
+      links.filter((one) => one.isInverse !== true),
+    ),
+  ),
+  rule('aggregate', ['agg', 'pp'], 'the average age of the players', ({ by, links }, { set }) =>
+    aggregated(set, by, links),
+  ),
+  rule('aggregatePred', ['agg', 'pred'], 'the average salary of testers', ({ by, links }, pred) =>
+    asSet(pred).flatMap(({ meaning }) => (meaning.cat === 'set' ? aggregated(meaning, by, links) : [])),
+  ),
+  rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
+  rule('whether', ['op:is', 'set'], 'is the omelette French', (_, set, { isFirst, isLast }) =>
+    isFirst && isLast ? whether(set) : [],
+  ),
+  rule('whetherLink', ['set', 'link'], '(does) Compilers require Databases', (set, of, { schema }) =>
+    set.isNamed === true ? described(schema, set, of) : [],
+  ),
+  rule('whetherPred', ['set', 'pred'], '(is) Ann Danish', (set, pred) =>
+    set.isNamed === true ? fulfilling(set, pred.that, pred.labels).map(({ meaning, cost }) => ({ meaning, cost })) : [],
+  ),
+  rule('everyLink', ['some', 'link'], '(does) every club have a coach', ({ set, amount }, of, { schema }) =>
+    amount.kind === 'every' ? described(schema, set, of).flatMap(shareOf(set)) : [],
+  ),
+  rule('everyPred', ['some', 'pred'], '(is) every player older than 20', ({ set, amount }, pred) =>
+    amount.kind === 'every' ? fulfilling(set, pred.that, pred.labels).flatMap(shareOf(set)) : [],
+  ),
+  rule('everyWhether', ['op:is', 'query'], 'is every …', (_, asked, { isFirst, isLast }) =>
+    isFirst && isLast && asked.query.kind === 'share' ? plain(asked) : [],
+  ),
+];
+
+/** The values of a property of named nodes, or of one described. */
+function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
+  const known = fitting(links, set.labels);
+  const isOne = set.isNamed === true || set.set.kind === 'top';
+  return isOne && set.labels.length > 0 && known.length > 0 ? plain({ cat: 'about', set, links: known }) : [];
+}
+
+const aggregated = (set: SetMeaning, by: Of<'agg'>['by'], links: Of<'agg'>['links']): readonly Built[] =>
+  set.isNamed === true
+    ? []
+    : fitting(links, set.labels).flatMap(({ property }) => query({ kind: 'aggregate', set: set.set, by, property }));
+
+const whether = (set: SetMeaning): Built[] =>
+  set.isNamed === true && set.set.kind === 'where' ? query({ kind: 'exists', set: set.set }) : [];
+
+const shareOf =
+  (whole: SetMeaning) =>
+  ({ meaning, cost }: Built): Built[] =>
+    meaning.cat === 'set'
+      ? query({ kind: 'share', set: meaning.set, of: whole.set }).map((one) => ({ ...one, cost }))
+      : [];
+
+/** What a whole question comes to, of what its words came to. */
+export function asked(meaning: Meaning): readonly Built[] {
+  if (meaning.cat === 'query') return plain(meaning);
+  if (meaning.cat === 'about')
+    return forEach(meaning.links, ({ property }) => ({
+      cat: 'query',
+      query: { kind: 'values', set: meaning.set.set, properties: [property] },
+    }));
+  if (meaning.cat !== 'set' || meaning.set.kind === 'all' || meaning.isNamed === true) return [];
+  return meaning.asked === 'count' ? query({ kind: 'count', set: meaning.set }) : listed(meaning.set);
+}
+
+/** Every rule of the grammar. */
+export const RULES: readonly Rule[] = [...NOUNS, ...LINKS, ...VALUES, ...QUESTIONS];
