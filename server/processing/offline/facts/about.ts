@@ -24,6 +24,25 @@ function rowOf(tape: Tape, mark: TapeMark, prose: Prose): number[] {
   return prose.resource.and.includes(between) ? [...rowOf(tape, before, prose), mark.thing] : [mark.thing];
 }
 
+const wordsBefore = (tape: Tape, at: number) => tape.said.slice(0, at).trim().split(' ');
+
+const endsInPronoun = (tape: Tape, at: number, prose: Prose) =>
+  wordsBefore(tape, at)
+    .slice(-2)
+    .some((word) => prose.resource.pronouns.includes(word));
+
+/** Whether a sentence has a word for what was spoken about before: she, her, the company. */
+function goesOn(tape: Tape, at: number, prose: Prose): boolean {
+  const { topicNeedsWord, pronouns, pronounsOf } = prose.resource;
+  const words = [...wordsBefore(tape, at), /^ ([^ ]+)/u.exec(tape.said.slice(at))?.[1] ?? ''];
+  const told = (word: string) =>
+    pronouns.includes(word) ||
+    pronounsOf.includes(word) ||
+    prose.roles.has(word) ||
+    prose.nouns.kindOf(word) !== undefined;
+  return !topicNeedsWord || words.length <= 2 || words.some(told);
+}
+
 /** What a sentence is about where a pattern begins: the nearest name before it that can be, or what was spoken about before. */
 export function aboutOf(
   tape: Tape,
@@ -44,8 +63,10 @@ export function aboutOf(
   const related =
     last !== undefined && new RegExp(`^,? ?(?:${prose.resource.relative.join('|')})(?: |$)`, 'u').test(behind);
   const mark = related ? last : earlier.filter((candidate) => !isAside(candidate, prose)).at(-1);
-  if (mark !== undefined) return { things: rowOf(tape, mark, prose), sure: true };
   const topic = kinds.map((kind) => topics.get(kind)).find((thing) => thing !== undefined);
+  const pronoun = topic !== undefined && endsInPronoun(tape, at, prose);
+  if (mark !== undefined && !pronoun) return { things: rowOf(tape, mark, prose), sure: true };
+  if (!goesOn(tape, at, prose)) return { things: [], sure: false };
   return { things: topic === undefined ? [] : [topic], sure: false };
 }
 

@@ -17,9 +17,9 @@ function slot(end: 'from' | 'to', kinds: readonly string[], and: readonly string
 const word = (written: string) =>
   escaped(written.replace(/\*$/u, '')).replace(/-/gu, '[- ]') + (written.endsWith('*') ? '[^ <]*' : '');
 
-function piece(written: string, pattern: FactPattern, { and, sets }: ProseResource): string {
+function piece(written: string, pattern: FactPattern, { and, sets, agents }: ProseResource): string {
   const gap = /^([~_])(\d+)$/u.exec(written);
-  if (gap) return `(?: ${gap[1] === '~' ? '[^ ;:]+' : '[^ <;:]+'}){0,${gap[2] ?? '0'}}?`;
+  if (gap) return `(?: (?!(?:${agents.join('|')}) )${gap[1] === '~' ? '[^ ;:]+' : '[^ <;:]+'}){0,${gap[2] ?? '0'}}?`;
   if (written === '{from}') return slot('from', pattern.from, and);
   if (written === '{to}') return slot('to', pattern.to, and);
   const bare = written.replace(/\?$/u, '');

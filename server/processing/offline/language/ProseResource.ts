@@ -57,6 +57,15 @@ export interface ProseResource {
   readonly inflections: Readonly<Record<'person' | 'other', readonly (readonly [string, string])[]>>;
   readonly possessives: readonly string[];
   readonly relative: readonly string[];
+  /** Words before who does something in the passive: no gap of words steps over one. */
+  readonly agents: readonly string[];
+  /** Words for who was spoken of before. */
+  readonly pronouns: readonly string[];
+  readonly pronounsOf: readonly string[];
+  /** Whether a sentence that goes on about something has a word for it: English has, Romanian leaves it out. */
+  readonly topicNeedsWord: boolean;
+  /** Places that the country data has no name for. */
+  readonly places: readonly string[];
   readonly articles: readonly string[];
   /** Lists of words that patterns call by name. */
   readonly sets: Readonly<Record<string, readonly string[]>>;
@@ -70,4 +79,6 @@ export const resourceOf = (language: ProseLanguage): ProseResource => RESOURCES[
 
 /** Signs of a legal form at the end of a company's name, in any language. */
 export const LEGAL_FORMS: ReadonlySet<string> = new Set(legalForms.after);
+/** Those that are written in small letters. */
+export const SMALL_LEGAL_FORMS: ReadonlySet<string> = new Set(legalForms.small);
 export const LEGAL_FORMS_BEFORE: ReadonlySet<string> = new Set(legalForms.before);

@@ -58,7 +58,9 @@ function phraseVotes(
     for (const each of phrases)
       if (said.includes(each) && each.length > (best?.length ?? 0))
         best = { kind: kind as ThingKind, length: each.length };
-  return vote(best?.kind, weight + (best !== undefined && best.length > 5 ? 0.5 : 0));
+  // What was written says so more surely than that two words with capitals are a person.
+  const more = (best?.kind === 'work' ? 0.8 : 0) + (best !== undefined && best.length > 5 ? 0.5 : 0);
+  return vote(best?.kind, weight + more);
 }
 
 /** What stands around a name says of it. */
@@ -66,7 +68,9 @@ export function outwardVotes(before: readonly Token[], behind: readonly Token[],
   const near = before.slice(-REACH);
   const bare = near.at(-1)?.folded === 'the' ? near.slice(0, -1) : near;
   const [last, second] = [bare.at(-1), bare.at(-2)];
-  const noun = last === undefined ? undefined : prose.nouns.kindOf(last.folded);
+  // "Their book, The Inner Compass": a comma may stand between.
+  const called = last?.text === ',' ? second : last;
+  const noun = called === undefined ? undefined : prose.nouns.kindOf(called.folded);
   const role =
     last !== undefined && (prose.titles.has(last.folded.replace(/\.$/u, '')) || prose.roles.has(last.folded));
   const titled = last?.text === '.' && second !== undefined && prose.titles.has(second.folded);

@@ -1,5 +1,5 @@
 import { type Prose } from '../language/Prose.js';
-import { LEGAL_FORMS } from '../language/ProseResource.js';
+import { LEGAL_FORMS, SMALL_LEGAL_FORMS } from '../language/ProseResource.js';
 import { type Token, isInitials } from '../tokens.js';
 
 /** From which token to which (not included) a name reaches. */
@@ -16,11 +16,21 @@ export const isRoman = ({ text }: Token): boolean => ROMAN.test(text);
 const adjacent = (text: string, one: Token | undefined, other: Token | undefined) =>
   one !== undefined && other !== undefined && /^[ \u00a0]*$/u.test(text.slice(one.end, other.start));
 
+/** A name without the words of its sentence before it. */
+const told = (name: readonly Token[], prose: Prose): readonly Token[] =>
+  name.slice(
+    Math.max(
+      0,
+      name.findIndex(({ folded }) => !prose.common.has(folded)),
+    ),
+  );
+
 /** Whether small words may join what follows to a name that so far is made of these tokens. */
-function joins(small: readonly Token[], name: readonly Token[], next: Token, prose: Prose): boolean {
+function joins(small: readonly Token[], whole: readonly Token[], next: Token, prose: Prose): boolean {
   const words = small.map(({ folded }) => folded);
+  const name = told(whole, prose);
   const last = name.at(-1);
-  if (last === undefined || isLegalForm(last) || prose.common.has(name[0]?.folded ?? '')) return false;
+  if (last === undefined || isLegalForm(last)) return false;
   if (words.every((word) => prose.insidePersons.has(word)) && !headed(name, prose))
     return isRoman(next) || /-lea$|-a$/u.test(next.folded) || words.some((word) => !prose.prepositions.has(word));
   if (!words.every((word) => prose.inside.has(word))) return false;
@@ -59,7 +69,8 @@ export function extentFrom(
     if (next.capital && next.word) {
       if (prose.roles.has(next.folded) && !headed([next], prose) && !prose.resource.headLast) break;
       to += 1;
-    } else if (next.text === '&' && tokens[to + 1]?.capital) to += 2;
+    } else if (SMALL_LEGAL_FORMS.has(next.text)) to += 1;
+    else if (next.text === '&' && tokens[to + 1]?.capital) to += 2;
     else if (prose.resource.numbered.includes(next.folded) && headed(tokens.slice(from, to), prose)) {
       const number = tokens.findIndex((token, index) => index > to && /\d/u.test(token.text));
       if (number < 0 || number > to + 2) break;

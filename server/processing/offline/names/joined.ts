@@ -120,7 +120,7 @@ export function namedThings(runs: readonly NameRun[], gazetteer: Gazetteer, pros
   for (const cluster of clustersOf(runs, gazetteer, prose).sort(fullerFirst)) joining.add(cluster);
   return joining.things.flatMap(({ name, runs: all, votes, known, whole }) => {
     const told = leading(votes);
-    const kind = told?.kind ?? (whole && piecesOf(name).length === 1 ? 'person' : undefined);
+    const kind = told?.kind;
     if (kind === undefined || (!whole && known === undefined)) return [];
     const weight = told?.weight ?? LEAST;
     return [

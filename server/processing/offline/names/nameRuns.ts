@@ -2,8 +2,8 @@ import { type Span, touches } from '../../../../domain/processing/document.js';
 import { type Prose } from '../language/Prose.js';
 import { type Token } from '../tokens.js';
 import { inwardVotes, outwardVotes } from './cues.js';
-import { extentFrom, startsName } from './extent.js';
-import { type NameRun, voted } from './NameRun.js';
+import { extentFrom, isLegalForm, startsName } from './extent.js';
+import { type NameRun, leading, voted } from './NameRun.js';
 
 /** What the text as a whole knows: words that it also writes small, and beginnings of names that stand within sentences. */
 export interface TextWords {
@@ -18,39 +18,38 @@ const opensSentence = (tokens: readonly Token[], index: number) =>
   tokens.slice(0, index).every(({ text }) => SENTENCE_OPENS.test(text)) ||
   /^[:„“"«]$/u.test(tokens[index - 1]?.text ?? '');
 
+const isHead = ({ folded }: Token, prose: Prose) => prose.heads.kindOf(folded) !== undefined;
+
+/** Whether a word is never the first of a name: a title, a role, a word of the language. */
+function isOutside(token: Token, first: boolean, prose: Prose, words: TextWords): boolean {
+  const { folded } = token;
+  if (prose.titles.has(folded.replace(/\.$/u, ''))) return true;
+  // "The Inner Compass" within a sentence keeps its article.
+  if (prose.common.has(folded)) return first || !prose.resource.articles.includes(folded);
+  if (isHead(token, prose) || prose.insidePersons.has(folded)) return false;
+  return prose.roles.has(folded) || (first && words.small.has(folded));
+}
+
+/** Whether the first word of a sentence only says what the name behind it is of: Compania Transilvania Soft S.A. */
+function isNounBefore(token: Token, last: Token, prose: Prose): boolean {
+  return prose.nouns.kindOf(token.folded) !== undefined && (!isHead(token, prose) || isLegalForm(last));
+}
+
+/** "Locuitorii Bacăului": what follows is a name elsewhere, and this word is not part of it there. */
+const standsApart = (token: Token, next: Token, prose: Prose, words: TextWords) =>
+  !prose.resource.headLast && !isHead(token, prose) && !words.names(token.folded) && words.names(next.folded);
+
 /** Leaves out titles, roles and other words before the name proper. */
-function bareStart(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  opens: boolean,
-  prose: Prose,
-  words: TextWords,
-): number {
-  let start = from;
-  while (start < to - 1) {
-    const { folded } = tokens[start] as Token;
-    const first = start === from && opens;
-    const role =
-      prose.titles.has(folded.replace(/\.$/u, '')) ||
-      (prose.roles.has(folded) && prose.heads.kindOf(folded) === undefined);
-    const common =
-      prose.common.has(folded) || (first && words.small.has(folded) && prose.heads.kindOf(folded) === undefined);
-    const noun =
-      first &&
-      prose.nouns.kindOf(folded) !== undefined &&
-      (!prose.resource.headLast || prose.heads.kindOf(folded) === undefined);
-    // "Locuitorii Bacăului": what follows is a name elsewhere, and this word is not part of it there.
-    const apart =
-      first &&
-      !words.names(folded) &&
-      prose.heads.kindOf(folded) === undefined &&
-      words.names((tokens[start + 1] as Token).folded) &&
-      to - start === 2 &&
-      !prose.resource.headLast;
-    if (!role && !common && !noun && !apart) break;
+function bareStart(run: readonly Token[], opens: boolean, prose: Prose, words: TextWords): number {
+  let start = 0;
+  while (start < run.length - 1) {
+    const [token, next] = [run[start] as Token, run[start + 1] as Token];
+    const first = start === 0 && opens;
+    const noun = first && isNounBefore(token, run.at(-1) as Token, prose);
+    const apart = first && run.length === 2 && standsApart(token, next, prose, words);
+    if (!noun && !apart && !isOutside(token, first, prose, words)) break;
     start += 1;
-    while (start < to - 1 && !startsName(tokens[start] as Token)) start += 1;
+    while (start < run.length - 1 && !startsName(run[start] as Token)) start += 1;
   }
   return start;
 }
@@ -68,6 +67,14 @@ function headBefore(tokens: readonly Token[], from: number, prose: Prose): numbe
 const withoutPossessive = (end: number, text: string, possessives: readonly string[]) =>
   end - (possessives.find((sign) => text.slice(0, end).endsWith(sign) && sign !== "s'")?.length ?? 0);
 
+/** Where a name ends: without a possessive, with the point of a shortened legal form unless the point ends the sentence. */
+function nameEnd(text: string, tokens: readonly Token[], to: number, prose: Prose): number {
+  const last = tokens[to - 1] as Token;
+  const point = tokens[to];
+  if (isLegalForm(last) && point?.text === '.' && point.start === last.end && to < tokens.length - 1) return point.end;
+  return withoutPossessive(last.end, text, prose.resource.possessives);
+}
+
 /** The names that a sentence may hold. */
 export function nameRunsOf(
   text: string,
@@ -84,16 +91,18 @@ export function nameRunsOf(
     if (!startsName(token) || taken(token)) continue;
     const { to } = extentFrom(text, tokens, index, taken, prose);
     const opens = opensSentence(tokens, index);
-    const bare = bareStart(tokens, index, to, opens, prose, words);
+    const bare = index + bareStart(tokens.slice(index, to), opens, prose, words);
     const from = bare === index ? headBefore(tokens, index, prose) : bare;
     const run = tokens.slice(from, to);
-    const doubtful = opens && from === index && to - from === 1;
+    const [first] = run;
+    // A word that says what a name is of ("the Commission") is one only where the text has the fuller name.
+    const doubtful = run.length === 1 && ((opens && from === index) || (first !== undefined && isHead(first, prose)));
     index = to - 1;
     const only = run[0] as Token;
     if (run.length === 1 && (prose.common.has(only.folded) || prose.titles.has(only.folded))) continue;
     if (doubtful && (words.small.has(only.folded) || prose.roles.has(only.folded))) continue;
     const start = only.start;
-    const end = withoutPossessive(tokens[to - 1]?.end ?? start, text, prose.resource.possessives);
+    const end = nameEnd(text, tokens, to, prose);
     runs.push({
       start,
       end,
@@ -104,5 +113,31 @@ export function nameRunsOf(
       votes: voted(inwardVotes(run, prose), outwardVotes(tokens.slice(0, from), tokens.slice(to), prose)),
     });
   }
-  return runs;
+  const rows: NameRun[] = [];
+  for (const [index, run] of runs.entries()) rows.push(withRow(run, rows.at(-1), runs[index + 1], text, prose));
+  return rows;
+}
+
+/** A name in a row with another is likely of its kind: "in Bârlad and Huși". */
+function withRow(
+  run: NameRun,
+  before: NameRun | undefined,
+  behind: NameRun | undefined,
+  text: string,
+  prose: Prose,
+): NameRun {
+  if (run.tokens.length > 1 || leading(run.votes) !== undefined) return run;
+  const joined = (one: NameRun, other: NameRun) => {
+    const between = text.slice(one.end, other.start).trim().toLowerCase();
+    return between === ',' || prose.resource.and.includes(between.replace(/^, /u, ''));
+  };
+  const neighbour =
+    before !== undefined && joined(before, run)
+      ? before
+      : behind !== undefined && joined(run, behind)
+        ? behind
+        : undefined;
+  const kind = neighbour && leading(neighbour.votes)?.kind;
+  // Firms are followed by where they are: a row of firms has an "and" before the last.
+  return kind !== 'place' && kind !== 'event' ? run : { ...run, votes: { [kind]: 1 } };
 }

@@ -5,7 +5,7 @@ import { type Prose } from '../language/Prose.js';
 
 const aligned = (short: readonly NamePiece[], long: readonly NamePiece[], prose: Prose, kind: ThingKind) => {
   const { person, other } = prose.resource.inflections;
-  const endings = kind === 'person' ? [...person, ...other] : other;
+  const endings = kind === 'person' ? person : other;
   return short.every((piece, index) => {
     const its = long[index];
     if (its === undefined) return false;
