@@ -1,0 +1,78 @@
+import { type Fact, type Reading, type Thing } from './proposal.js';
+
+/** What a person says of one proposal. */
+export type Verdict = 'open' | 'accepted' | 'refused';
+
+/** What a person made of a thing that was read. */
+export interface ThingReview {
+  readonly verdict: Verdict;
+  readonly label?: string;
+  readonly name?: string;
+  /** The node that it is, in place of a new one. */
+  readonly nodeId?: string;
+}
+
+/** What a person made of a fact that was read. */
+export interface FactReview {
+  readonly verdict: Verdict;
+  readonly type?: string;
+  readonly reversed?: boolean;
+}
+
+/** A reading with what a person decided so far; what is not in it is open. */
+export interface Review {
+  readonly things: Readonly<Record<string, ThingReview>>;
+  readonly facts: Readonly<Record<string, FactReview>>;
+}
+
+export const UNDECIDED: Review = { things: {}, facts: {} };
+
+const OPEN = { verdict: 'open' } as const;
+
+/** What was decided of a thing or of a fact. */
+export const thingReview = (review: Review, id: string): ThingReview => review.things[id] ?? OPEN;
+export const factReview = (review: Review, id: string): FactReview => review.facts[id] ?? OPEN;
+
+const withThing = (review: Review, id: string, change: Partial<ThingReview>): Review => ({
+  ...review,
+  things: { ...review.things, [id]: { ...thingReview(review, id), ...change } },
+});
+
+const withFact = (review: Review, id: string, change: Partial<FactReview>): Review => ({
+  ...review,
+  facts: { ...review.facts, [id]: { ...factReview(review, id), ...change } },
+});
+
+/** Decides on a thing. To refuse it refuses the facts that lead to it: a relationship needs both its ends. */
+export function reviewThing(reading: Reading, review: Review, id: string, change: Partial<ThingReview>): Review {
+  const changed = withThing(review, id, change);
+  if (change.verdict !== 'refused') return changed;
+  const led = reading.facts.filter(({ from, to }) => from === id || to === id);
+  return led.reduce((sofar, fact) => withFact(sofar, fact.id, { verdict: 'refused' }), changed);
+}
+
+/** Decides on a fact. To accept it accepts its ends, also those that were refused. */
+export function reviewFact(review: Review, fact: Fact, change: Partial<FactReview>): Review {
+  const changed = withFact(review, fact.id, change);
+  if (change.verdict !== 'accepted') return changed;
+  return [fact.from, fact.to].reduce((sofar, id) => withThing(sofar, id, { verdict: 'accepted' }), changed);
+}
+
+/** Accepts each open thing that is asked for ("all places", "all above 80 %"), and then each open fact between what is accepted. */
+export function acceptAll(
+  reading: Reading,
+  review: Review,
+  wanted: { readonly thing: (thing: Thing) => boolean; readonly fact: (fact: Fact) => boolean },
+): Review {
+  const isOpen = (verdict: Verdict) => verdict === 'open';
+  const things = reading.things
+    .filter((thing) => isOpen(thingReview(review, thing.id).verdict) && wanted.thing(thing))
+    .reduce((sofar, { id }) => withThing(sofar, id, { verdict: 'accepted' }), review);
+  const stands = (id: string) => thingReview(things, id).verdict === 'accepted';
+  return reading.facts
+    .filter(
+      (fact) =>
+        isOpen(factReview(things, fact.id).verdict) && wanted.fact(fact) && stands(fact.from) && stands(fact.to),
+    )
+    .reduce((sofar, { id }) => withFact(sofar, id, { verdict: 'accepted' }), things);
+}
