@@ -21,9 +21,6 @@ export interface ProseText {
   readonly places: readonly SourcePlace[];
 }
 
-/** What a span of a text says. */
-export const spoken = (text: string, { start, end }: Span): string => text.slice(start, end);
-
 /** Whether two spans share a character. */
 export const touches = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 

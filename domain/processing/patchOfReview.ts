@@ -34,18 +34,31 @@ export interface Reviewed {
 }
 
 const provenance = (documentId: string, span: Span) =>
-  ({ source: 'text', reference: referenceOf({ documentId, ...span }) }) as const;
+  ({
+    source: 'text',
+    reference: referenceOf({ documentId, ...span }),
+  }) as const;
 
 /** The sentence that a mention stands in, or the mention itself. */
 const sentenceWith = (sentences: readonly Span[], mention: Mention): Span =>
   sentences.find(({ start, end }) => start <= mention.start && mention.start < end) ?? mention;
 
 /** What a date or an amount comes to, as properties beside the name. */
-function valueProperties({ value }: Thing): { properties: Properties; propertyKinds: PropertyKinds } {
-  if (value?.kind === 'amount') return { properties: { amount: value.number, unit: value.unit }, propertyKinds: {} };
+function valueProperties({ value }: Thing): {
+  properties: Properties;
+  propertyKinds: PropertyKinds;
+} {
+  if (value?.kind === 'amount')
+    return {
+      properties: { amount: value.number, unit: value.unit },
+      propertyKinds: {},
+    };
   if (value?.kind === 'date' && isDate(value.iso))
     return { properties: { date: value.iso }, propertyKinds: { date: 'date' } };
-  return { properties: value?.kind === 'date' ? { date: value.iso } : {}, propertyKinds: {} };
+  return {
+    properties: value?.kind === 'date' ? { date: value.iso } : {},
+    propertyKinds: {},
+  };
 }
 
 function nodeOperation(thing: Thing, nodeId: string, reviewed: Reviewed): PatchOperation {
@@ -58,7 +71,9 @@ function nodeOperation(thing: Thing, nodeId: string, reviewed: Reviewed): PatchO
     labels: [label],
     properties: { [reviewed.nameProperty]: name, ...properties },
     propertyKinds,
-    ...(first && { provenance: provenance(reviewed.documentId, sentenceWith(reviewed.reading.sentences, first)) }),
+    ...(first && {
+      provenance: provenance(reviewed.documentId, sentenceWith(reviewed.reading.sentences, first)),
+    }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { type Span } from './document.js';
 
 /** What a thing that a text names can be, when the project has no label of its own for it. */
-export const THING_KINDS = ['person', 'organisation', 'place', 'date', 'event', 'work', 'amount'] as const;
-export type ThingKind = (typeof THING_KINDS)[number];
+export type ThingKind = 'person' | 'organisation' | 'place' | 'date' | 'event' | 'work' | 'amount';
 
 /** One place of the text that names a thing. */
 export interface Mention extends Span {

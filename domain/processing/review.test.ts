@@ -14,7 +14,14 @@ const thing = (id: string, kind: Thing['kind'], name: string, start: number, mor
   mentions: [{ start, end: start + name.length, text: name }],
   ...more,
 });
-const LEADS: Fact = { id: 'f0', type: 'LEADS', from: 'a', to: 'o', evidence: { start: 0, end: 21 }, confidence: 0.8 };
+const LEADS: Fact = {
+  id: 'f0',
+  type: 'LEADS',
+  from: 'a',
+  to: 'o',
+  evidence: { start: 0, end: 21 },
+  confidence: 0.8,
+};
 const FOUNDED: Fact = {
   id: 'f1',
   type: 'FOUNDED_ON',
@@ -31,7 +38,9 @@ const READING: Reading = {
   things: [
     thing('a', 'person', 'Ann Lee', 0),
     thing('o', 'organisation', 'Oak Ltd', 13),
-    thing('d', 'date', '2 July 1974', 40, { value: { kind: 'date', iso: '1974-07-02' } }),
+    thing('d', 'date', '2 July 1974', 40, {
+      value: { kind: 'date', iso: '1974-07-02' },
+    }),
   ],
   facts: [LEADS, FOUNDED],
 };
@@ -39,9 +48,18 @@ const READING: Reading = {
 const patch = (review: Review, reading = READING) => {
   let made = 0;
   const newId = () => `new${String((made += 1))}`;
-  return patchOfReview({ documentId: 'doc', reading, review, newId, nameProperty: 'name' });
+  return patchOfReview({
+    documentId: 'doc',
+    reading,
+    review,
+    newId,
+    nameProperty: 'name',
+  });
 };
-const ALL = acceptAll(READING, UNDECIDED, { thing: () => true, fact: () => true });
+const ALL = acceptAll(READING, UNDECIDED, {
+  thing: () => true,
+  fact: () => true,
+});
 
 describe('the review of a reading', () => {
   test('writes nothing that nobody decided on', () => {
@@ -61,8 +79,13 @@ describe('the review of a reading', () => {
   });
 
   test('accepts all that is sure enough, and never what was refused', () => {
-    const refused = reviewThing(READING, UNDECIDED, 'a', { verdict: 'refused' });
-    const review = acceptAll(READING, refused, { thing: () => true, fact: ({ confidence }) => confidence >= 0.6 });
+    const refused = reviewThing(READING, UNDECIDED, 'a', {
+      verdict: 'refused',
+    });
+    const review = acceptAll(READING, refused, {
+      thing: () => true,
+      fact: ({ confidence }) => confidence >= 0.6,
+    });
     expect(thingReview(review, 'a').verdict).toBe('refused');
     expect([factReview(review, 'f0').verdict, factReview(review, 'f1').verdict]).toEqual(['refused', 'accepted']);
   });
@@ -71,7 +94,10 @@ describe('the review of a reading', () => {
 describe('the patch of a review', () => {
   test('leads from each element to the sentence that says it', () => {
     const references = patch(ALL).map(({ provenance }) => sentenceOf(provenance?.reference ?? ''));
-    const [first, second] = READING.sentences.map((span) => ({ documentId: 'doc', ...span }));
+    const [first, second] = READING.sentences.map((span) => ({
+      documentId: 'doc',
+      ...span,
+    }));
     expect(references).toEqual([first, first, second, first, second]);
   });
 
@@ -86,15 +112,31 @@ describe('the patch of a review', () => {
     const review = reviewThing(READING, ALL, 'o', { nodeId: 'there' });
     const operations = patch(review);
     expect(operations.filter(({ op }) => op === 'createNode')).toHaveLength(2);
-    expect(operations.find(({ type }) => type === 'LEADS')).toMatchObject({ endNodeId: 'there' });
+    expect(operations.find(({ type }) => type === 'LEADS')).toMatchObject({
+      endNodeId: 'there',
+    });
   });
 
   test('writes what a person changed: label, name, type and direction', () => {
-    const named = reviewThing(READING, ALL, 'a', { label: 'Boss', name: 'A. Lee' });
-    const review = reviewFact(named, LEADS, { verdict: 'accepted', type: 'LED_BY', reversed: true });
+    const named = reviewThing(READING, ALL, 'a', {
+      label: 'Boss',
+      name: 'A. Lee',
+    });
+    const review = reviewFact(named, LEADS, {
+      verdict: 'accepted',
+      type: 'LED_BY',
+      reversed: true,
+    });
     const operations = patch(review);
-    expect(operations[0]).toMatchObject({ labels: ['Boss'], properties: { name: 'A. Lee' } });
-    expect(operations[3]).toMatchObject({ type: 'LED_BY', startNodeId: 'new2', endNodeId: 'new1' });
+    expect(operations[0]).toMatchObject({
+      labels: ['Boss'],
+      properties: { name: 'A. Lee' },
+    });
+    expect(operations[3]).toMatchObject({
+      type: 'LED_BY',
+      startNodeId: 'new2',
+      endNodeId: 'new1',
+    });
   });
 
   test('reads back only references of sentences', () => {

@@ -1,7 +1,7 @@
 import { type Fact, type Reading, type Thing } from './proposal.js';
 
 /** What a person says of one proposal. */
-export type Verdict = 'open' | 'accepted' | 'refused';
+type Verdict = 'open' | 'accepted' | 'refused';
 
 /** What a person made of a thing that was read. */
 export interface ThingReview {
@@ -62,7 +62,10 @@ export function reviewFact(review: Review, fact: Fact, change: Partial<FactRevie
 export function acceptAll(
   reading: Reading,
   review: Review,
-  wanted: { readonly thing: (thing: Thing) => boolean; readonly fact: (fact: Fact) => boolean },
+  wanted: {
+    readonly thing: (thing: Thing) => boolean;
+    readonly fact: (fact: Fact) => boolean;
+  },
 ): Review {
   const isOpen = (verdict: Verdict) => verdict === 'open';
   const things = reading.things

@@ -22,7 +22,12 @@ export function proseOfParagraphs(paragraphs: Iterable<SourceParagraph>): ProseT
     const said = tidy(text);
     if (said === '') continue;
     const paragraph = places.length + 1;
-    places.push({ start, end: start + said.length, paragraph, ...(second !== undefined && { second }) });
+    places.push({
+      start,
+      end: start + said.length,
+      paragraph,
+      ...(second !== undefined && { second }),
+    });
     texts.push(said);
     start += said.length + 2;
     if (start > DOCUMENT_LIMITS.characters) throw new DocumentRefusal('TOO_LARGE');

@@ -17,7 +17,9 @@ async function packed(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> 
 }
 
 const word = (body: string) =>
-  packed({ 'word/document.xml': Buffer.from(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`) });
+  packed({
+    'word/document.xml': Buffer.from(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`),
+  });
 const textOf = async (name: string, content: Uint8Array) => (await readDocument(name, content)).text;
 
 describe('a document as prose', () => {
@@ -57,7 +59,10 @@ describe('a document as prose', () => {
 });
 
 describe('a document that is not read', () => {
-  const bomb = () => packed({ 'word/document.xml': Buffer.alloc(DOCUMENT_LIMITS.unpacked + 1, 0x20) });
+  const bomb = () =>
+    packed({
+      'word/document.xml': Buffer.alloc(DOCUMENT_LIMITS.unpacked + 1, 0x20),
+    });
   test.each([
     ['nothing', 'EMPTY', 'a.txt', () => bytes('')],
     ['blanks alone', 'EMPTY', 'a.txt', () => bytes(' \n\n ')],
@@ -69,6 +74,8 @@ describe('a document that is not read', () => {
     ['broken XML', 'DAMAGED', 'a.docx', () => word('<w:p>')],
     ['a bomb', 'TOO_LARGE', 'a.docx', bomb],
   ])('%s: %s', async (_, code, name, content) => {
-    await expect(readDocument(name, await content())).rejects.toMatchObject({ code });
+    await expect(readDocument(name, await content())).rejects.toMatchObject({
+      code,
+    });
   });
 });

@@ -28,7 +28,13 @@ function cuesOf(text: string): Cue[] {
       .slice(at + 1)
       .join(' ')
       .replace(MARKUP, '');
-    return [{ from: secondsIn(from), to: secondsIn(to.split(' ')[0] ?? ''), text: said }];
+    return [
+      {
+        from: secondsIn(from),
+        to: secondsIn(to.split(' ')[0] ?? ''),
+        text: said,
+      },
+    ];
   });
 }
 

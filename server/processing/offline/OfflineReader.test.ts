@@ -20,14 +20,21 @@ test('a fact keeps its direction in the passive', async () => {
 });
 
 test('a Romanian genitive means what the nominative means', async () => {
-  const reading = await reader.read({ text: 'Am fost la Bacău. Podurile Bacăului sunt vechi.', language: 'ro' });
+  const reading = await reader.read({
+    text: 'Am fost la Bacău. Podurile Bacăului sunt vechi.',
+    language: 'ro',
+  });
   expect(reading.things.map(({ name, mentions }) => [name, mentions.length])).toEqual([['Bacău', 2]]);
 });
 
 test('a name that the project has is what the project says it is', async () => {
   const known = (name: string) =>
     name === 'turing' ? { kind: 'work' as const, label: 'Machine', nodeId: 'n1' } : undefined;
-  const { things: found } = await reader.read({ text: 'They rebuilt Turing in the yard.', language: 'en', known });
+  const { things: found } = await reader.read({
+    text: 'They rebuilt Turing in the yard.',
+    language: 'en',
+    known,
+  });
   expect(found).toMatchObject([{ name: 'Turing', kind: 'work', label: 'Machine', nodeId: 'n1' }]);
 });
 
@@ -59,10 +66,19 @@ test('a guess at who is meant needs a word for them', async () => {
 test('a long text tells its progress and can be stopped', async () => {
   const text = 'Ann Lee lives in Rome. '.repeat(1200);
   const told: number[] = [];
-  await reader.read({ text, language: 'en', onProgress: (share) => told.push(share) });
+  await reader.read({
+    text,
+    language: 'en',
+    onProgress: (share) => told.push(share),
+  });
   expect(told.length).toBeGreaterThan(10);
   expect([...told].sort((one, other) => one - other)).toEqual(told);
   const stop = new AbortController();
-  const reading = reader.read({ text, language: 'en', signal: stop.signal, onProgress: () => stop.abort() });
+  const reading = reader.read({
+    text,
+    language: 'en',
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
   await expect(reading).rejects.toThrow(/abort/iu);
 });

@@ -114,7 +114,11 @@ export class OfflineReader implements ProseReader {
     const things = named.map((thing, number) => namedThing(text, thing, number));
     things.push(...writtenThings(text, sentences, 'date', things.length));
     things.push(...writtenThings(text, sentences, 'amount', things.length));
-    return { sentences: spans, things, facts: await this.facts(task, sentences, things, prose) };
+    return {
+      sentences: spans,
+      things,
+      facts: await this.facts(task, sentences, things, prose),
+    };
   }
 
   private async facts(task: ReadingTask, sentences: readonly ReadSentence[], things: readonly Thing[], prose: Prose) {

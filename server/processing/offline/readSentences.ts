@@ -21,7 +21,11 @@ interface Raw extends Span {
   readonly amounts: readonly AmountFind[];
 }
 
-const moved = <T extends Span>(find: T, by: number): T => ({ ...find, start: find.start + by, end: find.end + by });
+const moved = <T extends Span>(find: T, by: number): T => ({
+  ...find,
+  start: find.start + by,
+  end: find.end + by,
+});
 
 /** The tokens, dates and amounts of a sentence. */
 export function rawSentence(text: string, sentence: Span, prose: Prose): Raw {
@@ -75,5 +79,10 @@ export function readSentence(text: string, raw: Raw, at: number, prose: Prose, w
   const runs = nameRunsOf(text, raw.tokens, at, fixed, prose, words).map((run) => withYear(run, raw.dates, text));
   const names = [...quoted, ...runs].sort((one, other) => one.start - other.start);
   const free = <T extends Span>(find: T) => !names.some((name) => touches(name, find));
-  return { ...raw, names, dates: raw.dates.filter(free), amounts: raw.amounts.filter(free) };
+  return {
+    ...raw,
+    names,
+    dates: raw.dates.filter(free),
+    amounts: raw.amounts.filter(free),
+  };
 }

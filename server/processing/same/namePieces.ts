@@ -34,7 +34,10 @@ export function piecesOf(name: string): NamePiece[] {
   });
   return (told.length > 0 ? told : words).flatMap((word): NamePiece[] =>
     /^(?:\p{Lu}\.)+/u.test(word) && told.length > 1
-      ? [...word.replaceAll('.', '')].map((letter) => ({ word: letter, initial: true }))
+      ? [...word.replaceAll('.', '')].map((letter) => ({
+          word: letter,
+          initial: true,
+        }))
       : [{ word: word.replaceAll('.', ''), initial: false }],
   );
 }

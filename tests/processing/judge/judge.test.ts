@@ -20,7 +20,11 @@ const thing = (id: string, kind: Thing['kind'], ...spans: [number, number][]): T
   label: kind,
   name: id,
   confidence: 1,
-  mentions: spans.map(([start, end]) => ({ start, end, text: marked.text.slice(start, end) })),
+  mentions: spans.map(([start, end]) => ({
+    start,
+    end,
+    text: marked.text.slice(start, end),
+  })),
 });
 const fact = (from: string, type: string, to: string) => ({
   id: `${from}${type}${to}`,
@@ -30,7 +34,11 @@ const fact = (from: string, type: string, to: string) => ({
   confidence: 1,
   evidence: { start: 0, end: 1 },
 });
-const reading = (things: Thing[], facts: Reading['facts'] = []): Reading => ({ sentences: [], things, facts });
+const reading = (things: Thing[], facts: Reading['facts'] = []): Reading => ({
+  sentences: [],
+  things,
+  facts,
+});
 const ALL = [
   thing('a', 'person', [0, 7], [22, 25]),
   thing('b', 'organisation', [13, 20]),
@@ -73,7 +81,11 @@ describe('the judge', () => {
   });
 
   test('reckons precision, recall and their mean', () => {
-    expect(score({ right: 3, wrong: 1, missed: 3 })).toMatchObject({ precision: 0.75, recall: 0.5, f1: 0.6 });
+    expect(score({ right: 3, wrong: 1, missed: 3 })).toMatchObject({
+      precision: 0.75,
+      recall: 0.5,
+      f1: 0.6,
+    });
   });
 });
 

@@ -42,7 +42,12 @@ function unmarked(marked: string): Pick<Marked, 'text' | 'mentions'> {
   for (const match of marked.matchAll(MARK)) {
     const [whole, surface = '', label = '', name = surface] = match;
     text += marked.slice(read, match.index);
-    mentions.push({ start: text.length, end: text.length + surface.length, label, name });
+    mentions.push({
+      start: text.length,
+      end: text.length + surface.length,
+      label,
+      name,
+    });
     text += surface;
     read = match.index + whole.length;
   }

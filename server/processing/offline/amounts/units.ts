@@ -25,7 +25,13 @@ function measures(locale: string, names: Map<string, string>) {
     for (const unitDisplay of ['long', 'short'] as const)
       for (const count of COUNTS)
         names.set(
-          unitPart(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(count)),
+          unitPart(
+            new Intl.NumberFormat(locale, {
+              style: 'unit',
+              unit,
+              unitDisplay,
+            }).formatToParts(count),
+          ),
           unit,
         );
 }
@@ -36,7 +42,11 @@ function moneys(locale: string, names: Map<string, string>, nounFirst: boolean) 
     names.set(fold(currency), currency);
     if (NO_MONEY.test(currency)) continue;
     for (const count of COUNTS) {
-      const options = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+      const options = {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'name',
+      } as const;
       const name = unitPart(new Intl.NumberFormat(locale, options).formatToParts(count)).replace(/^de /u, '');
       names.set(name, currency);
       const word = (nounFirst ? /^[\p{L}]+/u : /[\p{L}]+$/u).exec(name)?.[0] ?? '';

@@ -9,7 +9,10 @@ export function monthNames({ locales }: ProseResource): ReadonlyMap<string, numb
   for (const locale of locales)
     for (const month of ['long', 'short'] as const)
       for (const form of [{ month }, { month, day: 'numeric' }] as const) {
-        const format = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
+        const format = new Intl.DateTimeFormat(locale, {
+          ...form,
+          timeZone: 'UTC',
+        });
         MONTHS.forEach((date, index) => {
           const name = format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
           if (/^\p{L}/u.test(name)) names.set(fold(name).replace(/\.$/u, ''), index + 1);
@@ -33,7 +36,10 @@ export function dateExpression(
   words: Readonly<Record<string, string>>,
 ): RegExp {
   const names = [...months].sort((one, other) => other.length - one.length).join('|');
-  const pieces: Record<string, string> = { ...PIECES, month: `(?<month>${names})` };
+  const pieces: Record<string, string> = {
+    ...PIECES,
+    month: `(?<month>${names})`,
+  };
   const source = form
     .replace(/\{(\w+)\}/gu, (_, name: string) => pieces[name] ?? `(?:${words[name] ?? name})`)
     .replace(/ /gu, '\\s+');

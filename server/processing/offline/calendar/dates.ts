@@ -28,7 +28,10 @@ function isoOf({ day, month, monthNumber, year }: Parts, months: ReadonlyMap<str
 /** Finds dates as a language writes them: its forms are data, its months come from CLDR. */
 export class Dates {
   private readonly months: ReadonlyMap<string, number>;
-  private readonly forms: readonly { readonly expression: RegExp; readonly bare: boolean }[];
+  private readonly forms: readonly {
+    readonly expression: RegExp;
+    readonly bare: boolean;
+  }[];
 
   constructor(resource: ProseResource) {
     this.months = monthNames(resource);
@@ -47,7 +50,12 @@ export class Dates {
         // A group named `date` is the date where the form also says what must stand beside it.
         const [start, end] = match.indices?.groups?.['date'] ?? [match.index, match.index + match[0].length];
         const iso = isoOf(match.groups ?? {}, this.months);
-        const find = { start, end, bare, ...(iso !== undefined && { value: { kind: 'date' as const, iso } }) };
+        const find = {
+          start,
+          end,
+          bare,
+          ...(iso !== undefined && { value: { kind: 'date' as const, iso } }),
+        };
         if (!found.some((other) => touches(other, find))) found.push(find);
       }
     return found.sort((one, other) => one.start - other.start);

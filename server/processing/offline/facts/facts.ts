@@ -46,7 +46,10 @@ export class FactReader {
   }
 
   private take(pattern: ReadyPattern, match: RegExpExecArray, tape: Tape, sentence: number) {
-    const said = { from: numbersIn(match.groups?.['from'] ?? ''), to: numbersIn(match.groups?.['to'] ?? '') };
+    const said = {
+      from: numbersIn(match.groups?.['from'] ?? ''),
+      to: numbersIn(match.groups?.['to'] ?? ''),
+    };
     const { about } = pattern;
     const found = about && aboutOf(tape, match.index, pattern[about], this.topics, this.prose);
     const ends = about && found ? { ...said, [about]: found.things } : said;
@@ -55,7 +58,13 @@ export class FactReader {
       for (const to of ends.to) {
         const key = `${pattern.type} ${String(from)} ${String(to)}`;
         if (from !== to && !this.facts.has(key))
-          this.facts.set(key, { type: pattern.type, from, to, sentence, confidence });
+          this.facts.set(key, {
+            type: pattern.type,
+            from,
+            to,
+            sentence,
+            confidence,
+          });
       }
   }
 }

@@ -37,7 +37,12 @@ export function tapeOf(tokens: readonly Token[], mentions: readonly TapeMention[
       words.push(token.folded);
       said += ` ${token.folded.replaceAll('<', '')}`;
     } else if (mention !== last) {
-      marks.push({ at: said.length, thing: mention.thing, kind: mention.kind, before: words.slice(-4) });
+      marks.push({
+        at: said.length,
+        thing: mention.thing,
+        kind: mention.kind,
+        before: words.slice(-4),
+      });
       words.push('<>');
       said += ` <${mention.kind}:${String(mention.thing)}>`;
       last = mention;

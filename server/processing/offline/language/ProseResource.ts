@@ -44,7 +44,10 @@ export interface ProseResource {
   readonly numbered: readonly string[];
   /** Endings of nouns and names, the longest first. */
   readonly endings: readonly string[];
-  readonly dates: { readonly forms: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  readonly dates: {
+    readonly forms: readonly string[];
+    readonly words: Readonly<Record<string, string>>;
+  };
   readonly amounts: {
     readonly decimal: string;
     readonly group: string;

@@ -1,5 +1,20 @@
+import { fold } from '../../../../domain/folding/fold.js';
 import { type ThingKind } from '../../../../domain/processing/proposal.js';
-import { rootsOf } from './roots.js';
+
+/** How much of a word stays, at the least. */
+const SHORTEST = 3;
+
+/**
+ * What is left of a word without each ending that its language has, the word itself among them: two forms of one word
+ * share one of these (Craiova, Craiovei → craiov).
+ */
+function rootsOf(word: string, endings: readonly string[]): ReadonlySet<string> {
+  const folded = fold(word);
+  const roots = endings
+    .filter((ending) => folded.endsWith(ending) && folded.length - ending.length >= SHORTEST)
+    .map((ending) => folded.slice(0, folded.length - ending.length));
+  return new Set([folded, ...roots]);
+}
 
 /** A list of words that is asked for by any of their forms. */
 export class WordList {

@@ -30,5 +30,9 @@ export function leading(
 ): { readonly kind: ThingKind; readonly weight: number; readonly lead: number } | undefined {
   const [first, second] = Object.entries(votes).sort(([, one], [, other]) => other - one);
   if (first === undefined || first[1] <= 0) return undefined;
-  return { kind: first[0] as ThingKind, weight: first[1], lead: first[1] - (second?.[1] ?? 0) };
+  return {
+    kind: first[0] as ThingKind,
+    weight: first[1],
+    lead: first[1] - (second?.[1] ?? 0),
+  };
 }

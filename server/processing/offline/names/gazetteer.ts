@@ -25,7 +25,10 @@ function placeNames(): ReadonlySet<string> {
   const codes = [...CONTINENTS, ...countries.map(({ cca2 }) => cca2).filter((code) => REGION.test(code))];
   const named = PROSE_LANGUAGES.flatMap((language) => {
     const long = new Intl.DisplayNames(language, { type: 'region' });
-    const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' });
+    const short = new Intl.DisplayNames(language, {
+      type: 'region',
+      style: 'short',
+    });
     const own = resourceOf(language).places;
     return [...own, ...codes.flatMap((code) => [long.of(code) ?? code, short.of(code) ?? code])];
   });

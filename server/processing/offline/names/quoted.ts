@@ -26,7 +26,17 @@ export function quotedWorks(
     const called = before.some(({ folded }) => prose.nouns.kindOf(folded) === 'work') || found.length > 0;
     found.push(
       ...(called
-        ? [{ start, end, text: written, tokens: inner, sentence: at, doubtful: false, votes: { work: 5 } }]
+        ? [
+            {
+              start,
+              end,
+              text: written,
+              tokens: inner,
+              sentence: at,
+              doubtful: false,
+              votes: { work: 5 },
+            },
+          ]
         : []),
     );
   }
