@@ -1,6 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { type ElementRef, type Point } from '../domain/elements/elements';
+import {
+  chosen,
+  type Choosing,
+  NOTHING_SELECTED,
+  remaining,
+  type Selected,
+  toggledIn,
+} from '../domain/selection/selection';
 
 /** A node as the small form on the canvas describes it. */
 export interface NewNode {
@@ -14,10 +22,16 @@ export interface NewRelationship {
   readonly startNodeId: string;
   readonly endNodeId: string;
   readonly type: string;
+  /** The other nodes that are joined to the same end by the same step. */
+  readonly alsoFrom: readonly string[];
 }
 
 interface CanvasToolContext {
+  /** All that is selected; `selection` is the last of it, which a panel shows. */
+  readonly selected: Selected;
   readonly selection: ElementRef | null;
+  /** Whether a tap puts elements into the selection or takes them out: a finger has no keys to hold. */
+  readonly isGathering: boolean;
   readonly draftNode: NewNode;
   readonly draftRelationship: NewRelationship;
   /** Whether the store refused what was just submitted. */
@@ -26,6 +40,13 @@ interface CanvasToolContext {
 
 export type CanvasToolEvent =
   | { type: 'ELEMENT.CHOSEN'; ref: ElementRef }
+  /** Put into the selection, or taken out of it. */
+  | { type: 'ELEMENT.SWITCHED'; ref: ElementRef }
+  /** The same by a finger that stayed there: from now on each tap does so. */
+  | { type: 'GATHERING.STARTED'; ref: ElementRef }
+  | { type: 'LASSO.WANTED' }
+  /** Many at a time: alone, beside what is selected, or out of it. */
+  | { type: 'ELEMENTS.CHOSEN'; refs: Selected; how: Choosing }
   | { type: 'SELECTION.CLEARED' }
   | { type: 'ELEMENTS.REMOVED'; ids: readonly string[] }
   | { type: 'PAN.WANTED' }
@@ -36,11 +57,15 @@ export type CanvasToolEvent =
   | { type: 'TYPE.CHOSEN'; relationshipType: string }
   | { type: 'CANCELLED' };
 
+/** The selection with the element that stands for it. */
+const withPrimary = (selected: Selected) => ({ selected, selection: selected.at(-1) ?? null });
+const NOT_GATHERING = { ...withPrimary(NOTHING_SELECTED), isGathering: false };
+
 const NO_NODE: NewNode = { at: { x: 0, y: 0 }, labels: [], name: '' };
-const NO_RELATIONSHIP: NewRelationship = { startNodeId: '', endNodeId: '', type: '' };
+const NO_RELATIONSHIP: NewRelationship = { startNodeId: '', endNodeId: '', type: '', alsoFrom: [] };
 
 /**
- * Which tool of the canvas is in hand and what is selected: selecting, panning, making a node (form at the place), making
+ * Which tool of the canvas is in hand and what is selected, as a set: selecting, a lasso, panning, making a node (form at the place), making
  * a relationship (source, target, then type). What was typed survives a refusal.
  */
 export const canvasToolMachine = setup({
@@ -52,14 +77,20 @@ export const canvasToolMachine = setup({
     ),
   },
   guards: {
+    isGathering: ({ context }) => context.isGathering,
     isNode: (_, ref: ElementRef) => ref.kind === 'node',
     hasNodeSelected: ({ context }) => context.selection?.kind === 'node',
-    isSelectionGone: ({ context }, ids: readonly string[]) =>
-      context.selection !== null && ids.includes(context.selection.id),
+    isSelectionGone: ({ context }, ids: readonly string[]) => remaining(context.selected, ids) !== context.selected,
   },
   actions: {
-    select: assign((_, ref: ElementRef) => ({ selection: ref })),
-    clearSelection: assign({ selection: null }),
+    select: assign((_, ref: ElementRef) => withPrimary([ref])),
+    toggle: assign(({ context }, ref: ElementRef) => withPrimary(toggledIn(context.selected, ref))),
+    chooseMany: assign(({ context }, { refs, how }: { refs: Selected; how: Choosing }) =>
+      withPrimary(chosen(context.selected, refs, how)),
+    ),
+    dropGone: assign(({ context }, ids: readonly string[]) => withPrimary(remaining(context.selected, ids))),
+    gather: assign({ isGathering: true }),
+    clearSelection: assign(NOT_GATHERING),
     takePlace: assign((_, { at, name = '' }: { at: Point; name?: string }) => ({
       draftNode: { ...NO_NODE, at, name },
       refused: false,
@@ -68,7 +99,13 @@ export const canvasToolMachine = setup({
       draftNode: { ...context.draftNode, labels, name },
     })),
     startFromSelection: assign(({ context }) => ({
-      draftRelationship: { ...NO_RELATIONSHIP, startNodeId: context.selection?.id ?? '' },
+      draftRelationship: {
+        ...NO_RELATIONSHIP,
+        startNodeId: context.selection?.id ?? '',
+        alsoFrom: context.selected.flatMap(({ kind, id }) =>
+          kind === 'node' && id !== context.selection?.id ? [id] : [],
+        ),
+      },
       refused: false,
     })),
     startFrom: assign((_, startNodeId: string) => ({
@@ -87,21 +124,28 @@ export const canvasToolMachine = setup({
   },
 }).createMachine({
   id: 'canvasTool',
-  context: { selection: null, draftNode: NO_NODE, draftRelationship: NO_RELATIONSHIP, refused: false },
+  context: { ...NOT_GATHERING, draftNode: NO_NODE, draftRelationship: NO_RELATIONSHIP, refused: false },
   initial: 'selecting',
   on: {
     'ELEMENTS.REMOVED': {
       guard: { type: 'isSelectionGone', params: ({ event }) => event.ids },
-      actions: 'clearSelection',
+      actions: { type: 'dropGone', params: ({ event }) => event.ids },
     },
   },
   states: {
     selecting: {
       on: {
-        'ELEMENT.CHOSEN': { actions: { type: 'select', params: ({ event }) => event.ref } },
+        'ELEMENT.CHOSEN': [
+          { guard: 'isGathering', actions: { type: 'toggle', params: ({ event }) => event.ref } },
+          { actions: { type: 'select', params: ({ event }) => event.ref } },
+        ],
+        'GATHERING.STARTED': { actions: [{ type: 'toggle', params: ({ event }) => event.ref }, 'gather'] },
+        'ELEMENT.SWITCHED': { actions: { type: 'toggle', params: ({ event }) => event.ref } },
+        'ELEMENTS.CHOSEN': { actions: { type: 'chooseMany', params: ({ event }) => event } },
         'SELECTION.CLEARED': { actions: 'clearSelection' },
         CANCELLED: { actions: 'clearSelection' },
         'PAN.WANTED': 'panning',
+        'LASSO.WANTED': 'lassoing',
         'NODE.WANTED': { target: 'naming', actions: { type: 'takePlace', params: ({ event }) => event } },
         'CONNECT.WANTED': [
           { guard: 'hasNodeSelected', target: 'choosingTarget', actions: 'startFromSelection' },
@@ -112,9 +156,22 @@ export const canvasToolMachine = setup({
     },
     panning: {
       on: {
-        'ELEMENT.CHOSEN': { actions: { type: 'select', params: ({ event }) => event.ref } },
+        'ELEMENT.CHOSEN': [
+          { guard: 'isGathering', actions: { type: 'toggle', params: ({ event }) => event.ref } },
+          { actions: { type: 'select', params: ({ event }) => event.ref } },
+        ],
+        'GATHERING.STARTED': { actions: [{ type: 'toggle', params: ({ event }) => event.ref }, 'gather'] },
+        'ELEMENT.SWITCHED': { actions: { type: 'toggle', params: ({ event }) => event.ref } },
+        'ELEMENTS.CHOSEN': { actions: { type: 'chooseMany', params: ({ event }) => event } },
         'SELECTION.CLEARED': { actions: 'clearSelection' },
         'PAN.WANTED': 'selecting',
+        CANCELLED: 'selecting',
+      },
+    },
+    lassoing: {
+      on: {
+        'ELEMENTS.CHOSEN': { target: 'selecting', actions: { type: 'chooseMany', params: ({ event }) => event } },
+        'LASSO.WANTED': 'selecting',
         CANCELLED: 'selecting',
       },
     },

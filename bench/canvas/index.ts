@@ -5,6 +5,7 @@ import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importGraph } from './importGraph.js';
+import { benchSelecting } from './selecting.js';
 
 const LARGE = { nodes: 5000, relationships: 15_000 };
 const STEP = 1000;
@@ -118,7 +119,8 @@ export async function benchCanvas(): Promise<BenchRow[]> {
   try {
     const rows = [await samples(canvas)];
     await importGraph(installation.origin, canvas.bearer, LARGE);
-    rows.push(await firstView(canvas), await loadMore(canvas), ...(await arrange(canvas)), await pan(canvas));
+    rows.push(await firstView(canvas), ...(await benchSelecting(canvas, STEP, 100)), await loadMore(canvas));
+    rows.push(...(await benchSelecting(canvas, LARGE.nodes, 200)), ...(await arrange(canvas)), await pan(canvas));
     return rows;
   } finally {
     await canvas.close();

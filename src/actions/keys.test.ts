@@ -47,8 +47,10 @@ describe('the keys of the canvas', () => {
 describe('the actions of the canvas', () => {
   const idle: ActionState = {
     tool: 'selecting',
+    selected: [],
     selection: null,
     nodesShown: 0,
+    isSomethingHidden: false,
     canUndo: false,
     canRedo: false,
     isLayoutRunning: false,
@@ -60,7 +62,7 @@ describe('the actions of the canvas', () => {
   });
   test('stand in the toolbar by what they are about', () => {
     expect(TOOLBAR.map((group) => group.map(({ id }) => id))).toEqual([
-      ['addNode', 'connect', 'pan'],
+      ['addNode', 'connect', 'pan', 'lasso'],
       ['undo', 'redo'],
       ['deleteElement'],
       ['zoomIn', 'zoomOut', 'fitAll'],
@@ -99,6 +101,7 @@ describe('the actions of the canvas', () => {
   test('offer deleting only when something is selected', () => {
     const isPossible = (state: ActionState) => ACTIONS.find(({ id }) => id === 'deleteElement')?.enabled(state);
     expect(isPossible(idle)).toBe(false);
-    expect(isPossible({ ...idle, selection: { kind: 'node', id: 'a' } })).toBe(true);
+    const node = { kind: 'node', id: 'a' } as const;
+    expect(isPossible({ ...idle, selected: [node], selection: node })).toBe(true);
   });
 });

@@ -32,8 +32,8 @@ function matches(press: KeyPress, shortcut: string): boolean {
   return isLetter(key) ? press.shiftKey === parts.includes('shift') : true;
 }
 
-/** Whether a shortcut is one single character, which a person may switch off (WCAG 2.1.4). */
-const isSingleCharacter = (shortcut: string): boolean => [...shortcut].length === 1;
+/** Whether a shortcut is one single character, a capital or not, which a person may switch off (WCAG 2.1.4). */
+const isSingleCharacter = (shortcut: string): boolean => [...shortcut.replace('shift+', '')].length === 1;
 
 /** The action that a press asks for. */
 export function actionFor(

@@ -1,6 +1,7 @@
 import { type ComponentType } from 'react';
 
 import { type ElementRef } from '../../domain/elements/elements';
+import { type Selected } from '../../domain/selection/selection';
 import { type texts } from '../../locales/en/index';
 import { type Workbench } from '../canvas/workbench/Workbench';
 
@@ -8,8 +9,11 @@ import { type Workbench } from '../canvas/workbench/Workbench';
 export interface ActionState {
   /** State of the tool machine: `selecting`, `panning`, `naming`… */
   readonly tool: string;
+  /** All that is selected, and the one of it that the panel shows. */
+  readonly selected: Selected;
   readonly selection: ElementRef | null;
   readonly nodesShown: number;
+  readonly isSomethingHidden: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isLayoutRunning: boolean;
@@ -18,7 +22,8 @@ export interface ActionState {
 }
 
 /** What comes up beside or over the canvas. */
-export type Surface = 'search' | 'outline' | 'legend' | 'shortcuts' | 'deletion' | 'import' | 'export' | 'picture';
+export type Surface =
+  'search' | 'outline' | 'legend' | 'shortcuts' | 'deletion' | 'merge' | 'import' | 'export' | 'picture';
 
 /** The canvas that an action works on: its machines and its drawing, and what can come up around it. */
 export interface ActionCanvas extends Workbench {

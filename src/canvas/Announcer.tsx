@@ -1,32 +1,41 @@
-import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
 
-import { isNode } from '../../domain/elements/elements';
-import { useGraphSnapshot } from '../graph/GraphModelContext';
-import styles from './stage/stage.module.css';
-import { useShowing } from './workbench/Workbench';
+import { isNode } from "../../domain/elements/elements";
+import { useGraphSnapshot } from "../graph/GraphModelContext";
+import styles from "./stage/stage.module.css";
+import { useShowing } from "./workbench/Workbench";
 
 /** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
 export function Announcer() {
-  const { t } = useTranslation('canvas');
+  const { t } = useTranslation("canvas");
   const { tool, book } = useShowing();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
+  const many = useSelector(tool, ({ context }) => context.selected.length);
   const element = selection === null ? undefined : model.element(selection);
   const caption = (id: string) => {
     const node = model.node(id);
-    return node === undefined ? '' : book.nameOf(node);
+    return node === undefined ? "" : book.nameOf(node);
   };
   const words =
     element === undefined
-      ? ''
-      : isNode(element)
-        ? t('announce.node', { caption: book.nameOf(element), count: element.degree })
-        : t('announce.relationship', {
-            type: element.type,
-            start: caption(element.startNodeId),
-            end: caption(element.endNodeId),
-          });
+      ? ""
+      : many > 1
+        ? t("announce.set", {
+            count: many,
+            caption: isNode(element) ? book.nameOf(element) : element.type,
+          })
+        : isNode(element)
+          ? t("announce.node", {
+              caption: book.nameOf(element),
+              count: element.degree,
+            })
+          : t("announce.relationship", {
+              type: element.type,
+              start: caption(element.startNodeId),
+              end: caption(element.endNodeId),
+            });
   return (
     <div aria-live="polite" className={styles.hidden}>
       {words}

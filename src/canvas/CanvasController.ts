@@ -2,10 +2,11 @@ import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../domain/elements/move';
 import { type Point } from '../../domain/elements/elements';
+import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';
 import { type CanvasEvents, listen } from './core/events';
-import { highlight, mark } from './core/highlight';
+import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
@@ -44,7 +45,7 @@ export class CanvasController {
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
   #drawing: Drawing | undefined;
-  #selected: string | null = null;
+  #emphasis = NO_EMPHASIS;
   #hidden = NOTHING_HIDDEN;
   #noted: ReadonlyMap<string, Point> = new Map();
   #fitted = false;
@@ -104,14 +105,13 @@ export class CanvasController {
     this.#drawAll();
   }
 
-  /** Marks an element as selected, or none. */
-  select(id: string | null): void {
-    this.#selected = id;
+  /** Lets what is selected stand out. */
+  select(selected: Selected): void {
+    const last = selected.at(-1);
     // The panel of what is selected opens later, and takes its part of the canvas.
-    if (id === null) this.#letGo();
-    else if (!this.#held.ids.includes(id)) this.#held = { ids: [id], isCentred: false };
-    this.#withCore((cy) => highlight(cy, id));
-    this.#point();
+    if (last === undefined) this.#letGo();
+    else if (!this.#held.ids.includes(last.id)) this.#held = { ids: [last.id], isCentred: false };
+    this.#emphasise({ ...this.#emphasis, selected });
   }
 
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
@@ -135,7 +135,7 @@ export class CanvasController {
 
   /** Marks the node on which a relationship that is being drawn would end. */
   markTarget(id: string | null): void {
-    this.#withCore((cy) => mark(cy, 'target', id));
+    if (id !== this.#emphasis.target) this.#emphasise({ ...this.#emphasis, target: id });
   }
 
   zoom(factor: number): void {
@@ -160,7 +160,7 @@ export class CanvasController {
   /** Shows what was seen when a picture was taken. */
   showView(view: CanvasView): void {
     this.#letGo();
-    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes) });
+    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set() });
     this.#withCore((cy) => showView(cy, view));
   }
 
@@ -222,6 +222,12 @@ export class CanvasController {
     if (node === undefined || node.empty() || !node.visible()) return undefined;
     const { x, y } = node.renderedPosition();
     return { x, y, radius: node.renderedOuterWidth() / 2 };
+  }
+
+  /** Where the nodes in sight are on the screen, from the corner of the canvas. */
+  nodesInView(): { id: string; x: number; y: number }[] {
+    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    return shown.map(({ id }) => ({ id, ...this.rendered(this.#positions.get(id)) }));
   }
 
   /** The node under a place on the screen. */
@@ -305,7 +311,7 @@ export class CanvasController {
     this.#drawing?.apply(event.delta);
     if (looksOtherwise) this.#drawing?.restyle();
     this.#drawing?.setPending(this.model.pending);
-    if (event.delta.relationships.length + event.delta.nodes.length > 0) this.select(this.#selected);
+    this.#emphasise(this.#emphasis);
     this.#viewportMoved();
   }
 
@@ -341,7 +347,7 @@ export class CanvasController {
     this.#drawing?.reset();
     this.#drawing?.setHidden(this.#hidden);
     this.#drawing?.setPending(this.model.pending);
-    highlight(cy, this.#selected);
+    this.#emphasise(this.#emphasis);
     if (this.#awaited.length > 0) this.focus(this.#awaited);
     this.#awaited = [];
     this.#viewportMoved();
@@ -349,14 +355,13 @@ export class CanvasController {
 
   #hover(id: string | null, isNode: boolean): void {
     this.#hovered = isNode ? id : null;
-    this.#withCore((cy) => mark(cy, 'hovered', id));
-    this.#point();
+    this.#emphasise({ ...this.#emphasis, hovered: id });
     this.#viewportMoved();
   }
 
-  /** The node in hand can be read from any distance. */
-  #point(): void {
-    this.#drawing?.point([this.#selected, this.#hovered].filter((id) => id !== null));
+  #emphasise(emphasis: Emphasis): void {
+    this.#emphasis = emphasis;
+    this.#drawing?.emphasise(emphasis);
   }
 
   #dragged(ids: readonly string[]): void {

@@ -10,6 +10,10 @@ const taken = walks(canvasToolMachine, {
   events: [
     { type: 'ELEMENT.CHOSEN', ref: a },
     { type: 'ELEMENT.CHOSEN', ref: r },
+    { type: 'ELEMENT.SWITCHED', ref: a },
+    { type: 'GATHERING.STARTED', ref: a },
+    { type: 'LASSO.WANTED' },
+    { type: 'ELEMENTS.CHOSEN', refs: [a, r], how: 'also' },
     { type: 'SELECTION.CLEARED' },
     { type: 'ELEMENTS.REMOVED', ids: ['a'] },
     { type: 'PAN.WANTED' },
@@ -52,7 +56,32 @@ describe('the tools of the canvas', () => {
     const actor = createActor(canvasToolMachine).start();
     actor.send({ type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' });
     expect(actor.getSnapshot().value).toBe('choosingType');
-    expect(actor.getSnapshot().context.draftRelationship).toEqual({ startNodeId: 'a', endNodeId: 'b', type: '' });
+    expect(actor.getSnapshot().context.draftRelationship).toEqual({
+      startNodeId: 'a',
+      endNodeId: 'b',
+      type: '',
+      alsoFrom: [],
+    });
+  });
+  test('select many, of which what is gone is let go and the last stands for all', () => {
+    const actor = createActor(canvasToolMachine).start();
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'ELEMENT.SWITCHED', ref: r });
+    expect(actor.getSnapshot().context).toMatchObject({ selected: [a, r], selection: r });
+    actor.send({ type: 'ELEMENTS.REMOVED', ids: ['r'] });
+    expect(actor.getSnapshot().context).toMatchObject({ selected: [a], selection: a });
+    actor.send({ type: 'ELEMENT.SWITCHED', ref: a });
+    expect(actor.getSnapshot().context).toMatchObject({ selected: [], selection: null });
+  });
+  test('gather with a finger until nothing is selected any more', () => {
+    const actor = createActor(canvasToolMachine).start();
+    actor.send({ type: 'GATHERING.STARTED', ref: a });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: r });
+    expect(actor.getSnapshot().context.selected).toEqual([a, r]);
+    actor.send({ type: 'SELECTION.CLEARED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: r });
+    expect(actor.getSnapshot().context.selected).toEqual([r]);
   });
   test('start a relationship at the selected node, and ask for a source when none is selected', () => {
     const actor = createActor(canvasToolMachine).start();
@@ -62,5 +91,18 @@ describe('the tools of the canvas', () => {
     actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
     actor.send({ type: 'CONNECT.WANTED' });
     expect(actor.getSnapshot().context.draftRelationship.startNodeId).toBe('a');
+    expect(actor.getSnapshot().context.draftRelationship.alsoFrom).toEqual([]);
+  });
+  test('join all selected nodes to one', () => {
+    const actor = createActor(canvasToolMachine).start();
+    const b = { kind: 'node', id: 'b' } as const;
+    actor.send({ type: 'ELEMENTS.CHOSEN', refs: [a, r, b], how: 'only' });
+    actor.send({ type: 'CONNECT.WANTED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: 'c' } });
+    expect(actor.getSnapshot().context.draftRelationship).toMatchObject({
+      startNodeId: 'b',
+      alsoFrom: ['a'],
+      endNodeId: 'c',
+    });
   });
 });

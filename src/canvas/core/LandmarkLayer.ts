@@ -1,9 +1,14 @@
-import { type Core } from 'cytoscape';
+import { type Core } from "cytoscape";
 
-import { type GraphModel } from '../../graph/GraphModel';
-import { type Captioned, landmarkData, landmarks, mostLandmarks } from './landmarks';
-import { type Positions } from './Positions';
-import { type Hidden, isNodeHidden } from './visibility';
+import { type GraphModel } from "../../graph/GraphModel";
+import {
+  type Captioned,
+  landmarkData,
+  landmarks,
+  mostLandmarks,
+} from "./landmarks";
+import { type Positions } from "./Positions";
+import { type Hidden, isNodeHidden } from "./visibility";
 
 /** Landmarks are chosen anew when the zoom has changed by this factor. */
 const STEP = 1.15;
@@ -14,7 +19,6 @@ const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
 export class LandmarkLayer {
   #level = Number.NaN;
   #marked: readonly string[] = [];
-  #always: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly cy: Core,
@@ -27,23 +31,24 @@ export class LandmarkLayer {
     if (levelOf(this.cy.zoom()) !== this.#level) this.refresh(hidden);
   }
 
-  /** These nodes are landmarks whatever is around them. */
-  point(ids: readonly string[], hidden: Hidden): void {
-    if (ids.length === this.#always.size && ids.every((id) => this.#always.has(id))) return;
-    this.#always = new Set(ids);
-    this.refresh(hidden);
-  }
-
   /** Chooses the landmarks anew. */
   refresh(hidden: Hidden): void {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
     const zoom = STEP ** this.#level;
-    const chosen = landmarks(this.#captioned(hidden), zoom, this.#always, mostLandmarks(cy.width() * cy.height()));
+    const chosen = landmarks(
+      this.#captioned(hidden),
+      zoom,
+      mostLandmarks(cy.width() * cy.height()),
+    );
     const ids = new Set(chosen.map(({ id }) => id));
     cy.batch(() => {
-      for (const id of this.#marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
-      for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
+      for (const id of this.#marked)
+        if (!ids.has(id)) cy.getElementById(id).removeClass("landmark");
+      for (const node of chosen)
+        cy.getElementById(node.id)
+          .data(landmarkData(node, zoom))
+          .addClass("landmark");
     });
     this.#marked = [...ids];
   }
@@ -55,8 +60,13 @@ export class LandmarkLayer {
       .flatMap(({ id, degree }) => {
         const drawn = this.cy.getElementById(id);
         if (drawn.empty()) return [];
-        const { caption, size, fontSize } = drawn.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
-        return [{ id, caption, degree, size, fontSize, ...this.positions.get(id) }];
+        const { caption, size, fontSize } = drawn.data() as Pick<
+          Captioned,
+          "caption" | "size" | "fontSize"
+        >;
+        return [
+          { id, caption, degree, size, fontSize, ...this.positions.get(id) },
+        ];
       });
   }
 }

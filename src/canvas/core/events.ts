@@ -10,7 +10,12 @@ interface CanvasPlace {
 
 /** What a person does with the pointer on the canvas. */
 export interface CanvasEvents {
-  onTap(ref: ElementRef | null): void;
+  /** @param isAdding whether a key was held that puts elements into the selection, or takes them out */
+  onTap(ref: ElementRef | null, isAdding: boolean): void;
+  /** A box was drawn around these nodes. */
+  onBox(refs: readonly ElementRef[]): void;
+  /** A finger stayed on an element. */
+  onLongPress(ref: ElementRef | null, place: CanvasPlace): void;
   onDoubleTap(place: CanvasPlace): void;
   onContextMenu(ref: ElementRef | null, place: CanvasPlace): void;
   /** Nodes were dragged to these places. */
@@ -21,6 +26,13 @@ const refAt = (event: EventObject): ElementRef | null => {
   if (event.target === event.cy) return null;
   return { kind: event.target.isNode() ? 'node' : 'relationship', id: event.target.id() };
 };
+
+const isAdding = ({ originalEvent }: EventObject): boolean => {
+  const { ctrlKey, metaKey, shiftKey } = originalEvent as MouseEvent;
+  return ctrlKey || metaKey || shiftKey;
+};
+
+const isTouch = ({ originalEvent }: EventObject): boolean => originalEvent.type.startsWith('touch');
 
 const placeOf = (event: EventObject): CanvasPlace => ({
   model: { ...event.position },
@@ -47,12 +59,37 @@ function listenForDoubleTaps(cy: Core, events: CanvasEvents): void {
   cy.one('destroy', () => container?.removeEventListener('dblclick', doubleClick));
 }
 
+/** Taps, and fingers that stay: the tap that ends a long press is none. */
+function listenForTaps(cy: Core, events: CanvasEvents): void {
+  let isHeld = false;
+  cy.on('tapstart', () => (isHeld = false));
+  cy.on('taphold', (event) => {
+    if (!isTouch(event)) return;
+    isHeld = true;
+    events.onLongPress(refAt(event), placeOf(event));
+  });
+  cy.on('tap', (event) => {
+    if (!isHeld) events.onTap(refAt(event), isAdding(event));
+  });
+}
+
+/** Boxes drawn with a key held. Cytoscape tells of each element by itself, right after the box. */
+function listenForBoxes(cy: Core, events: CanvasEvents): void {
+  let boxed: ElementRef[] = [];
+  cy.on('boxend', () => {
+    boxed = [];
+    queueMicrotask(() => events.onBox(boxed));
+  });
+  cy.on('box', 'node', ({ target }) => void boxed.push({ kind: 'node', id: target.id() }));
+}
+
 /** Turns Cytoscape's events into ours, and tells when something moves on the screen. */
 export function listen(cy: Core, events: CanvasEvents, onViewport: () => void): void {
-  cy.on('tap', (event) => events.onTap(refAt(event)));
+  listenForTaps(cy, events);
+  listenForBoxes(cy, events);
   listenForDoubleTaps(cy, events);
   cy.on('cxttap', (event) => events.onContextMenu(refAt(event), placeOf(event)));
   cy.on('dragfree', 'node', (event) => events.onDragged([event.target.id()]));
   cy.on('viewport resize', onViewport);
-  cy.on('position', 'node.selected, node.hovered', onViewport);
+  cy.on('drag', 'node', onViewport);
 }

@@ -1,5 +1,5 @@
-import { shorten } from '../../graph/propertyText';
-import { type Point } from '../../../domain/elements/elements';
+import { shorten } from "../../graph/propertyText";
+import { type Point } from "../../../domain/elements/elements";
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;
@@ -34,11 +34,20 @@ interface Rectangle {
 }
 
 /** Where the caption of a node lies on the screen, but for the pan. */
-function captionBox({ x, y, size, fontSize, caption }: Captioned, zoom: number): Rectangle {
+function captionBox(
+  { x, y, size, fontSize, caption }: Captioned,
+  zoom: number,
+): Rectangle {
   const pixels = Math.max(LEAST_PIXELS, fontSize * zoom);
-  const half = (Math.min(caption.length, CAPTION_LENGTH) * LETTER_WIDTH * pixels) / 2 + 4;
+  const half =
+    (Math.min(caption.length, CAPTION_LENGTH) * LETTER_WIDTH * pixels) / 2 + 4;
   const top = (y + size / 2) * zoom;
-  return { left: x * zoom - half, right: x * zoom + half, top, bottom: top + LINE_HEIGHT * pixels };
+  return {
+    left: x * zoom - half,
+    right: x * zoom + half,
+    top,
+    bottom: top + LINE_HEIGHT * pixels,
+  };
 }
 
 const meet = (a: Rectangle, b: Rectangle) =>
@@ -46,22 +55,24 @@ const meet = (a: Rectangle, b: Rectangle) =>
 
 /** How many landmarks a canvas of so many pixels has room for: the larger the screen, the more. */
 export const mostLandmarks = (pixels: number): number =>
-  Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
+  Math.min(
+    MOST_LANDMARKS,
+    Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)),
+  );
 
 /**
- * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: those in `always`, and of the
- * others the best connected, as many as fit without one covering another.
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: the best connected, as many as fit
+ * without one covering another.
  */
 export function landmarks(
   nodes: readonly Captioned[],
   zoom: number,
-  always: ReadonlySet<string>,
   most: number,
 ): Captioned[] {
   if (zoom >= CAPTION_ZOOM) return [];
-  const chosen = nodes.filter(({ id }) => always.has(id));
-  const taken = chosen.map((node) => captionBox(node, zoom));
-  const ranked = nodes.filter(({ id }) => !always.has(id)).sort((a, b) => b.degree - a.degree);
+  const chosen: Captioned[] = [];
+  const taken: Rectangle[] = [];
+  const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
   for (const node of ranked.slice(0, CANDIDATES)) {
     const box = captionBox(node, zoom);
     if (taken.some((other) => meet(box, other))) continue;
@@ -72,7 +83,10 @@ export function landmarks(
 }
 
 /** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
-export const landmarkData = ({ caption, fontSize }: Captioned, zoom: number) => ({
+export const landmarkData = (
+  { caption, fontSize }: Captioned,
+  zoom: number,
+) => ({
   landmarkCaption: shorten(caption, CAPTION_LENGTH),
   landmarkSize: Math.max(fontSize, LEAST_PIXELS / zoom),
   landmarkOutline: 2.5 / zoom,

@@ -11,7 +11,7 @@ test('what was seen comes back into the middle, as near as then, whatever was lo
     elements: [{ data: { id: 'n' }, position: { x: 3, y: 4 } }],
   });
   cy.viewport({ zoom: 0.8, pan: { x: 30, y: -12 } });
-  const seen = viewNow(cy, { labels: new Set(['Ocean']), types: new Set() });
+  const seen = viewNow(cy, { labels: new Set(['Ocean']), types: new Set(), ids: new Set() });
   expect(seen).toMatchObject({ zoom: 0.8, hiddenLabels: ['Ocean'], hiddenTypes: [] });
   cy.viewport({ zoom: 3, pan: { x: 500, y: 500 } });
   showView(cy, seen);

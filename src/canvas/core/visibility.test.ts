@@ -19,7 +19,11 @@ model.replace({
   labels: [],
   types: [],
 });
-const hiding = (labels: string[], types: string[] = []): Hidden => ({ labels: new Set(labels), types: new Set(types) });
+const hiding = (labels: string[], types: string[] = []): Hidden => ({
+  labels: new Set(labels),
+  types: new Set(types),
+  ids: new Set(),
+});
 
 describe('what the legend hides', () => {
   test('a node goes when all of its labels are switched off, its relationships with it', () => {

@@ -3,24 +3,28 @@ import { createContext } from 'react';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 
-/** The labels and types that the legend has switched off. */
+/** The labels and types that the legend has switched off, and what was put out of sight by itself. */
 export interface Hidden {
   readonly labels: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
 }
 
-export const NOTHING_HIDDEN: Hidden = { labels: new Set(), types: new Set() };
+export const NOTHING_HIDDEN: Hidden = { labels: new Set(), types: new Set(), ids: new Set() };
+
+/** Whether all is in sight. */
+export const isNothingHidden = ({ labels, types, ids }: Hidden): boolean => labels.size + types.size + ids.size === 0;
 
 /** What the legend of this canvas has switched off. */
 export const HiddenContext = createContext(NOTHING_HIDDEN);
 
-/** A node is hidden when all of its labels are switched off. */
+/** A node is hidden when all of its labels are switched off, or by itself. */
 export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>
-  node.labels.length > 0 && node.labels.every((label) => hidden.labels.has(label));
+  hidden.ids.has(node.id) || (node.labels.length > 0 && node.labels.every((label) => hidden.labels.has(label)));
 
 /** A relationship is hidden with its type; with a hidden end it vanishes by itself. */
 export const isRelationshipHidden = (relationship: GraphRelationship, hidden: Hidden): boolean =>
-  hidden.types.has(relationship.type);
+  hidden.ids.has(relationship.id) || hidden.types.has(relationship.type);
 
 /** How many nodes and relationships are in sight: a relationship goes with its ends. */
 export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; relationships: number } {
@@ -36,7 +40,7 @@ export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; rel
  * drawn ones that are out of sight.
  */
 export function degreeInSight(model: GraphModel, node: GraphNode, hidden: Hidden): number {
-  if (hidden.labels.size + hidden.types.size === 0) return node.degree;
+  if (isNothingHidden(hidden)) return node.degree;
   const isHidden = (id: string) => {
     const end = model.node(id);
     return end !== undefined && isNodeHidden(end, hidden);
@@ -86,8 +90,13 @@ export function revealing(model: GraphModel, hidden: Hidden, id: string): Hidden
     return node !== undefined && isNodeHidden(node, hidden) ? node.labels : [];
   });
   const types = relationship !== undefined && isRelationshipHidden(relationship, hidden) ? [relationship.type] : [];
-  if (labels.length + types.length === 0) return hidden;
-  return { labels: without(hidden.labels, labels), types: without(hidden.types, types) };
+  const ids = [id, ...nodes].filter((one) => hidden.ids.has(one));
+  if (labels.length + types.length + ids.length === 0) return hidden;
+  return {
+    labels: without(hidden.labels, labels),
+    types: without(hidden.types, types),
+    ids: without(hidden.ids, ids),
+  };
 }
 
 /** The same set with one name switched over. */

@@ -22,7 +22,7 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProp
       cy={onCore}
       minZoom={0.02}
       maxZoom={4}
-      boxSelectionEnabled={false}
+      boxSelectionEnabled
       autounselectify
     />
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Point } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
+import { Lasso } from '../sets/Lasso';
 import { useWorkbench } from '../workbench/Workbench';
 import { LayoutProgress } from './LayoutProgress';
 import { NodeHandle } from './NodeHandle';
@@ -22,7 +23,7 @@ const LONG_NUDGE = 50;
 
 const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
-/** The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they move the view, with Ctrl the node. */
+/** The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they take it into the selection, with Alt they move the view, with Ctrl the node. */
 export function GraphStage({ children }: { readonly children?: ReactNode }) {
   const { controller, tool, layout, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
@@ -49,14 +50,16 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
         controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE));
       return;
     }
-    if (event.shiftKey) {
+    if (event.altKey) {
       controller.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
       return;
     }
     const nodes = controller.positionsOf();
     const from = nodes.find((node) => node.nodeId === selection?.id);
     const next = nextInDirection(from ?? controller.middle(), direction, nodes);
-    if (next !== null) goTo({ kind: 'node', id: next });
+    if (next === null) return;
+    if (event.shiftKey) tool.send({ type: 'ELEMENTS.CHOSEN', refs: [{ kind: 'node', id: next }], how: 'also' });
+    else goTo({ kind: 'node', id: next });
   };
 
   return (
@@ -81,6 +84,7 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
       <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
         <CytoscapeMount onCore={attach} />
       </Suspense>
+      <Lasso />
       <NodeHandle />
       <StageHint />
       <StageForms stage={stage} />

@@ -10,7 +10,8 @@ export function StageHint() {
   const { tool } = useWorkbench();
   const { t } = useTranslation('canvas');
   const state = useSelector(tool, (snapshot) => snapshot.value);
-  if (state !== 'choosingSource' && state !== 'choosingTarget' && state !== 'panning') return null;
+  if (state !== 'choosingSource' && state !== 'choosingTarget' && state !== 'panning' && state !== 'lassoing')
+    return null;
   return (
     <div className={styles.hint} role="status">
       <span>{t(`hint.${state}`)}</span>

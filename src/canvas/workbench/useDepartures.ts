@@ -38,7 +38,8 @@ export function useDepartures(model: GraphModel, tool: ActorRefFrom<typeof canva
       const departed = event.departed?.get(selection.id);
       if (departed === undefined) return;
       tell(departed);
-      const isFree = state.matches('selecting') || state.matches('panning');
+      const isAlone = state.context.selected.length === 1;
+      const isFree = isAlone && (state.matches('selecting') || state.matches('panning'));
       if (isFree && departed.instead !== null) tool.send({ type: 'ELEMENT.CHOSEN', ref: departed.instead });
     });
   }, [model, tool]);

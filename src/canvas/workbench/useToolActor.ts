@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { canvasToolMachine, type NewNode, type NewRelationship } from '../../../machines/canvasToolMachine';
+import { useBulkEdit } from '../../graph/calls/useBulkEdit';
 import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
 import { type GraphModel } from '../../graph/GraphModel';
@@ -12,6 +13,7 @@ import { useDepartures } from './useDepartures';
 export function useToolActor(model: GraphModel) {
   const createNode = useCreateNode();
   const createRelationship = useCreateRelationship();
+  const { run } = useBulkEdit();
   const tool = useActorRef(
     canvasToolMachine.provide({
       actors: {
@@ -19,9 +21,12 @@ export function useToolActor(model: GraphModel) {
           const properties = name === '' ? {} : { name };
           return (await createNode({ labels, properties, position: at })).id;
         }),
-        createRelationship: fromPromise<string, NewRelationship>(
-          async ({ input }) => (await createRelationship(input)).id,
-        ),
+        createRelationship: fromPromise<string, NewRelationship>(async ({ input: { alsoFrom, ...input } }) => {
+          if (alsoFrom.length === 0) return (await createRelationship(input)).id;
+          const nodes = [...alsoFrom, input.startNodeId].map((id) => ({ id }));
+          const made = await run({ action: 'connect', nodes, targetNodeId: input.endNodeId, type: input.type });
+          return made.delta.relationships.at(-1)?.id ?? '';
+        }),
       },
     }),
   );
@@ -34,9 +39,9 @@ export function useToolActor(model: GraphModel) {
           const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
           if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
         }
-        const { selection } = tool.getSnapshot().context;
-        if (selection !== null && model.element(selection) === undefined)
-          tool.send({ type: 'ELEMENTS.REMOVED', ids: [selection.id] });
+        const { selected } = tool.getSnapshot().context;
+        const gone = selected.filter((ref) => model.element(ref) === undefined).map(({ id }) => id);
+        if (gone.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids: gone });
       }),
     [model, tool],
   );

@@ -1,0 +1,79 @@
+import { type Selected } from '../../../domain/selection/selection';
+import { type GraphModel } from '../../graph/GraphModel';
+
+/** Up to so many elements are drawn anew above the faded rest; of larger sets only the marks are drawn, and nothing fades. */
+const MOST_REDRAWN = 600;
+/** As many selected nodes are named from any distance. */
+const MOST_NAMED = 12;
+
+/** What stands out. */
+export interface Emphasis {
+  readonly selected: Selected;
+  readonly hovered: string | null;
+  /** The node on which a relationship that is being drawn would end. */
+  readonly target: string | null;
+}
+
+export const NO_EMPHASIS: Emphasis = { selected: [], hovered: null, target: null };
+
+/** How an emphasised node is marked. */
+export type RingKind = 'selected' | 'hovered' | 'target';
+
+/** What is drawn of an emphasis. */
+export interface Emphasised {
+  readonly isNothing: boolean;
+  /** Whether everything else fades. */
+  readonly fades: boolean;
+  /** Whether the nodes are drawn anew, since what is below is faint. */
+  readonly redraws: boolean;
+  readonly nodes: readonly string[];
+  readonly relationships: readonly { readonly id: string; readonly isStrong: boolean }[];
+  readonly rings: readonly { readonly id: string; readonly kind: RingKind }[];
+  /** Nodes whose captions can be read from any distance. */
+  readonly captions: readonly string[];
+}
+
+/** The selected with what is next to them: their relationships, and the nodes at the ends of these. */
+function around(model: GraphModel, selected: Selected) {
+  const nodes = new Set<string>();
+  const relationships = new Map<string, boolean>();
+  for (const { kind, id } of selected) {
+    if (kind === 'node') nodes.add(id);
+    const near = kind === 'node' ? model.relationshipsOf(id) : [model.relationship(id)];
+    for (const one of near) {
+      if (one === undefined) continue;
+      relationships.set(one.id, kind === 'relationship' || relationships.get(one.id) === true);
+      nodes.add(one.startNodeId).add(one.endNodeId);
+    }
+    if (nodes.size + relationships.size > MOST_REDRAWN) return undefined;
+  }
+  return { nodes: [...nodes], relationships: [...relationships].map(([id, isStrong]) => ({ id, isStrong })) };
+}
+
+/** What to draw so that this stands out. */
+export function emphasised(model: GraphModel, { selected, hovered, target }: Emphasis): Emphasised {
+  const isThere = (id: string) => model.node(id) !== undefined;
+  const near = around(model, selected);
+  const alone = selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [{ id, isStrong: true }] : []));
+  const pointed = [hovered].flatMap((id) =>
+    id !== null && model.relationship(id) !== undefined ? [{ id, isStrong: false }] : [],
+  );
+  const chosen = selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+  const ringOf = (id: string | null, kind: RingKind) => (id !== null && isThere(id) ? [{ id, kind }] : []);
+  const rings = [
+    ...chosen.flatMap((id) => ringOf(id, 'selected')),
+    ...ringOf(hovered, 'hovered'),
+    ...ringOf(target, 'target'),
+  ];
+  const relationships = [...(near?.relationships ?? alone), ...pointed];
+  const fades = near !== undefined && near.nodes.length > 0;
+  return {
+    isNothing: rings.length + relationships.length === 0,
+    fades,
+    redraws: fades,
+    nodes: [...(near?.nodes ?? []), ...(fades && hovered !== null && isThere(hovered) ? [hovered] : [])],
+    relationships,
+    rings,
+    captions: [...chosen.slice(-MOST_NAMED), ...(hovered !== null && isThere(hovered) ? [hovered] : [])],
+  };
+}
