@@ -154,6 +154,11 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
     [controller, isLegendOpen, isOutlineOpen],
   );
   const closeDelete = useCallback(() => setToDelete(null), []);
+  const chooseFound = (refs: Selected) => {
+    const shown = refs.filter((ref) => model.element(ref) !== undefined);
+    workbench.tool.send({ type: "ELEMENTS.CHOSEN", refs: shown, how: "only" });
+    controller.focus(shown.map(({ id }) => id));
+  };
   const choose = (ref: ElementRef, start?: string) =>
     void goAnywhere(ref, start);
   return (
@@ -161,7 +166,12 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       <GraphStage>
         <div className={styles.top} data-covers="first">
           <CanvasToolbar state={state} canvas={canvas} />
-          <SearchBox ref={search} search={ask} onChoose={choose} />
+          <SearchBox
+            ref={search}
+            search={ask}
+            onChoose={choose}
+            onChooseAll={chooseFound}
+          />
         </div>
         {isOutlineOpen && (
           <div className={styles.side}>

@@ -1,5 +1,5 @@
-import { type Selected } from '../../../domain/selection/selection';
-import { type GraphModel } from '../../graph/GraphModel';
+import { type Selected } from "../../../domain/selection/selection";
+import { type GraphModel } from "../../graph/GraphModel";
 
 /** Up to so many elements are drawn anew above the faded rest; of larger sets only the marks are drawn, and nothing fades. */
 const MOST_REDRAWN = 600;
@@ -14,10 +14,14 @@ export interface Emphasis {
   readonly target: string | null;
 }
 
-export const NO_EMPHASIS: Emphasis = { selected: [], hovered: null, target: null };
+export const NO_EMPHASIS: Emphasis = {
+  selected: [],
+  hovered: null,
+  target: null,
+};
 
 /** How an emphasised node is marked. */
-export type RingKind = 'selected' | 'hovered' | 'target';
+export type RingKind = "selected" | "hovered" | "target";
 
 /** What is drawn of an emphasis. */
 export interface Emphasised {
@@ -27,7 +31,10 @@ export interface Emphasised {
   /** Whether the nodes are drawn anew, since what is below is faint. */
   readonly redraws: boolean;
   readonly nodes: readonly string[];
-  readonly relationships: readonly { readonly id: string; readonly isStrong: boolean }[];
+  readonly relationships: readonly {
+    readonly id: string;
+    readonly isStrong: boolean;
+  }[];
   readonly rings: readonly { readonly id: string; readonly kind: RingKind }[];
   /** Nodes whose captions can be read from any distance. */
   readonly captions: readonly string[];
@@ -38,32 +45,52 @@ function around(model: GraphModel, selected: Selected) {
   const nodes = new Set<string>();
   const relationships = new Map<string, boolean>();
   for (const { kind, id } of selected) {
-    if (kind === 'node') nodes.add(id);
-    const near = kind === 'node' ? model.relationshipsOf(id) : [model.relationship(id)];
+    if (kind === "node") nodes.add(id);
+    const near =
+      kind === "node" ? model.relationshipsOf(id) : [model.relationship(id)];
     for (const one of near) {
       if (one === undefined) continue;
-      relationships.set(one.id, kind === 'relationship' || relationships.get(one.id) === true);
+      relationships.set(
+        one.id,
+        kind === "relationship" || relationships.get(one.id) === true,
+      );
       nodes.add(one.startNodeId).add(one.endNodeId);
     }
     if (nodes.size + relationships.size > MOST_REDRAWN) return undefined;
   }
-  return { nodes: [...nodes], relationships: [...relationships].map(([id, isStrong]) => ({ id, isStrong })) };
+  return {
+    nodes: [...nodes],
+    relationships: [...relationships].map(([id, isStrong]) => ({
+      id,
+      isStrong,
+    })),
+  };
 }
 
 /** What to draw so that this stands out. */
-export function emphasised(model: GraphModel, { selected, hovered, target }: Emphasis): Emphasised {
+export function emphasised(
+  model: GraphModel,
+  { selected, hovered, target }: Emphasis,
+): Emphasised {
   const isThere = (id: string) => model.node(id) !== undefined;
   const near = around(model, selected);
-  const alone = selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [{ id, isStrong: true }] : []));
-  const pointed = [hovered].flatMap((id) =>
-    id !== null && model.relationship(id) !== undefined ? [{ id, isStrong: false }] : [],
+  const alone = selected.flatMap(({ kind, id }) =>
+    kind === "relationship" ? [{ id, isStrong: true }] : [],
   );
-  const chosen = selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
-  const ringOf = (id: string | null, kind: RingKind) => (id !== null && isThere(id) ? [{ id, kind }] : []);
+  const pointed = [hovered].flatMap((id) =>
+    id !== null && model.relationship(id) !== undefined
+      ? [{ id, isStrong: false }]
+      : [],
+  );
+  const chosen = selected.flatMap(({ kind, id }) =>
+    kind === "node" ? [id] : [],
+  );
+  const ringOf = (id: string | null, kind: RingKind) =>
+    id !== null && isThere(id) ? [{ id, kind }] : [];
   const rings = [
-    ...chosen.flatMap((id) => ringOf(id, 'selected')),
-    ...ringOf(hovered, 'hovered'),
-    ...ringOf(target, 'target'),
+    ...chosen.flatMap((id) => ringOf(id, "selected")),
+    ...ringOf(hovered, "hovered"),
+    ...ringOf(target, "target"),
   ];
   const relationships = [...(near?.relationships ?? alone), ...pointed];
   const fades = near !== undefined && near.nodes.length > 0;
@@ -71,9 +98,15 @@ export function emphasised(model: GraphModel, { selected, hovered, target }: Emp
     isNothing: rings.length + relationships.length === 0,
     fades,
     redraws: fades,
-    nodes: [...(near?.nodes ?? []), ...(fades && hovered !== null && isThere(hovered) ? [hovered] : [])],
+    nodes: [
+      ...(near?.nodes ?? []),
+      ...(fades && hovered !== null && isThere(hovered) ? [hovered] : []),
+    ],
     relationships,
     rings,
-    captions: [...chosen.slice(-MOST_NAMED), ...(hovered !== null && isThere(hovered) ? [hovered] : [])],
+    captions: [
+      ...chosen.slice(-MOST_NAMED),
+      ...(hovered !== null && isThere(hovered) ? [hovered] : []),
+    ],
   };
 }

@@ -1,36 +1,52 @@
-import { useSelector } from '@xstate/react';
-import { Spin } from 'antd';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
-import { type Core } from 'cytoscape';
-import { useTranslation } from 'react-i18next';
+import { useSelector } from "@xstate/react";
+import { Spin } from "antd";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { type Core } from "cytoscape";
+import { useTranslation } from "react-i18next";
 
-import { type Point } from '../../../domain/elements/elements';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { DIRECTIONS, nextInDirection } from '../core/directions';
-import { Lasso } from '../sets/Lasso';
-import { useWorkbench } from '../workbench/Workbench';
-import { LayoutProgress } from './LayoutProgress';
-import { NodeHandle } from './NodeHandle';
-import { StageForms } from './StageForms';
-import { StageHint } from './StageHint';
-import styles from './stage.module.css';
+import { type Point } from "../../../domain/elements/elements";
+import { useGraphSnapshot } from "../../graph/GraphModelContext";
+import { DIRECTIONS, nextInDirection } from "../core/directions";
+import { Lasso } from "../sets/Lasso";
+import { useWorkbench } from "../workbench/Workbench";
+import { LayoutProgress } from "./LayoutProgress";
+import { NodeHandle } from "./NodeHandle";
+import { StageForms } from "./StageForms";
+import { StageHint } from "./StageHint";
+import styles from "./stage.module.css";
 
-const CytoscapeMount = lazy(async () => ({ default: (await import('./CytoscapeMount')).CytoscapeMount }));
+const CytoscapeMount = lazy(async () => ({
+  default: (await import("./CytoscapeMount")).CytoscapeMount,
+}));
 const PAN_STEP = 80;
 /** How far a key moves a node, in pixels; with Shift further. */
 const NUDGE = 10;
 const LONG_NUDGE = 50;
 
-const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
+const scaled = ({ x, y }: Point, by: number): Point => ({
+  x: x * by,
+  y: y * by,
+});
 
 /** The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they take it into the selection, with Alt they move the view, with Ctrl the node. */
 export function GraphStage({ children }: { readonly children?: ReactNode }) {
   const { controller, tool, layout, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
-  const { t } = useTranslation('canvas');
+  const { t } = useTranslation("canvas");
   const stage = useRef<HTMLDivElement>(null);
   const hint = useId();
-  const isLayoutRunning = useSelector(layout, (state) => state.matches('running'));
+  const isLayoutRunning = useSelector(layout, (state) =>
+    state.matches("running"),
+  );
   const [isDrawn, setDrawn] = useState(false);
   const attach = useCallback(
     (cy: Core) => {
@@ -46,20 +62,31 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
     event.preventDefault();
     const { selection } = tool.getSnapshot().context;
     if (event.ctrlKey || event.metaKey) {
-      if (selection?.kind === 'node')
-        controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE));
+      if (selection?.kind === "node")
+        controller.nudge(
+          selection.id,
+          scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE),
+        );
       return;
     }
     if (event.altKey) {
-      controller.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
+      controller.pan({
+        x: -direction.x * PAN_STEP,
+        y: -direction.y * PAN_STEP,
+      });
       return;
     }
     const nodes = controller.positionsOf();
     const from = nodes.find((node) => node.nodeId === selection?.id);
     const next = nextInDirection(from ?? controller.middle(), direction, nodes);
     if (next === null) return;
-    if (event.shiftKey) tool.send({ type: 'ELEMENTS.CHOSEN', refs: [{ kind: 'node', id: next }], how: 'also' });
-    else goTo({ kind: 'node', id: next });
+    if (event.shiftKey)
+      tool.send({
+        type: "ELEMENTS.CHOSEN",
+        refs: [{ kind: "node", id: next }],
+        how: "also",
+      });
+    else goTo({ kind: "node", id: next });
   };
 
   return (
@@ -67,21 +94,32 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
       ref={stage}
       className={styles.stage}
       role="application"
-      aria-label={t('stage.name')}
+      aria-label={t("stage.name")}
       aria-describedby={hint}
       tabIndex={0}
       data-testid="graph-canvas"
       data-nodes={isDrawn ? snapshot.nodesShown : 0}
       data-relationships={isDrawn ? snapshot.relationshipsShown : 0}
-      data-layout={isLayoutRunning ? 'running' : 'idle'}
-      style={{ background: 'var(--canvas-background)' }}
+      data-layout={isLayoutRunning ? "running" : "idle"}
+      style={{ background: "var(--canvas-background)" }}
       onKeyDown={move}
       onContextMenu={(event) => event.preventDefault()}
     >
       <span id={hint} className={styles.hidden}>
-        {t('stage.hint')}
+        {t("stage.hint")}
       </span>
-      <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
+      <Suspense
+        fallback={
+          <Spin
+            style={{
+              position: "absolute",
+              inset: 0,
+              margin: "auto",
+              height: 32,
+            }}
+          />
+        }
+      >
         <CytoscapeMount onCore={attach} />
       </Suspense>
       <Lasso />
