@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, fromPromise, setup } from 'xstate';
 
-import { type ElementRef, type Point } from "../domain/elements/elements";
+import { type ElementRef, type Point } from '../domain/elements/elements';
 import {
   chosen,
   type Choosing,
@@ -8,7 +8,7 @@ import {
   remaining,
   type Selected,
   toggledIn,
-} from "../domain/selection/selection";
+} from '../domain/selection/selection';
 
 /** A node as the small form on the canvas describes it. */
 export interface NewNode {
@@ -39,23 +39,23 @@ interface CanvasToolContext {
 }
 
 export type CanvasToolEvent =
-  | { type: "ELEMENT.CHOSEN"; ref: ElementRef }
+  | { type: 'ELEMENT.CHOSEN'; ref: ElementRef }
   /** Put into the selection, or taken out of it. */
-  | { type: "ELEMENT.SWITCHED"; ref: ElementRef }
+  | { type: 'ELEMENT.SWITCHED'; ref: ElementRef }
   /** The same by a finger that stayed there: from now on each tap does so. */
-  | { type: "GATHERING.STARTED"; ref: ElementRef }
-  | { type: "LASSO.WANTED" }
+  | { type: 'GATHERING.STARTED'; ref: ElementRef }
+  | { type: 'LASSO.WANTED' }
   /** Many at a time: alone, beside what is selected, or out of it. */
-  | { type: "ELEMENTS.CHOSEN"; refs: Selected; how: Choosing }
-  | { type: "SELECTION.CLEARED" }
-  | { type: "ELEMENTS.REMOVED"; ids: readonly string[] }
-  | { type: "PAN.WANTED" }
-  | { type: "NODE.WANTED"; at: Point; name?: string }
-  | { type: "NODE.SUBMITTED"; labels: readonly string[]; name: string }
-  | { type: "CONNECT.WANTED" }
-  | { type: "RELATIONSHIP.WANTED"; startNodeId: string; endNodeId: string }
-  | { type: "TYPE.CHOSEN"; relationshipType: string }
-  | { type: "CANCELLED" };
+  | { type: 'ELEMENTS.CHOSEN'; refs: Selected; how: Choosing }
+  | { type: 'SELECTION.CLEARED' }
+  | { type: 'ELEMENTS.REMOVED'; ids: readonly string[] }
+  | { type: 'PAN.WANTED' }
+  | { type: 'NODE.WANTED'; at: Point; name?: string }
+  | { type: 'NODE.SUBMITTED'; labels: readonly string[]; name: string }
+  | { type: 'CONNECT.WANTED' }
+  | { type: 'RELATIONSHIP.WANTED'; startNodeId: string; endNodeId: string }
+  | { type: 'TYPE.CHOSEN'; relationshipType: string }
+  | { type: 'CANCELLED' };
 
 /** The selection with the element that stands for it. */
 const withPrimary = (selected: Selected) => ({
@@ -64,11 +64,11 @@ const withPrimary = (selected: Selected) => ({
 });
 const NOT_GATHERING = { ...withPrimary(NOTHING_SELECTED), isGathering: false };
 
-const NO_NODE: NewNode = { at: { x: 0, y: 0 }, labels: [], name: "" };
+const NO_NODE: NewNode = { at: { x: 0, y: 0 }, labels: [], name: '' };
 const NO_RELATIONSHIP: NewRelationship = {
-  startNodeId: "",
-  endNodeId: "",
-  type: "",
+  startNodeId: '',
+  endNodeId: '',
+  type: '',
   alsoFrom: [],
 };
 
@@ -79,52 +79,39 @@ const NO_RELATIONSHIP: NewRelationship = {
 export const canvasToolMachine = setup({
   types: {} as { context: CanvasToolContext; events: CanvasToolEvent },
   actors: {
-    createNode: fromPromise<string, NewNode>(() =>
-      Promise.reject(new Error("the canvas injects createNode")),
-    ),
+    createNode: fromPromise<string, NewNode>(() => Promise.reject(new Error('the canvas injects createNode'))),
     createRelationship: fromPromise<string, NewRelationship>(() =>
-      Promise.reject(new Error("the canvas injects createRelationship")),
+      Promise.reject(new Error('the canvas injects createRelationship')),
     ),
   },
   guards: {
     isGathering: ({ context }) => context.isGathering,
-    isNode: (_, ref: ElementRef) => ref.kind === "node",
-    hasNodeSelected: ({ context }) => context.selection?.kind === "node",
-    isSelectionGone: ({ context }, ids: readonly string[]) =>
-      remaining(context.selected, ids) !== context.selected,
+    isNode: (_, ref: ElementRef) => ref.kind === 'node',
+    hasNodeSelected: ({ context }) => context.selection?.kind === 'node',
+    isSelectionGone: ({ context }, ids: readonly string[]) => remaining(context.selected, ids) !== context.selected,
   },
   actions: {
     select: assign((_, ref: ElementRef) => withPrimary([ref])),
-    toggle: assign(({ context }, ref: ElementRef) =>
-      withPrimary(toggledIn(context.selected, ref)),
+    toggle: assign(({ context }, ref: ElementRef) => withPrimary(toggledIn(context.selected, ref))),
+    chooseMany: assign(({ context }, { refs, how }: { refs: Selected; how: Choosing }) =>
+      withPrimary(chosen(context.selected, refs, how)),
     ),
-    chooseMany: assign(
-      ({ context }, { refs, how }: { refs: Selected; how: Choosing }) =>
-        withPrimary(chosen(context.selected, refs, how)),
-    ),
-    dropGone: assign(({ context }, ids: readonly string[]) =>
-      withPrimary(remaining(context.selected, ids)),
-    ),
+    dropGone: assign(({ context }, ids: readonly string[]) => withPrimary(remaining(context.selected, ids))),
     gather: assign({ isGathering: true }),
     clearSelection: assign(NOT_GATHERING),
-    takePlace: assign((_, { at, name = "" }: { at: Point; name?: string }) => ({
+    takePlace: assign((_, { at, name = '' }: { at: Point; name?: string }) => ({
       draftNode: { ...NO_NODE, at, name },
       refused: false,
     })),
-    takeName: assign(
-      (
-        { context },
-        { labels, name }: { labels: readonly string[]; name: string },
-      ) => ({
-        draftNode: { ...context.draftNode, labels, name },
-      }),
-    ),
+    takeName: assign(({ context }, { labels, name }: { labels: readonly string[]; name: string }) => ({
+      draftNode: { ...context.draftNode, labels, name },
+    })),
     startFromSelection: assign(({ context }) => ({
       draftRelationship: {
         ...NO_RELATIONSHIP,
-        startNodeId: context.selection?.id ?? "",
+        startNodeId: context.selection?.id ?? '',
         alsoFrom: context.selected.flatMap(({ kind, id }) =>
-          kind === "node" && id !== context.selection?.id ? [id] : [],
+          kind === 'node' && id !== context.selection?.id ? [id] : [],
         ),
       },
       refused: false,
@@ -136,187 +123,176 @@ export const canvasToolMachine = setup({
     endAt: assign(({ context }, endNodeId: string) => ({
       draftRelationship: { ...context.draftRelationship, endNodeId },
     })),
-    join: assign(
-      (
-        _,
-        { startNodeId, endNodeId }: { startNodeId: string; endNodeId: string },
-      ) => ({
-        draftRelationship: { ...NO_RELATIONSHIP, startNodeId, endNodeId },
-        refused: false,
-      }),
-    ),
+    join: assign((_, { startNodeId, endNodeId }: { startNodeId: string; endNodeId: string }) => ({
+      draftRelationship: { ...NO_RELATIONSHIP, startNodeId, endNodeId },
+      refused: false,
+    })),
     takeType: assign(({ context }, type: string) => ({
       draftRelationship: { ...context.draftRelationship, type },
     })),
     noteRefusal: assign({ refused: true }),
   },
 }).createMachine({
-  id: "canvasTool",
+  id: 'canvasTool',
   context: {
     ...NOT_GATHERING,
     draftNode: NO_NODE,
     draftRelationship: NO_RELATIONSHIP,
     refused: false,
   },
-  initial: "selecting",
+  initial: 'selecting',
   on: {
-    "ELEMENTS.REMOVED": {
-      guard: { type: "isSelectionGone", params: ({ event }) => event.ids },
-      actions: { type: "dropGone", params: ({ event }) => event.ids },
+    'ELEMENTS.REMOVED': {
+      guard: { type: 'isSelectionGone', params: ({ event }) => event.ids },
+      actions: { type: 'dropGone', params: ({ event }) => event.ids },
     },
   },
   states: {
     selecting: {
       on: {
-        "ELEMENT.CHOSEN": [
+        'ELEMENT.CHOSEN': [
           {
-            guard: "isGathering",
-            actions: { type: "toggle", params: ({ event }) => event.ref },
+            guard: 'isGathering',
+            actions: { type: 'toggle', params: ({ event }) => event.ref },
           },
-          { actions: { type: "select", params: ({ event }) => event.ref } },
+          { actions: { type: 'select', params: ({ event }) => event.ref } },
         ],
-        "GATHERING.STARTED": {
-          actions: [
-            { type: "toggle", params: ({ event }) => event.ref },
-            "gather",
-          ],
+        'GATHERING.STARTED': {
+          actions: [{ type: 'toggle', params: ({ event }) => event.ref }, 'gather'],
         },
-        "ELEMENT.SWITCHED": {
-          actions: { type: "toggle", params: ({ event }) => event.ref },
+        'ELEMENT.SWITCHED': {
+          actions: { type: 'toggle', params: ({ event }) => event.ref },
         },
-        "ELEMENTS.CHOSEN": {
-          actions: { type: "chooseMany", params: ({ event }) => event },
+        'ELEMENTS.CHOSEN': {
+          actions: { type: 'chooseMany', params: ({ event }) => event },
         },
-        "SELECTION.CLEARED": { actions: "clearSelection" },
-        CANCELLED: { actions: "clearSelection" },
-        "PAN.WANTED": "panning",
-        "LASSO.WANTED": "lassoing",
-        "NODE.WANTED": {
-          target: "naming",
-          actions: { type: "takePlace", params: ({ event }) => event },
+        'SELECTION.CLEARED': { actions: 'clearSelection' },
+        CANCELLED: { actions: 'clearSelection' },
+        'PAN.WANTED': 'panning',
+        'LASSO.WANTED': 'lassoing',
+        'NODE.WANTED': {
+          target: 'naming',
+          actions: { type: 'takePlace', params: ({ event }) => event },
         },
-        "CONNECT.WANTED": [
+        'CONNECT.WANTED': [
           {
-            guard: "hasNodeSelected",
-            target: "choosingTarget",
-            actions: "startFromSelection",
+            guard: 'hasNodeSelected',
+            target: 'choosingTarget',
+            actions: 'startFromSelection',
           },
-          { target: "choosingSource" },
+          { target: 'choosingSource' },
         ],
-        "RELATIONSHIP.WANTED": {
-          target: "choosingType",
-          actions: { type: "join", params: ({ event }) => event },
+        'RELATIONSHIP.WANTED': {
+          target: 'choosingType',
+          actions: { type: 'join', params: ({ event }) => event },
         },
       },
     },
     panning: {
       on: {
-        "ELEMENT.CHOSEN": [
+        'ELEMENT.CHOSEN': [
           {
-            guard: "isGathering",
-            actions: { type: "toggle", params: ({ event }) => event.ref },
+            guard: 'isGathering',
+            actions: { type: 'toggle', params: ({ event }) => event.ref },
           },
-          { actions: { type: "select", params: ({ event }) => event.ref } },
+          { actions: { type: 'select', params: ({ event }) => event.ref } },
         ],
-        "GATHERING.STARTED": {
-          actions: [
-            { type: "toggle", params: ({ event }) => event.ref },
-            "gather",
-          ],
+        'GATHERING.STARTED': {
+          actions: [{ type: 'toggle', params: ({ event }) => event.ref }, 'gather'],
         },
-        "ELEMENT.SWITCHED": {
-          actions: { type: "toggle", params: ({ event }) => event.ref },
+        'ELEMENT.SWITCHED': {
+          actions: { type: 'toggle', params: ({ event }) => event.ref },
         },
-        "ELEMENTS.CHOSEN": {
-          actions: { type: "chooseMany", params: ({ event }) => event },
+        'ELEMENTS.CHOSEN': {
+          actions: { type: 'chooseMany', params: ({ event }) => event },
         },
-        "SELECTION.CLEARED": { actions: "clearSelection" },
-        "PAN.WANTED": "selecting",
-        CANCELLED: "selecting",
+        'SELECTION.CLEARED': { actions: 'clearSelection' },
+        'PAN.WANTED': 'selecting',
+        CANCELLED: 'selecting',
       },
     },
     lassoing: {
       on: {
-        "ELEMENTS.CHOSEN": {
-          target: "selecting",
-          actions: { type: "chooseMany", params: ({ event }) => event },
+        'ELEMENTS.CHOSEN': {
+          target: 'selecting',
+          actions: { type: 'chooseMany', params: ({ event }) => event },
         },
-        "LASSO.WANTED": "selecting",
-        CANCELLED: "selecting",
+        'LASSO.WANTED': 'selecting',
+        CANCELLED: 'selecting',
       },
     },
     naming: {
       on: {
-        "NODE.SUBMITTED": {
-          target: "creatingNode",
-          actions: { type: "takeName", params: ({ event }) => event },
+        'NODE.SUBMITTED': {
+          target: 'creatingNode',
+          actions: { type: 'takeName', params: ({ event }) => event },
         },
-        "NODE.WANTED": {
-          actions: { type: "takePlace", params: ({ event }) => event },
+        'NODE.WANTED': {
+          actions: { type: 'takePlace', params: ({ event }) => event },
         },
-        CANCELLED: "selecting",
+        CANCELLED: 'selecting',
       },
     },
     creatingNode: {
       invoke: {
-        id: "createNode",
-        src: "createNode",
+        id: 'createNode',
+        src: 'createNode',
         input: ({ context }) => context.draftNode,
         onDone: {
-          target: "selecting",
+          target: 'selecting',
           actions: {
-            type: "select",
-            params: ({ event }) => ({ kind: "node", id: event.output }),
+            type: 'select',
+            params: ({ event }) => ({ kind: 'node', id: event.output }),
           },
         },
-        onError: { target: "naming", actions: "noteRefusal" },
+        onError: { target: 'naming', actions: 'noteRefusal' },
       },
     },
     choosingSource: {
       on: {
-        "ELEMENT.CHOSEN": {
-          guard: { type: "isNode", params: ({ event }) => event.ref },
-          target: "choosingTarget",
-          actions: { type: "startFrom", params: ({ event }) => event.ref.id },
+        'ELEMENT.CHOSEN': {
+          guard: { type: 'isNode', params: ({ event }) => event.ref },
+          target: 'choosingTarget',
+          actions: { type: 'startFrom', params: ({ event }) => event.ref.id },
         },
-        CANCELLED: "selecting",
+        CANCELLED: 'selecting',
       },
     },
     choosingTarget: {
       on: {
-        "ELEMENT.CHOSEN": {
-          guard: { type: "isNode", params: ({ event }) => event.ref },
-          target: "choosingType",
-          actions: { type: "endAt", params: ({ event }) => event.ref.id },
+        'ELEMENT.CHOSEN': {
+          guard: { type: 'isNode', params: ({ event }) => event.ref },
+          target: 'choosingType',
+          actions: { type: 'endAt', params: ({ event }) => event.ref.id },
         },
-        CANCELLED: "selecting",
+        CANCELLED: 'selecting',
       },
     },
     choosingType: {
       on: {
-        "TYPE.CHOSEN": {
-          target: "creatingRelationship",
+        'TYPE.CHOSEN': {
+          target: 'creatingRelationship',
           actions: {
-            type: "takeType",
+            type: 'takeType',
             params: ({ event }) => event.relationshipType,
           },
         },
-        CANCELLED: "selecting",
+        CANCELLED: 'selecting',
       },
     },
     creatingRelationship: {
       invoke: {
-        id: "createRelationship",
-        src: "createRelationship",
+        id: 'createRelationship',
+        src: 'createRelationship',
         input: ({ context }) => context.draftRelationship,
         onDone: {
-          target: "selecting",
+          target: 'selecting',
           actions: {
-            type: "select",
-            params: ({ event }) => ({ kind: "relationship", id: event.output }),
+            type: 'select',
+            params: ({ event }) => ({ kind: 'relationship', id: event.output }),
           },
         },
-        onError: { target: "choosingType", actions: "noteRefusal" },
+        onError: { target: 'choosingType', actions: 'noteRefusal' },
       },
     },
   },

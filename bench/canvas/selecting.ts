@@ -1,5 +1,5 @@
-import { type BenchRow } from "../table.js";
-import { type CanvasPage } from "./CanvasPage.js";
+import { type BenchRow } from '../table.js';
+import { type CanvasPage } from './CanvasPage.js';
 
 const ROUNDS = 3;
 
@@ -47,19 +47,17 @@ const TOOLS = `
 async function clickToSelected(canvas: CanvasPage): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await canvas.page.keyboard.press("Escape");
+    await canvas.page.keyboard.press('Escape');
     await canvas.page.waitForTimeout(2500);
-    const { x, y } = await canvas.page.evaluate<{ x: number; y: number }>(
-      `probe.free(${round})`,
-    );
+    const { x, y } = await canvas.page.evaluate<{ x: number; y: number }>(`probe.free(${round})`);
     await canvas.page.mouse.move(x, y);
     await canvas.page.waitForTimeout(1500);
-    const marked = canvas.page.evaluate<number>("probe.marked()");
+    const marked = canvas.page.evaluate<number>('probe.marked()');
     await canvas.page.mouse.down();
     await canvas.page.mouse.up();
     times.push((await marked) - (await canvas.clicked()));
   }
-  await canvas.page.keyboard.press("Escape");
+  await canvas.page.keyboard.press('Escape');
   return Math.min(...times);
 }
 
@@ -74,11 +72,7 @@ async function plainWay(canvas: CanvasPage): Promise<number> {
 }
 
 /** Selecting a node of many, beside the plain way in the same page. */
-export async function benchSelecting(
-  canvas: CanvasPage,
-  nodes: number,
-  bar: number,
-): Promise<BenchRow[]> {
+export async function benchSelecting(canvas: CanvasPage, nodes: number, bar: number): Promise<BenchRow[]> {
   await canvas.page.waitForTimeout(3000);
   await canvas.page.evaluate(TOOLS);
   const ours = await clickToSelected(canvas);
@@ -94,7 +88,7 @@ export async function benchSelecting(
     {
       what: `the same, by restyling every element (${Math.round(plain)} ms)`,
       measured: `${share.toFixed(2)} times`,
-      bar: "≤ 0.1 at 5,000 nodes",
+      bar: '≤ 0.1 at 5,000 nodes',
       ok: nodes < 5000 || share <= 0.1,
     },
   ];

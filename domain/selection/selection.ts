@@ -1,4 +1,4 @@
-import { type ElementRef } from "../elements/elements.js";
+import { type ElementRef } from '../elements/elements.js';
 
 /** What is selected: in the order in which it was chosen, each once. The last is the one that a panel shows. */
 export type Selected = readonly ElementRef[];
@@ -6,37 +6,25 @@ export type Selected = readonly ElementRef[];
 export const NOTHING_SELECTED: Selected = [];
 
 /** What choosing elements does with those that are selected already. */
-export type Choosing = "only" | "also" | "without";
+export type Choosing = 'only' | 'also' | 'without';
 
 const without = (selected: Selected, ids: ReadonlySet<string>): Selected => {
   const kept = selected.filter(({ id }) => !ids.has(id));
   return kept.length === selected.length ? selected : kept;
 };
 
-const idsOf = (refs: Selected): ReadonlySet<string> =>
-  new Set(refs.map(({ id }) => id));
+const idsOf = (refs: Selected): ReadonlySet<string> => new Set(refs.map(({ id }) => id));
 
 /** The selection once these elements are chosen. */
-export function chosen(
-  selected: Selected,
-  refs: Selected,
-  how: Choosing,
-): Selected {
-  if (how === "without") return without(selected, idsOf(refs));
+export function chosen(selected: Selected, refs: Selected, how: Choosing): Selected {
+  if (how === 'without') return without(selected, idsOf(refs));
   const once = [...new Map(refs.map((ref) => [ref.id, ref])).values()];
-  return how === "only" ? once : [...without(selected, idsOf(once)), ...once];
+  return how === 'only' ? once : [...without(selected, idsOf(once)), ...once];
 }
 
 /** The selection with one element put in, or taken out where it is in. */
 export const toggledIn = (selected: Selected, ref: ElementRef): Selected =>
-  chosen(
-    selected,
-    [ref],
-    selected.some(({ id }) => id === ref.id) ? "without" : "also",
-  );
+  chosen(selected, [ref], selected.some(({ id }) => id === ref.id) ? 'without' : 'also');
 
 /** The selection without elements that are gone. */
-export const remaining = (
-  selected: Selected,
-  gone: readonly string[],
-): Selected => without(selected, new Set(gone));
+export const remaining = (selected: Selected, gone: readonly string[]): Selected => without(selected, new Set(gone));

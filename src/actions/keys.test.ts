@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from 'vitest';
 
-import { texts } from "../../locales/en/index";
-import { ACTIONS, TOOLBAR } from "./index";
-import { actionFor, type KeyPress } from "./keys";
-import { type ActionCanvas, type ActionState } from "./types";
+import { texts } from '../../locales/en/index';
+import { ACTIONS, TOOLBAR } from './index';
+import { actionFor, type KeyPress } from './keys';
+import { type ActionCanvas, type ActionState } from './types';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -16,37 +16,37 @@ const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
 const idOf = (key: string, modifiers?: Partial<KeyPress>, single = true) =>
   actionFor(press(key, modifiers), ACTIONS, single)?.id;
 
-describe("the keys of the canvas", () => {
-  test("undo with Ctrl+Z and with ⌘Z, redo with Shift or Y", () => {
-    expect(idOf("z", { ctrlKey: true })).toBe("undo");
-    expect(idOf("z", { metaKey: true })).toBe("undo");
-    expect(idOf("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
-    expect(idOf("y", { ctrlKey: true })).toBe("redo");
+describe('the keys of the canvas', () => {
+  test('undo with Ctrl+Z and with ⌘Z, redo with Shift or Y', () => {
+    expect(idOf('z', { ctrlKey: true })).toBe('undo');
+    expect(idOf('z', { metaKey: true })).toBe('undo');
+    expect(idOf('Z', { ctrlKey: true, shiftKey: true })).toBe('redo');
+    expect(idOf('y', { ctrlKey: true })).toBe('redo');
   });
-  test("work on keyboards where + and ? need the shift key", () => {
-    expect(idOf("+", { shiftKey: true })).toBe("zoomIn");
-    expect(idOf("+")).toBe("zoomIn");
-    expect(idOf("?", { shiftKey: true })).toBe("shortcuts");
+  test('work on keyboards where + and ? need the shift key', () => {
+    expect(idOf('+', { shiftKey: true })).toBe('zoomIn');
+    expect(idOf('+')).toBe('zoomIn');
+    expect(idOf('?', { shiftKey: true })).toBe('shortcuts');
   });
-  test("leave Ctrl+N and Alt+N to the browser", () => {
-    expect(idOf("n")).toBe("addNode");
-    expect(idOf("n", { ctrlKey: true })).toBeUndefined();
-    expect(idOf("n", { altKey: true })).toBeUndefined();
+  test('leave Ctrl+N and Alt+N to the browser', () => {
+    expect(idOf('n')).toBe('addNode');
+    expect(idOf('n', { ctrlKey: true })).toBeUndefined();
+    expect(idOf('n', { altKey: true })).toBeUndefined();
   });
-  test("that are single characters can be switched off, the others stay", () => {
-    expect(idOf("n", {}, false)).toBeUndefined();
-    expect(idOf("Delete", {}, false)).toBe("deleteElement");
-    expect(idOf("z", { ctrlKey: true }, false)).toBe("undo");
+  test('that are single characters can be switched off, the others stay', () => {
+    expect(idOf('n', {}, false)).toBeUndefined();
+    expect(idOf('Delete', {}, false)).toBe('deleteElement');
+    expect(idOf('z', { ctrlKey: true }, false)).toBe('undo');
   });
-  test("mean one thing each", () => {
+  test('mean one thing each', () => {
     const keys = ACTIONS.flatMap((action) => action.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-describe("the actions of the canvas", () => {
+describe('the actions of the canvas', () => {
   const idle: ActionState = {
-    tool: "selecting",
+    tool: 'selecting',
     selected: [],
     selection: null,
     nodesShown: 0,
@@ -57,84 +57,60 @@ describe("the actions of the canvas", () => {
     isOutlineOpen: false,
     isLegendOpen: false,
   };
-  test("of the toolbar are all registered", () => {
+  test('of the toolbar are all registered', () => {
     for (const action of TOOLBAR.flat()) expect(ACTIONS).toContain(action);
   });
-  test("stand in the toolbar by what they are about", () => {
+  test('stand in the toolbar by what they are about', () => {
     expect(TOOLBAR.map((group) => group.map(({ id }) => id))).toEqual([
-      ["addNode", "connect", "pan"],
-      ["undo", "redo"],
-      ["deleteElement"],
-      ["zoomIn", "zoomOut", "fitAll"],
-      ["outline", "legend", "shortcuts"],
-      ["importFiles", "exportGraph", "keepPicture"],
+      ['addNode', 'connect', 'pan'],
+      ['undo', 'redo'],
+      ['deleteElement'],
+      ['zoomIn', 'zoomOut', 'fitAll'],
+      ['outline', 'legend', 'shortcuts'],
+      ['importFiles', 'exportGraph', 'keepPicture'],
     ]);
   });
-  test("have a name each, and no name is left over", () => {
-    expect(ACTIONS.map(({ id }) => id).sort()).toEqual(
-      Object.keys(texts.canvas.action).sort(),
-    );
+  test('have a name each, and no name is left over', () => {
+    expect(ACTIONS.map(({ id }) => id).sort()).toEqual(Object.keys(texts.canvas.action).sort());
   });
-  test("perform themselves on the canvas that they are given", () => {
+  test('perform themselves on the canvas that they are given', () => {
     const done: unknown[] = [];
-    const note = (what: string) => (detail: unknown) =>
-      void done.push([what, detail]);
+    const note = (what: string) => (detail: unknown) => void done.push([what, detail]);
     const canvas = {
       tool: {
-        send: note("tool"),
+        send: note('tool'),
         getSnapshot: () => ({
-          context: { selection: { kind: "node", id: "a" } },
+          context: { selection: { kind: 'node', id: 'a' } },
         }),
       },
-      layout: { send: note("layout") },
+      layout: { send: note('layout') },
       controller: {
-        zoom: note("zoom"),
-        focus: note("focus"),
+        zoom: note('zoom'),
+        focus: note('focus'),
         middle: () => ({ x: 1, y: 2 }),
       },
-      expand: note("expand"),
-      show: note("show"),
+      expand: note('expand'),
+      show: note('show'),
     } as unknown as ActionCanvas;
-    const ids = [
-      "addNode",
-      "arrange",
-      "zoomIn",
-      "centreSelection",
-      "expandNeighbours",
-      "legend",
-    ];
-    for (const id of ids)
-      ACTIONS.find((action) => action.id === id)?.perform(canvas);
+    const ids = ['addNode', 'arrange', 'zoomIn', 'centreSelection', 'expandNeighbours', 'legend'];
+    for (const id of ids) ACTIONS.find((action) => action.id === id)?.perform(canvas);
     expect(done).toEqual([
-      ["tool", { type: "NODE.WANTED", at: { x: 1, y: 2 } }],
-      ["layout", { type: "LAYOUT.WANTED", layout: "force" }],
-      ["zoom", 1.3],
-      ["focus", ["a"]],
-      ["expand", "a"],
-      ["show", "legend"],
+      ['tool', { type: 'NODE.WANTED', at: { x: 1, y: 2 } }],
+      ['layout', { type: 'LAYOUT.WANTED', layout: 'force' }],
+      ['zoom', 1.3],
+      ['focus', ['a']],
+      ['expand', 'a'],
+      ['show', 'legend'],
     ]);
   });
-  test("on an empty canvas leave only what makes sense there", () => {
-    const possible = ACTIONS.filter((action) => action.enabled(idle)).map(
-      (action) => action.id,
-    );
-    expect(possible).toEqual([
-      "addNode",
-      "pan",
-      "importFiles",
-      "search",
-      "outline",
-      "legend",
-      "shortcuts",
-    ]);
+  test('on an empty canvas leave only what makes sense there', () => {
+    const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);
+    expect(possible).toEqual(['addNode', 'pan', 'importFiles', 'search', 'outline', 'legend', 'shortcuts']);
   });
-  test("offer deleting only when something is selected", () => {
-    const isPossible = (state: ActionState) =>
-      ACTIONS.find(({ id }) => id === "deleteElement")?.enabled(state);
+  test('offer deleting only when something is selected', () => {
+    const isPossible = (state: ActionState) => ACTIONS.find(({ id }) => id === 'deleteElement')?.enabled(state);
     expect(isPossible(idle)).toBe(false);
-    const node = { kind: "node", id: "a" } as const;
-    expect(isPossible({ ...idle, selected: [node], selection: node })).toBe(
-      true,
-    );
+    const node = { kind: 'node', id: 'a' } as const;
+    expect(isPossible({ ...idle, selected: [node], selection: node })).toBe(true);
   });
 });

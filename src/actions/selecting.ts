@@ -1,92 +1,72 @@
-import BlockOutlined from "@ant-design/icons/BlockOutlined";
-import ClusterOutlined from "@ant-design/icons/ClusterOutlined";
-import GatewayOutlined from "@ant-design/icons/GatewayOutlined";
-import SelectOutlined from "@ant-design/icons/SelectOutlined";
-import SwapOutlined from "@ant-design/icons/SwapOutlined";
+import BlockOutlined from '@ant-design/icons/BlockOutlined';
+import ClusterOutlined from '@ant-design/icons/ClusterOutlined';
+import GatewayOutlined from '@ant-design/icons/GatewayOutlined';
+import SelectOutlined from '@ant-design/icons/SelectOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
 
-import { type ElementRef } from "../../domain/elements/elements";
-import { inverted, likeThese, neighboursOf } from "../canvas/sets/choosing";
-import { type ActionCanvas, type CanvasAction } from "./types";
+import { type ElementRef } from '../../domain/elements/elements';
+import { inverted, likeThese, neighboursOf } from '../canvas/sets/choosing';
+import { type ActionCanvas, type CanvasAction } from './types';
 
-const selectedNow = ({ tool }: ActionCanvas) =>
-  tool.getSnapshot().context.selected;
+const selectedNow = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selected;
 const choose = ({ tool }: ActionCanvas, refs: readonly ElementRef[]) =>
-  tool.send({ type: "ELEMENTS.CHOSEN", refs, how: "only" });
+  tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
 
 /** Selects every node in sight. */
 const selectAll: CanvasAction = {
-  id: "selectAll",
+  id: 'selectAll',
   icon: SelectOutlined,
-  keys: ["mod+a"],
-  menu: "canvas",
+  keys: ['mod+a'],
+  menu: 'canvas',
   enabled: (state) => state.nodesShown > 0,
-  perform: (canvas) =>
-    choose(canvas, inverted(canvas.model, canvas.controller.hidden, [])),
+  perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, [])),
 };
 
 /** Selects the nodes in sight that are not selected, in place of those that are. */
 const invertSelection: CanvasAction = {
-  id: "invertSelection",
+  id: 'invertSelection',
   icon: SwapOutlined,
-  keys: ["mod+shift+a"],
-  menu: "element",
+  keys: ['mod+shift+a'],
+  menu: 'element',
   enabled: (state) => state.selected.length > 0,
-  perform: (canvas) =>
-    choose(
-      canvas,
-      inverted(canvas.model, canvas.controller.hidden, selectedNow(canvas)),
-    ),
+  perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
 };
 
 /** Selects what is next to the selected nodes as well. */
 const selectNeighbours: CanvasAction = {
-  id: "selectNeighbours",
+  id: 'selectNeighbours',
   icon: ClusterOutlined,
-  keys: ["b"],
-  menu: "element",
-  enabled: (state) => state.selected.some(({ kind }) => kind === "node"),
+  keys: ['b'],
+  menu: 'element',
+  enabled: (state) => state.selected.some(({ kind }) => kind === 'node'),
   perform: (canvas) =>
     canvas.tool.send({
-      type: "ELEMENTS.CHOSEN",
-      refs: neighboursOf(
-        canvas.model,
-        canvas.controller.hidden,
-        selectedNow(canvas),
-      ),
-      how: "also",
+      type: 'ELEMENTS.CHOSEN',
+      refs: neighboursOf(canvas.model, canvas.controller.hidden, selectedNow(canvas)),
+      how: 'also',
     }),
 };
 
 /** Selects all that has a label or a type of what is selected. */
 const selectAlike: CanvasAction = {
-  id: "selectAlike",
+  id: 'selectAlike',
   icon: BlockOutlined,
-  keys: ["a"],
-  menu: "element",
+  keys: ['a'],
+  menu: 'element',
   enabled: (state) => state.selected.length > 0,
-  perform: (canvas) =>
-    choose(
-      canvas,
-      likeThese(canvas.model, canvas.controller.hidden, selectedNow(canvas)),
-    ),
+  perform: (canvas) => choose(canvas, likeThese(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
 };
 
 /** Draws a line around what is to be selected. */
 const lasso: CanvasAction = {
-  id: "lasso",
+  id: 'lasso',
   icon: GatewayOutlined,
-  keys: ["s"],
-  menu: "canvas",
-  pressed: (state) => state.tool === "lassoing",
+  keys: ['s'],
+  menu: 'canvas',
+  pressed: (state) => state.tool === 'lassoing',
   enabled: (state) => state.nodesShown > 0,
-  perform: ({ tool }) => tool.send({ type: "LASSO.WANTED" }),
+  perform: ({ tool }) => tool.send({ type: 'LASSO.WANTED' }),
 };
 
 /** Chooses what is selected. */
-export const SELECTING = [
-  lasso,
-  selectAll,
-  selectAlike,
-  selectNeighbours,
-  invertSelection,
-];
+export const SELECTING = [lasso, selectAll, selectAlike, selectNeighbours, invertSelection];

@@ -1,21 +1,16 @@
-import CopyOutlined from "@ant-design/icons/CopyOutlined";
-import EyeInvisibleOutlined from "@ant-design/icons/EyeInvisibleOutlined";
-import EyeOutlined from "@ant-design/icons/EyeOutlined";
-import FilterOutlined from "@ant-design/icons/FilterOutlined";
-import MergeOutlined from "@ant-design/icons/MergeOutlined";
-import RetweetOutlined from "@ant-design/icons/RetweetOutlined";
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
+import MergeOutlined from '@ant-design/icons/MergeOutlined';
+import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
 
-import { partsOf, within } from "../canvas/sets/choosing";
-import { hiding, isolating, showingAll } from "../canvas/sets/sight";
-import {
-  type ActionCanvas,
-  type ActionState,
-  type CanvasAction,
-} from "./types";
+import { partsOf, within } from '../canvas/sets/choosing';
+import { hiding, isolating, showingAll } from '../canvas/sets/sight';
+import { type ActionCanvas, type ActionState, type CanvasAction } from './types';
 
-const selectedNow = ({ tool }: ActionCanvas) =>
-  tool.getSnapshot().context.selected;
-const countOf = ({ selected }: ActionState, kind: "node" | "relationship") =>
+const selectedNow = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selected;
+const countOf = ({ selected }: ActionState, kind: 'node' | 'relationship') =>
   selected.filter((ref) => ref.kind === kind).length;
 
 /** How far copies stand from what is copied, in the graph's units. */
@@ -23,81 +18,76 @@ const SET_OFF = { x: 40, y: 40 };
 
 /** Makes copies of what is selected, with the relationships between. */
 const duplicate: CanvasAction = {
-  id: "duplicate",
+  id: 'duplicate',
   icon: CopyOutlined,
-  keys: ["mod+d"],
-  menu: "element",
+  keys: ['mod+d'],
+  menu: 'element',
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => {
     const selected = selectedNow(canvas);
     const { nodes } = partsOf(selected);
     const relationships = within(canvas.model, selected);
-    void canvas.bulk(
-      { action: "duplicate", nodes, relationships, offset: SET_OFF },
-      "made",
-    );
+    void canvas.bulk({ action: 'duplicate', nodes, relationships, offset: SET_OFF }, 'made');
   },
 };
 
 /** Makes one node of several. */
 const mergeNodes: CanvasAction = {
-  id: "mergeNodes",
+  id: 'mergeNodes',
   icon: MergeOutlined,
-  keys: ["m"],
-  menu: "element",
-  enabled: (state) => countOf(state, "node") > 1,
-  perform: ({ show }) => show("merge"),
+  keys: ['m'],
+  menu: 'element',
+  enabled: (state) => countOf(state, 'node') > 1,
+  perform: ({ show }) => show('merge'),
 };
 
 /** Turns the selected relationships round. */
 const reverse: CanvasAction = {
-  id: "reverse",
+  id: 'reverse',
   icon: RetweetOutlined,
-  keys: ["r"],
-  menu: "element",
-  enabled: (state) => countOf(state, "relationship") > 0,
+  keys: ['r'],
+  menu: 'element',
+  enabled: (state) => countOf(state, 'relationship') > 0,
   perform: (canvas) => {
     const { relationships } = partsOf(selectedNow(canvas));
-    void canvas.bulk({ action: "reverse", relationships }, "same");
+    void canvas.bulk({ action: 'reverse', relationships }, 'same');
   },
 };
 
 /** Takes what is selected out of sight. */
 const hide: CanvasAction = {
-  id: "hide",
+  id: 'hide',
   icon: EyeInvisibleOutlined,
-  keys: ["y"],
-  menu: "element",
+  keys: ['y'],
+  menu: 'element',
   enabled: (state) => state.selected.length > 0,
   perform: ({ tool, controller }) => {
     const { selected } = tool.getSnapshot().context;
     controller.setHidden(hiding(controller.hidden, selected));
-    tool.send({ type: "SELECTION.CLEARED" });
+    tool.send({ type: 'SELECTION.CLEARED' });
   },
 };
 
 /** Leaves only what is selected in sight. */
 const isolate: CanvasAction = {
-  id: "isolate",
+  id: 'isolate',
   icon: FilterOutlined,
-  keys: ["shift+i"],
-  menu: "element",
-  enabled: (state) => countOf(state, "node") > 0,
+  keys: ['shift+i'],
+  menu: 'element',
+  enabled: (state) => countOf(state, 'node') > 0,
   perform: (canvas) => {
     const { controller, model } = canvas;
-    controller.setHidden(
-      isolating(model, controller.hidden, selectedNow(canvas)),
-    );
+    controller.setHidden(isolating(model, controller.hidden, selectedNow(canvas)));
     controller.fit();
   },
 };
 
 /** Brings back what was taken out of sight. */
 const showAll: CanvasAction = {
-  id: "showAll",
+  id: 'showAll',
   icon: EyeOutlined,
-  keys: ["shift+y"],
-  menu: "canvas",
+  keys: ['shift+y'],
+  menu: 'canvas',
   enabled: (state) => state.isSomethingHidden,
   perform: ({ controller }) => controller.setHidden(showingAll()),
 };

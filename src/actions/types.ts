@@ -1,9 +1,9 @@
-import { type ComponentType } from "react";
+import { type ComponentType } from 'react';
 
-import { type ElementRef } from "../../domain/elements/elements";
-import { type Selected } from "../../domain/selection/selection";
-import { type texts } from "../../locales/en/index";
-import { type Workbench } from "../canvas/workbench/Workbench";
+import { type ElementRef } from '../../domain/elements/elements';
+import { type Selected } from '../../domain/selection/selection';
+import { type texts } from '../../locales/en/index';
+import { type Workbench } from '../canvas/workbench/Workbench';
 
 /** What actions look at to know whether they are possible. */
 export interface ActionState {
@@ -23,15 +23,15 @@ export interface ActionState {
 
 /** What comes up beside or over the canvas. */
 export type Surface =
-  | "search"
-  | "outline"
-  | "legend"
-  | "shortcuts"
-  | "deletion"
-  | "merge"
-  | "import"
-  | "export"
-  | "picture";
+  | 'search'
+  | 'outline'
+  | 'legend'
+  | 'shortcuts'
+  | 'deletion'
+  | 'merge'
+  | 'import'
+  | 'export'
+  | 'picture';
 
 /** The canvas that an action works on: its machines and its drawing, and what can come up around it. */
 export interface ActionCanvas extends Workbench {
@@ -40,24 +40,17 @@ export interface ActionCanvas extends Workbench {
 }
 
 /** The groups of the toolbar, from the left. */
-export const TOOLBAR_GROUPS = [
-  "make",
-  "history",
-  "delete",
-  "view",
-  "parts",
-  "files",
-] as const;
+export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'files'] as const;
 
 /** Something that a person can do on the canvas, served to the toolbar, the context menu and the keys. */
 export interface CanvasAction {
   /** Its name is the text of the same key under `action`. */
-  readonly id: keyof (typeof texts)["canvas"]["action"];
+  readonly id: keyof (typeof texts)['canvas']['action'];
   readonly icon: ComponentType;
   /** Keys that do it: `mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
   /** Where it is offered beside the keys. */
-  readonly menu?: "element" | "canvas";
+  readonly menu?: 'element' | 'canvas';
   readonly toolbar?: (typeof TOOLBAR_GROUPS)[number];
   readonly isDangerous?: boolean;
   enabled(state: ActionState): boolean;

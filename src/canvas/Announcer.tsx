@@ -1,14 +1,14 @@
-import { useSelector } from "@xstate/react";
-import { useTranslation } from "react-i18next";
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 
-import { isNode } from "../../domain/elements/elements";
-import { useGraphSnapshot } from "../graph/GraphModelContext";
-import styles from "./stage/stage.module.css";
-import { useShowing } from "./workbench/Workbench";
+import { isNode } from '../../domain/elements/elements';
+import { useGraphSnapshot } from '../graph/GraphModelContext';
+import styles from './stage/stage.module.css';
+import { useShowing } from './workbench/Workbench';
 
 /** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
 export function Announcer() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation('canvas');
   const { tool, book } = useShowing();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
@@ -16,22 +16,22 @@ export function Announcer() {
   const element = selection === null ? undefined : model.element(selection);
   const caption = (id: string) => {
     const node = model.node(id);
-    return node === undefined ? "" : book.nameOf(node);
+    return node === undefined ? '' : book.nameOf(node);
   };
   const words =
     element === undefined
-      ? ""
+      ? ''
       : many > 1
-        ? t("announce.set", {
+        ? t('announce.set', {
             count: many,
             caption: isNode(element) ? book.nameOf(element) : element.type,
           })
         : isNode(element)
-          ? t("announce.node", {
+          ? t('announce.node', {
               caption: book.nameOf(element),
               count: element.degree,
             })
-          : t("announce.relationship", {
+          : t('announce.relationship', {
               type: element.type,
               start: caption(element.startNodeId),
               end: caption(element.endNodeId),

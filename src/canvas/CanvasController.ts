@@ -1,25 +1,20 @@
-import { type Core } from "cytoscape";
+import { type Core } from 'cytoscape';
 
-import { type Move, type MovedNode } from "../../domain/elements/move";
-import { type Point } from "../../domain/elements/elements";
-import { type Selected } from "../../domain/selection/selection";
-import { type GraphModel, type ModelEvent } from "../graph/GraphModel";
-import { Drawing } from "./core/Drawing";
-import { type CanvasEvents, listen } from "./core/events";
-import { type Emphasis, NO_EMPHASIS } from "./core/emphasised";
-import { type Insets, NO_INSETS } from "./core/insets";
-import { Positions } from "./core/Positions";
-import { bringIn, centreOn, fit, middleOf, zoomBy } from "./core/viewport";
-import { type CanvasView, pictureOf, showView, viewNow } from "./core/views";
-import {
-  type Hidden,
-  isNodeHidden,
-  NOTHING_HIDDEN,
-  revealing,
-} from "./core/visibility";
-import { type LayoutGraph, type Places } from "./layouts/layoutGraph";
-import { type StyleBook } from "./style/StyleBook";
-import { type CanvasTheme } from "./style/theme";
+import { type Move, type MovedNode } from '../../domain/elements/move';
+import { type Point } from '../../domain/elements/elements';
+import { type Selected } from '../../domain/selection/selection';
+import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
+import { Drawing } from './core/Drawing';
+import { type CanvasEvents, listen } from './core/events';
+import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
+import { type Insets, NO_INSETS } from './core/insets';
+import { Positions } from './core/Positions';
+import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
+import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
+import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
+import { type LayoutGraph, type Places } from './layouts/layoutGraph';
+import { type StyleBook } from './style/StyleBook';
+import { type CanvasTheme } from './style/theme';
 
 /**
  * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
@@ -36,7 +31,7 @@ export interface ControllerEvents extends CanvasEvents {
   /** So many shown nodes have no place that a layout is due. */
   onLayoutDue(): void;
   /** A person moved nodes, by the pointer or by keys. */
-  onMoved(by: Move["by"], nodes: readonly MovedNode[]): void;
+  onMoved(by: Move['by'], nodes: readonly MovedNode[]): void;
   /** Nodes were given a first place, which is worth keeping. */
   onPlaced(ids: readonly string[]): void;
 }
@@ -96,26 +91,15 @@ export class CanvasController {
   /** Draws on this core from now on; a destroyed one is let go of. */
   attach(cy: Core): void {
     if (this.#drawing?.cy === cy || cy.destroyed()) return;
-    if (this.#view !== undefined)
-      cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new Drawing(
-      cy,
-      this.model,
-      this.#positions,
-      this.book,
-      this.theme,
-    );
-    listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () =>
-      this.#viewportMoved(),
-    );
-    cy.on("resize", () => this.keepInSight());
+    if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
+    this.#drawing = new Drawing(cy, this.model, this.#positions, this.book, this.theme);
+    listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
+    cy.on('resize', () => this.keepInSight());
     // What a person then does with the view stays: it is not brought back.
-    cy.on("tapstart scrollzoom", () => this.#letGo());
-    cy.on("mouseover", "node, edge", ({ target }) =>
-      this.#hover(target.id(), target.isNode()),
-    );
-    cy.on("mouseout", "node, edge", () => this.#hover(null, false));
-    cy.one("destroy", () => {
+    cy.on('tapstart scrollzoom', () => this.#letGo());
+    cy.on('mouseover', 'node, edge', ({ target }) => this.#hover(target.id(), target.isNode()));
+    cy.on('mouseout', 'node, edge', () => this.#hover(null, false));
+    cy.one('destroy', () => {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
     });
     this.#drawAll();
@@ -126,19 +110,13 @@ export class CanvasController {
     const last = selected.at(-1);
     // The panel of what is selected opens later, and takes its part of the canvas.
     if (last === undefined) this.#letGo();
-    else if (!this.#held.ids.includes(last.id))
-      this.#held = { ids: [last.id], isCentred: false };
+    else if (!this.#held.ids.includes(last.id)) this.#held = { ids: [last.id], isCentred: false };
     this.#emphasise({ ...this.#emphasis, selected });
   }
 
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
   focus(ids: readonly string[]): void {
-    this.setHidden(
-      ids.reduce(
-        (hidden, id) => revealing(this.model, hidden, id),
-        this.#hidden,
-      ),
-    );
+    this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
     this.#held = { ids, isCentred: true };
     if (this.#live() === undefined) this.#awaited = ids;
     this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
@@ -157,8 +135,7 @@ export class CanvasController {
 
   /** Marks the node on which a relationship that is being drawn would end. */
   markTarget(id: string | null): void {
-    if (id !== this.#emphasis.target)
-      this.#emphasise({ ...this.#emphasis, target: id });
+    if (id !== this.#emphasis.target) this.#emphasise({ ...this.#emphasis, target: id });
   }
 
   zoom(factor: number): void {
@@ -169,12 +146,8 @@ export class CanvasController {
   /** Brings all that is shown into view. */
   fit(animate = true): void {
     this.#letGo();
-    const shown = this.model
-      .nodes()
-      .filter((node) => !isNodeHidden(node, this.#hidden));
-    this.#withCore((cy) =>
-      fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()),
-    );
+    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()));
   }
 
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
@@ -254,9 +227,7 @@ export class CanvasController {
   }
 
   /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
-  renderedNode(
-    id: string,
-  ): { x: number; y: number; radius: number } | undefined {
+  renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
     const node = this.#live()?.getElementById(id);
     if (node === undefined || node.empty() || !node.visible()) return undefined;
     const { x, y } = node.renderedPosition();
@@ -265,9 +236,7 @@ export class CanvasController {
 
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
-    const shown = this.model
-      .nodes()
-      .filter((node) => !isNodeHidden(node, this.#hidden));
+    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
     return shown.map(({ id }) => ({
       id,
       ...this.rendered(this.#positions.get(id)),
@@ -277,14 +246,11 @@ export class CanvasController {
   /** The node under a place on the screen. */
   nodeAt(place: Point): string | null {
     const found = this.#live()
-      ?.nodes(":visible")
+      ?.nodes(':visible')
       .toArray()
       .findLast((node) => {
         const { x, y } = node.renderedPosition();
-        return (
-          Math.hypot(x - place.x, y - place.y) <=
-          Math.max(node.renderedOuterWidth() / 2, 14)
-        );
+        return Math.hypot(x - place.x, y - place.y) <= Math.max(node.renderedOuterWidth() / 2, 14);
       });
     return found?.id() ?? null;
   }
@@ -293,9 +259,7 @@ export class CanvasController {
   positionsOf(
     ids: readonly string[] = this.model.nodes().map((node) => node.id),
   ): { nodeId: string; x: number; y: number }[] {
-    return ids
-      .filter((id) => this.#positions.has(id))
-      .map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
+    return ids.filter((id) => this.#positions.has(id)).map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
   }
 
   /** Keeps in mind where everything stands, before a layout moves it. */
@@ -312,8 +276,7 @@ export class CanvasController {
   #movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
     return [...places].flatMap(([id, from]) => {
       const to = this.#positions.get(id);
-      const isMoved =
-        this.#positions.has(id) && (to.x !== from.x || to.y !== from.y);
+      const isMoved = this.#positions.has(id) && (to.x !== from.x || to.y !== from.y);
       return isMoved ? [{ id, from, to }] : [];
     });
   }
@@ -326,13 +289,11 @@ export class CanvasController {
     const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
     this.place([{ id, at: to }]);
     this.events.onDragged([id]);
-    this.events.onMoved("keys", [{ id, from, to }]);
+    this.events.onMoved('keys', [{ id, from, to }]);
   }
 
   /** Puts nodes exactly there; answers which of them are shown. */
-  place(
-    nodes: readonly { readonly id: string; readonly at: Point }[],
-  ): readonly string[] {
+  place(nodes: readonly { readonly id: string; readonly at: Point }[]): readonly string[] {
     const shown = nodes.filter(({ id }) => this.model.node(id) !== undefined);
     for (const { id, at } of shown) this.#positions.set(id, { ...at });
     const ids = shown.map(({ id }) => id);
@@ -354,13 +315,11 @@ export class CanvasController {
   }
 
   #follow(event: ModelEvent): void {
-    if (event.type === "reset") this.#load(this.#fitted);
-    if (event.type !== "delta") return;
+    if (event.type === 'reset') this.#load(this.#fitted);
+    if (event.type !== 'delta') return;
     for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
     const { nodes, relationships } = event.delta;
-    const looksOtherwise = this.#reading(() =>
-      this.book.learn(nodes, relationships, this.model),
-    );
+    const looksOtherwise = this.#reading(() => this.book.learn(nodes, relationships, this.model));
     this.#placeMissing();
     this.#drawing?.apply(event.delta);
     if (looksOtherwise) this.#drawing?.restyle();
@@ -422,18 +381,16 @@ export class CanvasController {
     const before = new Map(ids.map((id) => [id, this.#positions.get(id)]));
     for (const id of ids) {
       const node = this.#live()?.getElementById(id);
-      if (node?.nonempty() === true)
-        this.#positions.set(id, { ...node.position() });
+      if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
     this.events.onDragged(ids);
     const moved = this.#movedSince(before);
-    if (moved.length > 0) this.events.onMoved("pointer", moved);
+    if (moved.length > 0) this.events.onMoved('pointer', moved);
   }
 
   #viewportMoved(): void {
     const cy = this.#live();
-    if (cy !== undefined)
-      this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
+    if (cy !== undefined) this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
     this.#drawing?.refine();
     for (const viewer of this.#viewers) viewer();
   }

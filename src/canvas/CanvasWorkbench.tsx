@@ -1,65 +1,43 @@
-import { Grid, type InputRef } from "antd";
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Grid, type InputRef } from 'antd';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import { type ActionCanvas, type Surface } from "../actions/types";
-import { later } from "../components/later/later";
-import { useFiles } from "../files/FilesContext";
-import {
-  type ElementRef,
-  type GraphElement,
-  type GraphNode,
-} from "../../domain/elements/elements";
-import { type Selected } from "../../domain/selection/selection";
-import { type GraphModel } from "../graph/GraphModel";
-import { useGraphCall } from "../graph/calls/useGraphCall";
-import { useSearchGraph } from "../graph/calls/useSearchGraph";
-import { useSetStyle } from "../graph/styles/useSetStyle";
-import { useGraphModel } from "../graph/GraphModelContext";
-import { Announcer } from "./Announcer";
-import styles from "./canvas.module.css";
-import { HiddenContext } from "./core/visibility";
-import { Legend } from "./legend/Legend";
-import { ElementPanel } from "./panel/ElementPanel";
-import { useKeepPicture } from "./pictures/useKeepPicture";
-import { SearchBox } from "./search/SearchBox";
-import { useShortcuts, useSingleKeys } from "./shortcuts/useShortcuts";
-import { ContextMenu } from "./stage/ContextMenu";
-import { GraphStage } from "./stage/GraphStage";
-import { useFocusBack } from "./stage/useFocusBack";
-import { CanvasScope } from "./style/CanvasScope";
-import { CanvasToolbar } from "./toolbar/CanvasToolbar";
-import { useActionState } from "./workbench/useActionState";
-import { useGoAnywhere } from "./workbench/useGoAnywhere";
-import { type MenuPlace, useNewWorkbench } from "./workbench/useNewWorkbench";
-import { useOverlays } from "./workbench/useOverlays";
-import { useWorkbench, WorkbenchContext } from "./workbench/Workbench";
+import { type ActionCanvas, type Surface } from '../actions/types';
+import { later } from '../components/later/later';
+import { useFiles } from '../files/FilesContext';
+import { type ElementRef, type GraphElement, type GraphNode } from '../../domain/elements/elements';
+import { type Selected } from '../../domain/selection/selection';
+import { type GraphModel } from '../graph/GraphModel';
+import { useGraphCall } from '../graph/calls/useGraphCall';
+import { useSearchGraph } from '../graph/calls/useSearchGraph';
+import { useSetStyle } from '../graph/styles/useSetStyle';
+import { useGraphModel } from '../graph/GraphModelContext';
+import { Announcer } from './Announcer';
+import styles from './canvas.module.css';
+import { HiddenContext } from './core/visibility';
+import { Legend } from './legend/Legend';
+import { ElementPanel } from './panel/ElementPanel';
+import { useKeepPicture } from './pictures/useKeepPicture';
+import { SearchBox } from './search/SearchBox';
+import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
+import { ContextMenu } from './stage/ContextMenu';
+import { GraphStage } from './stage/GraphStage';
+import { useFocusBack } from './stage/useFocusBack';
+import { CanvasScope } from './style/CanvasScope';
+import { CanvasToolbar } from './toolbar/CanvasToolbar';
+import { useActionState } from './workbench/useActionState';
+import { useGoAnywhere } from './workbench/useGoAnywhere';
+import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
+import { useOverlays } from './workbench/useOverlays';
+import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
-const DeleteDialog = later(
-  async () => (await import("./confirm/DeleteDialog")).DeleteDialog,
-);
-const SetDelete = later(
-  async () => (await import("./sets/SetDelete")).SetDelete,
-);
-const MergeDialog = later(
-  async () => (await import("./sets/MergeDialog")).MergeDialog,
-);
-const Outline = later(async () => (await import("./outline/Outline")).Outline);
-const ShortcutSheet = later(
-  async () => (await import("./shortcuts/ShortcutSheet")).ShortcutSheet,
-);
+const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
+const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
+const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
+const Outline = later(async () => (await import('./outline/Outline')).Outline);
+const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
 const selectedNodes = (model: GraphModel, selected: Selected): GraphNode[] =>
-  selected.flatMap(({ kind, id }) =>
-    kind === "node" ? (model.node(id) ?? []) : [],
-  );
+  selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
 
 interface CanvasWorkbenchProps {
   /** Reads the graph again. */
@@ -104,10 +82,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
   const { controller } = workbench;
-  const hidden = useSyncExternalStore(
-    controller.onHidden,
-    () => controller.hidden,
-  );
+  const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { chooseImport, chooseExport } = useFiles();
   const keepPicture = useKeepPicture(controller);
   // On a narrow screen the legend would cover the graph, so it waits to be asked for.
@@ -127,51 +102,33 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
       import: chooseImport,
       export: chooseExport,
       picture: keepPicture,
-      merge: () =>
-        setMerged(
-          selectedNodes(model, workbench.tool.getSnapshot().context.selected),
-        ),
+      merge: () => setMerged(selectedNodes(model, workbench.tool.getSnapshot().context.selected)),
       deletion: () => {
         const { selection, selected } = workbench.tool.getSnapshot().context;
         if (selected.length > 1) return setManyToDelete(selected);
-        setToDelete(
-          selection === null ? null : (model.element(selection) ?? null),
-        );
+        setToDelete(selection === null ? null : (model.element(selection) ?? null));
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
   }, [workbench, model, md, chooseImport, chooseExport, keepPicture]);
   useShortcuts(state, canvas, singleKeys);
 
-  const stage = () =>
-    overlays.current?.querySelector<HTMLElement>('[role="application"]');
-  useFocusBack(
-    toDelete !== null || manyToDelete !== null || merged !== null,
-    stage,
-  );
-  useEffect(
-    () => controller.keepInSight(),
-    [controller, isLegendOpen, isOutlineOpen],
-  );
+  const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
+  useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null, stage);
+  useEffect(() => controller.keepInSight(), [controller, isLegendOpen, isOutlineOpen]);
   const closeDelete = useCallback(() => setToDelete(null), []);
   const chooseFound = (refs: Selected) => {
     const shown = refs.filter((ref) => model.element(ref) !== undefined);
-    workbench.tool.send({ type: "ELEMENTS.CHOSEN", refs: shown, how: "only" });
+    workbench.tool.send({ type: 'ELEMENTS.CHOSEN', refs: shown, how: 'only' });
     controller.focus(shown.map(({ id }) => id));
   };
-  const choose = (ref: ElementRef, start?: string) =>
-    void goAnywhere(ref, start);
+  const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
     <CanvasScope className={styles.workbench} ref={overlays}>
       <GraphStage>
         <div className={styles.top} data-covers="first">
           <CanvasToolbar state={state} canvas={canvas} />
-          <SearchBox
-            ref={search}
-            search={ask}
-            onChoose={choose}
-            onChooseAll={chooseFound}
-          />
+          <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />
         </div>
         {isOutlineOpen && (
           <div className={styles.side}>
@@ -187,37 +144,18 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
             />
           </div>
         )}
-        <ContextMenu
-          place={menu}
-          state={state}
-          canvas={canvas}
-          onClose={onMenuClosed}
-        />
+        <ContextMenu place={menu} state={state} canvas={canvas} onClose={onMenuClosed} />
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
       <ElementPanel
         onDelete={setToDelete}
-        onDeleteSet={() => canvas.show("deletion")}
-        onMerge={() => canvas.show("merge")}
+        onDeleteSet={() => canvas.show('deletion')}
+        onMerge={() => canvas.show('merge')}
       />
       <Announcer />
-      {toDelete !== null && (
-        <DeleteDialog
-          key={toDelete.id}
-          element={toDelete}
-          stage={stage}
-          onClose={closeDelete}
-        />
-      )}
-      {manyToDelete !== null && (
-        <SetDelete
-          selected={manyToDelete}
-          onClose={() => setManyToDelete(null)}
-        />
-      )}
-      {merged !== null && (
-        <MergeDialog nodes={merged} onClose={() => setMerged(null)} />
-      )}
+      {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} stage={stage} onClose={closeDelete} />}
+      {manyToDelete !== null && <SetDelete selected={manyToDelete} onClose={() => setManyToDelete(null)} />}
+      {merged !== null && <MergeDialog nodes={merged} onClose={() => setMerged(null)} />}
       <ShortcutSheet
         isOpen={isSheetOpen}
         singleKeys={singleKeys}

@@ -1,132 +1,125 @@
-import { describe, expect, test } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 
-import {
-  canvasToolMachine,
-  type NewNode,
-} from "../../machines/canvasToolMachine";
-import { done, expectTaken, failed, uncovered, walks } from "./replay";
+import { canvasToolMachine, type NewNode } from '../../machines/canvasToolMachine';
+import { done, expectTaken, failed, uncovered, walks } from './replay';
 
-const a = { kind: "node", id: "a" } as const;
-const r = { kind: "relationship", id: "r" } as const;
+const a = { kind: 'node', id: 'a' } as const;
+const r = { kind: 'relationship', id: 'r' } as const;
 const taken = walks(canvasToolMachine, {
   events: [
-    { type: "ELEMENT.CHOSEN", ref: a },
-    { type: "ELEMENT.CHOSEN", ref: r },
-    { type: "ELEMENT.SWITCHED", ref: a },
-    { type: "GATHERING.STARTED", ref: a },
-    { type: "LASSO.WANTED" },
-    { type: "ELEMENTS.CHOSEN", refs: [a, r], how: "also" },
-    { type: "SELECTION.CLEARED" },
-    { type: "ELEMENTS.REMOVED", ids: ["a"] },
-    { type: "PAN.WANTED" },
-    { type: "NODE.WANTED", at: { x: 1, y: 2 } },
-    { type: "NODE.WANTED", at: { x: 3, y: 4 }, name: "Ana" },
-    { type: "NODE.SUBMITTED", labels: ["City"], name: "Cluj" },
-    { type: "CONNECT.WANTED" },
-    { type: "RELATIONSHIP.WANTED", startNodeId: "a", endNodeId: "b" },
-    { type: "TYPE.CHOSEN", relationshipType: "NEAR" },
-    { type: "CANCELLED" },
-    done("createNode", "a"),
-    failed("createNode"),
-    done("createRelationship", "r"),
-    failed("createRelationship"),
+    { type: 'ELEMENT.CHOSEN', ref: a },
+    { type: 'ELEMENT.CHOSEN', ref: r },
+    { type: 'ELEMENT.SWITCHED', ref: a },
+    { type: 'GATHERING.STARTED', ref: a },
+    { type: 'LASSO.WANTED' },
+    { type: 'ELEMENTS.CHOSEN', refs: [a, r], how: 'also' },
+    { type: 'SELECTION.CLEARED' },
+    { type: 'ELEMENTS.REMOVED', ids: ['a'] },
+    { type: 'PAN.WANTED' },
+    { type: 'NODE.WANTED', at: { x: 1, y: 2 } },
+    { type: 'NODE.WANTED', at: { x: 3, y: 4 }, name: 'Ana' },
+    { type: 'NODE.SUBMITTED', labels: ['City'], name: 'Cluj' },
+    { type: 'CONNECT.WANTED' },
+    { type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' },
+    { type: 'TYPE.CHOSEN', relationshipType: 'NEAR' },
+    { type: 'CANCELLED' },
+    done('createNode', 'a'),
+    failed('createNode'),
+    done('createRelationship', 'r'),
+    failed('createRelationship'),
   ],
 });
 
-describe("every path through the tools of the canvas", () => {
-  test("takes every transition", () =>
-    expect(uncovered(canvasToolMachine, taken)).toEqual([]));
-  test("is the one that a running actor takes", () =>
-    expectTaken(canvasToolMachine, taken));
+describe('every path through the tools of the canvas', () => {
+  test('takes every transition', () => expect(uncovered(canvasToolMachine, taken)).toEqual([]));
+  test('is the one that a running actor takes', () => expectTaken(canvasToolMachine, taken));
 });
 
-describe("the tools of the canvas", () => {
-  test("keep what was typed when the store refuses the node", async () => {
+describe('the tools of the canvas', () => {
+  test('keep what was typed when the store refuses the node', async () => {
     const sent: NewNode[] = [];
     const createNode = fromPromise<string, NewNode>(({ input }) => {
       sent.push(input);
-      return Promise.reject(new Error("offline"));
+      return Promise.reject(new Error('offline'));
     });
-    const actor = createActor(
-      canvasToolMachine.provide({ actors: { createNode } }),
-    ).start();
-    actor.send({ type: "NODE.WANTED", at: { x: 1, y: 2 } });
-    actor.send({ type: "NODE.SUBMITTED", labels: ["City"], name: "Cluj" });
+    const actor = createActor(canvasToolMachine.provide({ actors: { createNode } })).start();
+    actor.send({ type: 'NODE.WANTED', at: { x: 1, y: 2 } });
+    actor.send({ type: 'NODE.SUBMITTED', labels: ['City'], name: 'Cluj' });
     await new Promise((settled) => setTimeout(settled, 0));
-    expect(actor.getSnapshot().value).toBe("naming");
+    expect(actor.getSnapshot().value).toBe('naming');
     expect(actor.getSnapshot().context.draftNode).toEqual({
       at: { x: 1, y: 2 },
-      labels: ["City"],
-      name: "Cluj",
+      labels: ['City'],
+      name: 'Cluj',
     });
     expect(actor.getSnapshot().context.refused).toBe(true);
     expect(sent).toHaveLength(1);
   });
-  test("join two nodes by a drag, and ask for the type with nothing filled in", () => {
+  test('join two nodes by a drag, and ask for the type with nothing filled in', () => {
     const actor = createActor(canvasToolMachine).start();
     actor.send({
-      type: "RELATIONSHIP.WANTED",
-      startNodeId: "a",
-      endNodeId: "b",
+      type: 'RELATIONSHIP.WANTED',
+      startNodeId: 'a',
+      endNodeId: 'b',
     });
-    expect(actor.getSnapshot().value).toBe("choosingType");
+    expect(actor.getSnapshot().value).toBe('choosingType');
     expect(actor.getSnapshot().context.draftRelationship).toEqual({
-      startNodeId: "a",
-      endNodeId: "b",
-      type: "",
+      startNodeId: 'a',
+      endNodeId: 'b',
+      type: '',
       alsoFrom: [],
     });
   });
-  test("select many, of which what is gone is let go and the last stands for all", () => {
+  test('select many, of which what is gone is let go and the last stands for all', () => {
     const actor = createActor(canvasToolMachine).start();
-    actor.send({ type: "ELEMENT.CHOSEN", ref: a });
-    actor.send({ type: "ELEMENT.SWITCHED", ref: r });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'ELEMENT.SWITCHED', ref: r });
     expect(actor.getSnapshot().context).toMatchObject({
       selected: [a, r],
       selection: r,
     });
-    actor.send({ type: "ELEMENTS.REMOVED", ids: ["r"] });
+    actor.send({ type: 'ELEMENTS.REMOVED', ids: ['r'] });
     expect(actor.getSnapshot().context).toMatchObject({
       selected: [a],
       selection: a,
     });
-    actor.send({ type: "ELEMENT.SWITCHED", ref: a });
+    actor.send({ type: 'ELEMENT.SWITCHED', ref: a });
     expect(actor.getSnapshot().context).toMatchObject({
       selected: [],
       selection: null,
     });
   });
-  test("gather with a finger until nothing is selected any more", () => {
+  test('gather with a finger until nothing is selected any more', () => {
     const actor = createActor(canvasToolMachine).start();
-    actor.send({ type: "GATHERING.STARTED", ref: a });
-    actor.send({ type: "ELEMENT.CHOSEN", ref: r });
+    actor.send({ type: 'GATHERING.STARTED', ref: a });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: r });
     expect(actor.getSnapshot().context.selected).toEqual([a, r]);
-    actor.send({ type: "SELECTION.CLEARED" });
-    actor.send({ type: "ELEMENT.CHOSEN", ref: a });
-    actor.send({ type: "ELEMENT.CHOSEN", ref: r });
+    actor.send({ type: 'SELECTION.CLEARED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: r });
     expect(actor.getSnapshot().context.selected).toEqual([r]);
   });
-  test("start a relationship at the selected node, and ask for a source when none is selected", () => {
+  test('start a relationship at the selected node, and ask for a source when none is selected', () => {
     const actor = createActor(canvasToolMachine).start();
-    actor.send({ type: "CONNECT.WANTED" });
-    expect(actor.getSnapshot().value).toBe("choosingSource");
-    actor.send({ type: "CANCELLED" });
-    actor.send({ type: "ELEMENT.CHOSEN", ref: a });
-    actor.send({ type: "CONNECT.WANTED" });
-    expect(actor.getSnapshot().context.draftRelationship.startNodeId).toBe("a");
+    actor.send({ type: 'CONNECT.WANTED' });
+    expect(actor.getSnapshot().value).toBe('choosingSource');
+    actor.send({ type: 'CANCELLED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'CONNECT.WANTED' });
+    expect(actor.getSnapshot().context.draftRelationship.startNodeId).toBe('a');
     expect(actor.getSnapshot().context.draftRelationship.alsoFrom).toEqual([]);
   });
-  test("join all selected nodes to one", () => {
+  test('join all selected nodes to one', () => {
     const actor = createActor(canvasToolMachine).start();
-    const b = { kind: "node", id: "b" } as const;
-    actor.send({ type: "ELEMENTS.CHOSEN", refs: [a, r, b], how: "only" });
-    actor.send({ type: "CONNECT.WANTED" });
-    actor.send({ type: "ELEMENT.CHOSEN", ref: { kind: "node", id: "c" } });
+    const b = { kind: 'node', id: 'b' } as const;
+    actor.send({ type: 'ELEMENTS.CHOSEN', refs: [a, r, b], how: 'only' });
+    actor.send({ type: 'CONNECT.WANTED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: 'c' } });
     expect(actor.getSnapshot().context.draftRelationship).toMatchObject({
-      startNodeId: "b",
-      alsoFrom: ["a"],
-      endNodeId: "c",
+      startNodeId: 'b',
+      alsoFrom: ['a'],
+      endNodeId: 'c',
     });
   });
 });

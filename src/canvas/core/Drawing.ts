@@ -1,38 +1,26 @@
-import { type Core } from "cytoscape";
+import { type Core } from 'cytoscape';
 
-import { type GraphDelta } from "../../../domain/elements/elements";
-import { type GraphModel } from "../../graph/GraphModel";
-import { IconPictures } from "../style/IconPictures";
-import { type Detail, detailFor } from "../style/scale";
-import { type StyleBook } from "../style/StyleBook";
-import { stylesheet } from "../style/stylesheet";
-import { type CanvasTheme } from "../style/theme";
-import {
-  type Looks,
-  nodeData,
-  nodeElement,
-  relationshipData,
-  relationshipElement,
-} from "./elementData";
-import { InnerCaptions } from "./InnerCaptions";
-import { type Emphasis } from "./emphasised";
-import { EmphasisLayer } from "./EmphasisLayer";
-import { LandmarkLayer } from "./LandmarkLayer";
-import { easeDrawing } from "./movement";
-import { wearPicture } from "./nodePictures";
-import { type Positions } from "./Positions";
-import { Restyling } from "./restyling";
-import {
-  type Hidden,
-  isNodeHidden,
-  isNothingHidden,
-  isRelationshipHidden,
-  NOTHING_HIDDEN,
-} from "./visibility";
+import { type GraphDelta } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
+import { IconPictures } from '../style/IconPictures';
+import { type Detail, detailFor } from '../style/scale';
+import { type StyleBook } from '../style/StyleBook';
+import { stylesheet } from '../style/stylesheet';
+import { type CanvasTheme } from '../style/theme';
+import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
+import { InnerCaptions } from './InnerCaptions';
+import { type Emphasis } from './emphasised';
+import { EmphasisLayer } from './EmphasisLayer';
+import { LandmarkLayer } from './LandmarkLayer';
+import { easeDrawing } from './movement';
+import { wearPicture } from './nodePictures';
+import { type Positions } from './Positions';
+import { Restyling } from './restyling';
+import { type Hidden, isNodeHidden, isNothingHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
 /** Draws the model on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
-  #detail: Detail = "all";
+  #detail: Detail = 'all';
   #hidden = NOTHING_HIDDEN;
   readonly #landmarks: LandmarkLayer;
   readonly #inner: InnerCaptions;
@@ -63,9 +51,7 @@ export class Drawing {
     const looks = this.#looks();
     cy.batch(() => {
       cy.add([
-        ...model
-          .nodes()
-          .map((node) => nodeElement(node, this.positions.get(node.id), looks)),
+        ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
         ...model.relationships().map((one) => relationshipElement(one, looks)),
       ]);
       this.#hide();
@@ -79,14 +65,9 @@ export class Drawing {
   apply(delta: GraphDelta): void {
     const { cy } = this;
     cy.batch(() => {
-      for (const id of [
-        ...delta.deletedRelationshipIds,
-        ...delta.deletedNodeIds,
-      ])
-        cy.getElementById(id).remove();
+      for (const id of [...delta.deletedRelationshipIds, ...delta.deletedNodeIds]) cy.getElementById(id).remove();
       for (const node of delta.nodes) this.#drawNode(node.id);
-      for (const relationship of delta.relationships)
-        this.#drawRelationship(relationship.id);
+      for (const relationship of delta.relationships) this.#drawRelationship(relationship.id);
     });
     this.refine();
     this.#landmarks.refresh(this.#hidden);
@@ -95,8 +76,7 @@ export class Drawing {
   /** Moves nodes to where they now stand. */
   move(ids: Iterable<string>): void {
     this.cy.batch(() => {
-      for (const id of ids)
-        this.cy.getElementById(id).position({ ...this.positions.get(id) });
+      for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
     this.#landmarks.refresh(this.#hidden);
   }
@@ -135,13 +115,8 @@ export class Drawing {
   /** Marks what has not been confirmed by the store yet. */
   setPending(ids: ReadonlySet<string>): void {
     this.cy.batch(() => {
-      this.cy
-        .elements(".pending")
-        .forEach(
-          (element) =>
-            void element.toggleClass("pending", ids.has(element.id())),
-        );
-      for (const id of ids) this.cy.getElementById(id).addClass("pending");
+      this.cy.elements('.pending').forEach((element) => void element.toggleClass('pending', ids.has(element.id())));
+      for (const id of ids) this.cy.getElementById(id).addClass('pending');
     });
   }
 
@@ -162,18 +137,11 @@ export class Drawing {
   }
 
   #wearPictures(): void {
-    for (const node of this.model.nodes())
-      wearPicture(
-        this.cy,
-        node.id,
-        this.book.node(node, this.theme.mode).imageId,
-      );
+    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.book.node(node, this.theme.mode).imageId);
   }
 
   #size(): number {
-    return (
-      this.model.snapshot.nodesShown + this.model.snapshot.relationshipsShown
-    );
+    return this.model.snapshot.nodesShown + this.model.snapshot.relationshipsShown;
   }
 
   #drawNode(id: string): void {
@@ -182,9 +150,7 @@ export class Drawing {
     const drawn = this.cy.getElementById(id);
     if (drawn.nonempty()) drawn.data(nodeData(node, this.#looks()));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.#looks()));
-    this.cy
-      .getElementById(id)
-      .toggleClass("hidden", isNodeHidden(node, this.#hidden));
+    this.cy.getElementById(id).toggleClass('hidden', isNodeHidden(node, this.#hidden));
     wearPicture(this.cy, id, this.book.node(node, this.theme.mode).imageId);
   }
 
@@ -193,25 +159,14 @@ export class Drawing {
     if (relationship === undefined) return;
     const drawn = this.cy.getElementById(id);
     const { startNodeId, endNodeId } = relationship;
-    if (drawn.empty())
-      this.cy.add(relationshipElement(relationship, this.#looks()));
+    if (drawn.empty()) this.cy.add(relationshipElement(relationship, this.#looks()));
     else {
-      if (
-        drawn.data("source") !== startNodeId ||
-        drawn.data("target") !== endNodeId
-      )
+      if (drawn.data('source') !== startNodeId || drawn.data('target') !== endNodeId)
         drawn.move({ source: startNodeId, target: endNodeId });
-      const {
-        id: _id,
-        source: _source,
-        target: _target,
-        ...look
-      } = relationshipData(relationship, this.#looks());
+      const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.#looks());
       this.cy.getElementById(id).data(look);
     }
-    this.cy
-      .getElementById(id)
-      .toggleClass("hidden", isRelationshipHidden(relationship, this.#hidden));
+    this.cy.getElementById(id).toggleClass('hidden', isRelationshipHidden(relationship, this.#hidden));
   }
 
   /** Hides all that is to be hidden, on a drawing that hides nothing yet. */
@@ -225,13 +180,11 @@ export class Drawing {
     const { model, cy } = this;
     for (const node of model.nodes()) {
       const isHidden = isNodeHidden(node, this.#hidden);
-      if (isHidden !== isNodeHidden(node, before))
-        cy.getElementById(node.id).toggleClass("hidden", isHidden);
+      if (isHidden !== isNodeHidden(node, before)) cy.getElementById(node.id).toggleClass('hidden', isHidden);
     }
     for (const one of model.relationships()) {
       const isHidden = isRelationshipHidden(one, this.#hidden);
-      if (isHidden !== isRelationshipHidden(one, before))
-        cy.getElementById(one.id).toggleClass("hidden", isHidden);
+      if (isHidden !== isRelationshipHidden(one, before)) cy.getElementById(one.id).toggleClass('hidden', isHidden);
     }
   }
 }

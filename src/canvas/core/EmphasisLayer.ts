@@ -1,19 +1,16 @@
-import { type Core, type EdgeSingular, type NodeSingular } from "cytoscape";
+import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
-import { type GraphModel } from "../../graph/GraphModel";
-import { type CanvasTheme } from "../style/theme";
-import { type Emphasis, emphasised, NO_EMPHASIS } from "./emphasised";
-import { caption, ring, road } from "./strokes";
+import { type GraphModel } from '../../graph/GraphModel';
+import { type CanvasTheme } from '../style/theme';
+import { type Emphasis, emphasised, NO_EMPHASIS } from './emphasised';
+import { caption, ring, road } from './strokes';
 
 /** How faint everything else is drawn. */
-const FAINT = "0.28";
+const FAINT = '0.28';
 
 /** What Cytoscape's renderer draws with; it draws any element on any canvas. */
 interface Renderer {
-  drawElement(
-    context: CanvasRenderingContext2D,
-    element: NodeSingular | EdgeSingular,
-  ): void;
+  drawElement(context: CanvasRenderingContext2D, element: NodeSingular | EdgeSingular): void;
 }
 interface RenderedCore extends Core {
   renderer(): Renderer & { getPixelRatio(): number };
@@ -24,7 +21,7 @@ interface RenderedCore extends Core {
  * its style, so that neither selecting nor pointing costs more than what is around, however large the graph is.
  */
 export class EmphasisLayer {
-  readonly #canvas = document.createElement("canvas");
+  readonly #canvas = document.createElement('canvas');
   #emphasis = NO_EMPHASIS;
   #frame: number | undefined;
 
@@ -33,17 +30,17 @@ export class EmphasisLayer {
     private readonly model: GraphModel,
     private theme: CanvasTheme,
   ) {
-    this.#canvas.dataset["testid"] = "emphasis";
+    this.#canvas.dataset['testid'] = 'emphasis';
     Object.assign(this.#canvas.style, {
-      position: "absolute",
-      left: "0",
-      top: "0",
-      zIndex: "2",
-      pointerEvents: "none",
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      zIndex: '2',
+      pointerEvents: 'none',
     });
     this.#graphPicture()?.parentElement?.prepend(this.#canvas);
-    cy.on("render", () => this.#draw());
-    cy.one("destroy", () => {
+    cy.on('render', () => this.#draw());
+    cy.one('destroy', () => {
       this.#canvas.remove();
       if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     });
@@ -63,11 +60,7 @@ export class EmphasisLayer {
   }
 
   #graphPicture(): HTMLElement | null {
-    return (
-      this.cy
-        .container()
-        ?.querySelector<HTMLElement>('canvas[data-id="layer2-node"]') ?? null
-    );
+    return this.cy.container()?.querySelector<HTMLElement>('canvas[data-id="layer2-node"]') ?? null;
   }
 
   #draw(): void {
@@ -75,7 +68,7 @@ export class EmphasisLayer {
     if (cy.destroyed()) return;
     const seen = emphasised(this.model, this.#emphasis);
     const picture = this.#graphPicture();
-    if (picture !== null) picture.style.opacity = seen.fades ? FAINT : "";
+    if (picture !== null) picture.style.opacity = seen.fades ? FAINT : '';
     const context = this.#cleared(seen.isNothing);
     if (context === null) return;
     const node = (id: string) => cy.getElementById(id);
@@ -91,18 +84,13 @@ export class EmphasisLayer {
     }
     if (seen.redraws) {
       for (const id of seen.nodes)
-        if (isDrawn(id))
-          (cy as RenderedCore)
-            .renderer()
-            .drawElement(context, node(id) as unknown as NodeSingular);
+        if (isDrawn(id)) (cy as RenderedCore).renderer().drawElement(context, node(id) as unknown as NodeSingular);
     }
     for (const { id, kind } of seen.rings) {
-      if (isDrawn(id))
-        ring(context, node(id) as unknown as NodeSingular, accent, kind, zoom);
+      if (isDrawn(id)) ring(context, node(id) as unknown as NodeSingular, accent, kind, zoom);
     }
     for (const id of seen.captions)
-      if (isDrawn(id))
-        caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
+      if (isDrawn(id)) caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
   }
 
   /** The canvas as large as the graph's, empty, with the view's own measures; null when nothing is drawn on it. */
@@ -112,10 +100,7 @@ export class EmphasisLayer {
     canvas.hidden = isNothing;
     if (isNothing) return null;
     const ratio = (cy as RenderedCore).renderer().getPixelRatio();
-    const [width, height] = [
-      Math.round(cy.width() * ratio),
-      Math.round(cy.height() * ratio),
-    ];
+    const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       Object.assign(canvas.style, {
@@ -123,19 +108,12 @@ export class EmphasisLayer {
         height: `${cy.height()}px`,
       });
     }
-    const context = canvas.getContext("2d");
+    const context = canvas.getContext('2d');
     if (context === null) return null;
     const zoom = cy.zoom() * ratio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(
-      zoom,
-      0,
-      0,
-      zoom,
-      cy.pan().x * ratio,
-      cy.pan().y * ratio,
-    );
+    context.setTransform(zoom, 0, 0, zoom, cy.pan().x * ratio, cy.pan().y * ratio);
     return context;
   }
 }

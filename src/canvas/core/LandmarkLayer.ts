@@ -1,14 +1,9 @@
-import { type Core } from "cytoscape";
+import { type Core } from 'cytoscape';
 
-import { type GraphModel } from "../../graph/GraphModel";
-import {
-  type Captioned,
-  landmarkData,
-  landmarks,
-  mostLandmarks,
-} from "./landmarks";
-import { type Positions } from "./Positions";
-import { type Hidden, isNodeHidden } from "./visibility";
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Captioned, landmarkData, landmarks, mostLandmarks } from './landmarks';
+import { type Positions } from './Positions';
+import { type Hidden, isNodeHidden } from './visibility';
 
 /** Landmarks are chosen anew when the zoom has changed by this factor. */
 const STEP = 1.15;
@@ -36,19 +31,11 @@ export class LandmarkLayer {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
     const zoom = STEP ** this.#level;
-    const chosen = landmarks(
-      this.#captioned(hidden),
-      zoom,
-      mostLandmarks(cy.width() * cy.height()),
-    );
+    const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(cy.width() * cy.height()));
     const ids = new Set(chosen.map(({ id }) => id));
     cy.batch(() => {
-      for (const id of this.#marked)
-        if (!ids.has(id)) cy.getElementById(id).removeClass("landmark");
-      for (const node of chosen)
-        cy.getElementById(node.id)
-          .data(landmarkData(node, zoom))
-          .addClass("landmark");
+      for (const id of this.#marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
+      for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
     });
     this.#marked = [...ids];
   }
@@ -60,13 +47,8 @@ export class LandmarkLayer {
       .flatMap(({ id, degree }) => {
         const drawn = this.cy.getElementById(id);
         if (drawn.empty()) return [];
-        const { caption, size, fontSize } = drawn.data() as Pick<
-          Captioned,
-          "caption" | "size" | "fontSize"
-        >;
-        return [
-          { id, caption, degree, size, fontSize, ...this.positions.get(id) },
-        ];
+        const { caption, size, fontSize } = drawn.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
+        return [{ id, caption, degree, size, fontSize, ...this.positions.get(id) }];
       });
   }
 }

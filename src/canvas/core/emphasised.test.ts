@@ -1,39 +1,32 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from 'vitest';
 
-import {
-  type ElementRef,
-  type GraphNode,
-  type GraphRelationship,
-} from "../../../domain/elements/elements";
-import { GraphModel } from "../../graph/GraphModel";
-import { emphasised, NO_EMPHASIS } from "./emphasised";
+import { type ElementRef, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { GraphModel } from '../../graph/GraphModel';
+import { emphasised, NO_EMPHASIS } from './emphasised';
 
 const stored = {
   properties: {},
   propertyKinds: {},
   version: 1,
-  createdAt: "",
-  updatedAt: "",
+  createdAt: '',
+  updatedAt: '',
 };
 const node = (id: string): GraphNode => ({
   ...stored,
   id,
-  labels: ["A"],
+  labels: ['A'],
   degree: 1,
 });
 const from = (startNodeId: string, endNodeId: string): GraphRelationship => ({
   ...stored,
   id: `${startNodeId}-${endNodeId}`,
-  type: "T",
+  type: 'T',
   startNodeId,
   endNodeId,
 });
-const ref = (id: string): ElementRef => ({ kind: "node", id });
+const ref = (id: string): ElementRef => ({ kind: 'node', id });
 
-function modelOf(
-  nodes: readonly string[],
-  ends: readonly (readonly [string, string])[],
-): GraphModel {
+function modelOf(nodes: readonly string[], ends: readonly (readonly [string, string])[]): GraphModel {
   const model = new GraphModel();
   const relationships = ends.map(([a, b]) => from(a, b));
   model.replace({
@@ -47,48 +40,46 @@ function modelOf(
   return model;
 }
 
-describe("what stands out", () => {
+describe('what stands out', () => {
   const model = modelOf(
-    ["a", "b", "c", "d"],
+    ['a', 'b', 'c', 'd'],
     [
-      ["a", "b"],
-      ["b", "c"],
+      ['a', 'b'],
+      ['b', 'c'],
     ],
   );
-  test("is the selected node with what is next to it; all else fades", () => {
-    const seen = emphasised(model, { ...NO_EMPHASIS, selected: [ref("a")] });
+  test('is the selected node with what is next to it; all else fades', () => {
+    const seen = emphasised(model, { ...NO_EMPHASIS, selected: [ref('a')] });
     expect(seen).toMatchObject({
       fades: true,
       isNothing: false,
-      captions: ["a"],
+      captions: ['a'],
     });
-    expect([...seen.nodes].sort()).toEqual(["a", "b"]);
-    expect(seen.relationships).toEqual([{ id: "a-b", isStrong: false }]);
-    expect(seen.rings).toEqual([{ id: "a", kind: "selected" }]);
+    expect([...seen.nodes].sort()).toEqual(['a', 'b']);
+    expect(seen.relationships).toEqual([{ id: 'a-b', isStrong: false }]);
+    expect(seen.rings).toEqual([{ id: 'a', kind: 'selected' }]);
   });
-  test("is a relationship with its ends", () => {
+  test('is a relationship with its ends', () => {
     const seen = emphasised(model, {
       ...NO_EMPHASIS,
-      selected: [{ kind: "relationship", id: "b-c" }],
+      selected: [{ kind: 'relationship', id: 'b-c' }],
     });
-    expect(seen.relationships).toEqual([{ id: "b-c", isStrong: true }]);
-    expect([...seen.nodes].sort()).toEqual(["b", "c"]);
+    expect(seen.relationships).toEqual([{ id: 'b-c', isStrong: true }]);
+    expect([...seen.nodes].sort()).toEqual(['b', 'c']);
   });
-  test("is what the pointer is on, by its name, and fades nothing", () => {
-    const seen = emphasised(model, { ...NO_EMPHASIS, hovered: "d" });
+  test('is what the pointer is on, by its name, and fades nothing', () => {
+    const seen = emphasised(model, { ...NO_EMPHASIS, hovered: 'd' });
     expect(seen).toMatchObject({
       fades: false,
-      rings: [{ id: "d", kind: "hovered" }],
-      captions: ["d"],
+      rings: [{ id: 'd', kind: 'hovered' }],
+      captions: ['d'],
     });
   });
-  test("is nothing when nothing is selected, or when it is gone", () => {
+  test('is nothing when nothing is selected, or when it is gone', () => {
     expect(emphasised(model, NO_EMPHASIS).isNothing).toBe(true);
-    expect(
-      emphasised(model, { ...NO_EMPHASIS, selected: [ref("gone")] }).isNothing,
-    ).toBe(true);
+    expect(emphasised(model, { ...NO_EMPHASIS, selected: [ref('gone')] }).isNothing).toBe(true);
   });
-  test("of very many are only the marks, and nothing is drawn anew", () => {
+  test('of very many are only the marks, and nothing is drawn anew', () => {
     const ids = Array.from({ length: 2000 }, (_, i) => `n${i}`);
     const seen = emphasised(modelOf(ids, []), {
       ...NO_EMPHASIS,

@@ -1,5 +1,5 @@
-import { type Selected } from "../../../domain/selection/selection";
-import { type GraphModel } from "../../graph/GraphModel";
+import { type Selected } from '../../../domain/selection/selection';
+import { type GraphModel } from '../../graph/GraphModel';
 
 /** Up to so many elements are drawn anew above the faded rest; of larger sets only the marks are drawn, and nothing fades. */
 const MOST_REDRAWN = 600;
@@ -21,7 +21,7 @@ export const NO_EMPHASIS: Emphasis = {
 };
 
 /** How an emphasised node is marked. */
-export type RingKind = "selected" | "hovered" | "target";
+export type RingKind = 'selected' | 'hovered' | 'target';
 
 /** What is drawn of an emphasis. */
 export interface Emphasised {
@@ -45,15 +45,11 @@ function around(model: GraphModel, selected: Selected) {
   const nodes = new Set<string>();
   const relationships = new Map<string, boolean>();
   for (const { kind, id } of selected) {
-    if (kind === "node") nodes.add(id);
-    const near =
-      kind === "node" ? model.relationshipsOf(id) : [model.relationship(id)];
+    if (kind === 'node') nodes.add(id);
+    const near = kind === 'node' ? model.relationshipsOf(id) : [model.relationship(id)];
     for (const one of near) {
       if (one === undefined) continue;
-      relationships.set(
-        one.id,
-        kind === "relationship" || relationships.get(one.id) === true,
-      );
+      relationships.set(one.id, kind === 'relationship' || relationships.get(one.id) === true);
       nodes.add(one.startNodeId).add(one.endNodeId);
     }
     if (nodes.size + relationships.size > MOST_REDRAWN) return undefined;
@@ -68,29 +64,19 @@ function around(model: GraphModel, selected: Selected) {
 }
 
 /** What to draw so that this stands out. */
-export function emphasised(
-  model: GraphModel,
-  { selected, hovered, target }: Emphasis,
-): Emphasised {
+export function emphasised(model: GraphModel, { selected, hovered, target }: Emphasis): Emphasised {
   const isThere = (id: string) => model.node(id) !== undefined;
   const near = around(model, selected);
-  const alone = selected.flatMap(({ kind, id }) =>
-    kind === "relationship" ? [{ id, isStrong: true }] : [],
-  );
+  const alone = selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [{ id, isStrong: true }] : []));
   const pointed = [hovered].flatMap((id) =>
-    id !== null && model.relationship(id) !== undefined
-      ? [{ id, isStrong: false }]
-      : [],
+    id !== null && model.relationship(id) !== undefined ? [{ id, isStrong: false }] : [],
   );
-  const chosen = selected.flatMap(({ kind, id }) =>
-    kind === "node" ? [id] : [],
-  );
-  const ringOf = (id: string | null, kind: RingKind) =>
-    id !== null && isThere(id) ? [{ id, kind }] : [];
+  const chosen = selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+  const ringOf = (id: string | null, kind: RingKind) => (id !== null && isThere(id) ? [{ id, kind }] : []);
   const rings = [
-    ...chosen.flatMap((id) => ringOf(id, "selected")),
-    ...ringOf(hovered, "hovered"),
-    ...ringOf(target, "target"),
+    ...chosen.flatMap((id) => ringOf(id, 'selected')),
+    ...ringOf(hovered, 'hovered'),
+    ...ringOf(target, 'target'),
   ];
   const relationships = [...(near?.relationships ?? alone), ...pointed];
   const fades = near !== undefined && near.nodes.length > 0;
@@ -98,15 +84,9 @@ export function emphasised(
     isNothing: rings.length + relationships.length === 0,
     fades,
     redraws: fades,
-    nodes: [
-      ...(near?.nodes ?? []),
-      ...(fades && hovered !== null && isThere(hovered) ? [hovered] : []),
-    ],
+    nodes: [...(near?.nodes ?? []), ...(fades && hovered !== null && isThere(hovered) ? [hovered] : [])],
     relationships,
     rings,
-    captions: [
-      ...chosen.slice(-MOST_NAMED),
-      ...(hovered !== null && isThere(hovered) ? [hovered] : []),
-    ],
+    captions: [...chosen.slice(-MOST_NAMED), ...(hovered !== null && isThere(hovered) ? [hovered] : [])],
   };
 }

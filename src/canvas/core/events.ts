@@ -1,6 +1,6 @@
-import { type Core, type EventObject } from "cytoscape";
+import { type Core, type EventObject } from 'cytoscape';
 
-import { type ElementRef, type Point } from "../../../domain/elements/elements";
+import { type ElementRef, type Point } from '../../../domain/elements/elements';
 
 /** A place on the canvas, in the graph's units and in pixels from the canvas' corner. */
 interface CanvasPlace {
@@ -25,7 +25,7 @@ export interface CanvasEvents {
 const refAt = (event: EventObject): ElementRef | null => {
   if (event.target === event.cy) return null;
   return {
-    kind: event.target.isNode() ? "node" : "relationship",
+    kind: event.target.isNode() ? 'node' : 'relationship',
     id: event.target.id(),
   };
 };
@@ -35,8 +35,7 @@ const isAdding = ({ originalEvent }: EventObject): boolean => {
   return ctrlKey || metaKey || shiftKey;
 };
 
-const isTouch = ({ originalEvent }: EventObject): boolean =>
-  originalEvent.type.startsWith("touch");
+const isTouch = ({ originalEvent }: EventObject): boolean => originalEvent.type.startsWith('touch');
 
 const placeOf = (event: EventObject): CanvasPlace => ({
   model: { ...event.position },
@@ -49,32 +48,30 @@ const placeOf = (event: EventObject): CanvasPlace => ({
  */
 function listenForDoubleTaps(cy: Core, events: CanvasEvents): void {
   let last: CanvasPlace | null = null;
-  cy.on("tap", (event) => {
+  cy.on('tap', (event) => {
     last = event.target === cy ? placeOf(event) : null;
   });
-  cy.on("dbltap", (event) => {
+  cy.on('dbltap', (event) => {
     if (event.target === cy) events.onDoubleTap(placeOf(event));
   });
   const doubleClick = () => {
     if (last !== null) events.onDoubleTap(last);
   };
   const container = cy.container();
-  container?.addEventListener("dblclick", doubleClick);
-  cy.one("destroy", () =>
-    container?.removeEventListener("dblclick", doubleClick),
-  );
+  container?.addEventListener('dblclick', doubleClick);
+  cy.one('destroy', () => container?.removeEventListener('dblclick', doubleClick));
 }
 
 /** Taps, and fingers that stay: the tap that ends a long press is none. */
 function listenForTaps(cy: Core, events: CanvasEvents): void {
   let isHeld = false;
-  cy.on("tapstart", () => (isHeld = false));
-  cy.on("taphold", (event) => {
+  cy.on('tapstart', () => (isHeld = false));
+  cy.on('taphold', (event) => {
     if (!isTouch(event)) return;
     isHeld = true;
     events.onLongPress(refAt(event), placeOf(event));
   });
-  cy.on("tap", (event) => {
+  cy.on('tap', (event) => {
     if (!isHeld) events.onTap(refAt(event), isAdding(event));
   });
 }
@@ -82,30 +79,20 @@ function listenForTaps(cy: Core, events: CanvasEvents): void {
 /** Boxes drawn with a key held. Cytoscape tells of each element by itself, right after the box. */
 function listenForBoxes(cy: Core, events: CanvasEvents): void {
   let boxed: ElementRef[] = [];
-  cy.on("boxend", () => {
+  cy.on('boxend', () => {
     boxed = [];
     queueMicrotask(() => events.onBox(boxed));
   });
-  cy.on(
-    "box",
-    "node",
-    ({ target }) => void boxed.push({ kind: "node", id: target.id() }),
-  );
+  cy.on('box', 'node', ({ target }) => void boxed.push({ kind: 'node', id: target.id() }));
 }
 
 /** Turns Cytoscape's events into ours, and tells when something moves on the screen. */
-export function listen(
-  cy: Core,
-  events: CanvasEvents,
-  onViewport: () => void,
-): void {
+export function listen(cy: Core, events: CanvasEvents, onViewport: () => void): void {
   listenForTaps(cy, events);
   listenForBoxes(cy, events);
   listenForDoubleTaps(cy, events);
-  cy.on("cxttap", (event) =>
-    events.onContextMenu(refAt(event), placeOf(event)),
-  );
-  cy.on("dragfree", "node", (event) => events.onDragged([event.target.id()]));
-  cy.on("viewport resize", onViewport);
-  cy.on("drag", "node", onViewport);
+  cy.on('cxttap', (event) => events.onContextMenu(refAt(event), placeOf(event)));
+  cy.on('dragfree', 'node', (event) => events.onDragged([event.target.id()]));
+  cy.on('viewport resize', onViewport);
+  cy.on('drag', 'node', onViewport);
 }

@@ -1,19 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from 'vitest';
 
-import {
-  type Captioned,
-  landmarkData,
-  landmarks,
-  mostLandmarks,
-} from "./landmarks";
+import { type Captioned, landmarkData, landmarks, mostLandmarks } from './landmarks';
 
-const node = (
-  id: string,
-  degree: number,
-  x: number,
-  y: number,
-  caption = id,
-): Captioned => ({
+const node = (id: string, degree: number, x: number, y: number, caption = id): Captioned => ({
   id,
   degree,
   x,
@@ -26,44 +15,35 @@ const node = (
 const MANY = 48;
 const ids = (nodes: readonly Captioned[]) => nodes.map(({ id }) => id);
 
-describe("from afar, captions are drawn", () => {
-  test("of the best connected nodes first", () => {
-    const near = [node("small", 1, 0, 0), node("hub", 30, 10, 0)];
-    expect(ids(landmarks(near, 0.3, MANY))).toEqual(["hub"]);
+describe('from afar, captions are drawn', () => {
+  test('of the best connected nodes first', () => {
+    const near = [node('small', 1, 0, 0), node('hub', 30, 10, 0)];
+    expect(ids(landmarks(near, 0.3, MANY))).toEqual(['hub']);
   });
-  test("of all nodes that have room", () => {
-    const apart = [
-      node("a", 1, 0, 0),
-      node("b", 2, 2000, 0),
-      node("c", 3, 0, 2000),
-    ];
-    expect(ids(landmarks(apart, 0.3, MANY))).toEqual(["c", "b", "a"]);
+  test('of all nodes that have room', () => {
+    const apart = [node('a', 1, 0, 0), node('b', 2, 2000, 0), node('c', 3, 0, 2000)];
+    expect(ids(landmarks(apart, 0.3, MANY))).toEqual(['c', 'b', 'a']);
   });
-  test("without one covering another, however many there are", () => {
-    const crowd = Array.from({ length: 900 }, (_, i) =>
-      node(`n${i}`, i, (i % 30) * 90, Math.floor(i / 30) * 90),
-    );
+  test('without one covering another, however many there are', () => {
+    const crowd = Array.from({ length: 900 }, (_, i) => node(`n${i}`, i, (i % 30) * 90, Math.floor(i / 30) * 90));
     const chosen = landmarks(crowd, 0.3, MANY);
     expect(chosen.length).toBeGreaterThan(10);
     expect(chosen.length).toBeLessThanOrEqual(48);
     for (const a of chosen)
       for (const b of chosen)
-        if (a !== b)
-          expect(
-            Math.abs(a.x - b.x) * 0.3 > 30 || Math.abs(a.y - b.y) * 0.3 >= 20,
-          ).toBe(true);
+        if (a !== b) expect(Math.abs(a.x - b.x) * 0.3 > 30 || Math.abs(a.y - b.y) * 0.3 >= 20).toBe(true);
   });
-  test("as large as on any other zoom", () => {
-    expect(landmarkData(node("a", 1, 0, 0), 0.25).landmarkSize * 0.25).toBe(12);
+  test('as large as on any other zoom', () => {
+    expect(landmarkData(node('a', 1, 0, 0), 0.25).landmarkSize * 0.25).toBe(12);
   });
 });
 
-test("a larger screen has more of them, a small one some all the same", () => {
+test('a larger screen has more of them, a small one some all the same', () => {
   expect(mostLandmarks(360 * 600)).toBe(24);
   expect(mostLandmarks(1280 * 750)).toBe(MANY);
   expect(mostLandmarks(2560 * 1300)).toBe(160);
 });
 
-test("near by, ordinary captions are read and there are no landmarks", () => {
-  expect(landmarks([node("a", 9, 0, 0)], 1, MANY)).toEqual([]);
+test('near by, ordinary captions are read and there are no landmarks', () => {
+  expect(landmarks([node('a', 9, 0, 0)], 1, MANY)).toEqual([]);
 });

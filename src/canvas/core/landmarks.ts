@@ -1,5 +1,5 @@
-import { shorten } from "../../graph/propertyText";
-import { type Point } from "../../../domain/elements/elements";
+import { shorten } from '../../graph/propertyText';
+import { type Point } from '../../../domain/elements/elements';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;
@@ -34,13 +34,9 @@ interface Rectangle {
 }
 
 /** Where the caption of a node lies on the screen, but for the pan. */
-function captionBox(
-  { x, y, size, fontSize, caption }: Captioned,
-  zoom: number,
-): Rectangle {
+function captionBox({ x, y, size, fontSize, caption }: Captioned, zoom: number): Rectangle {
   const pixels = Math.max(LEAST_PIXELS, fontSize * zoom);
-  const half =
-    (Math.min(caption.length, CAPTION_LENGTH) * LETTER_WIDTH * pixels) / 2 + 4;
+  const half = (Math.min(caption.length, CAPTION_LENGTH) * LETTER_WIDTH * pixels) / 2 + 4;
   const top = (y + size / 2) * zoom;
   return {
     left: x * zoom - half,
@@ -55,20 +51,13 @@ const meet = (a: Rectangle, b: Rectangle) =>
 
 /** How many landmarks a canvas of so many pixels has room for: the larger the screen, the more. */
 export const mostLandmarks = (pixels: number): number =>
-  Math.min(
-    MOST_LANDMARKS,
-    Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)),
-  );
+  Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: the best connected, as many as fit
  * without one covering another.
  */
-export function landmarks(
-  nodes: readonly Captioned[],
-  zoom: number,
-  most: number,
-): Captioned[] {
+export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Captioned[] {
   if (zoom >= CAPTION_ZOOM) return [];
   const chosen: Captioned[] = [];
   const taken: Rectangle[] = [];
@@ -83,10 +72,7 @@ export function landmarks(
 }
 
 /** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
-export const landmarkData = (
-  { caption, fontSize }: Captioned,
-  zoom: number,
-) => ({
+export const landmarkData = ({ caption, fontSize }: Captioned, zoom: number) => ({
   landmarkCaption: shorten(caption, CAPTION_LENGTH),
   landmarkSize: Math.max(fontSize, LEAST_PIXELS / zoom),
   landmarkOutline: 2.5 / zoom,

@@ -1,20 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from 'vitest';
 
-import {
-  type GraphNode,
-  type GraphRelationship,
-} from "../../../domain/elements/elements";
-import { GraphModel } from "../../graph/GraphModel";
-import {
-  degreeInSight,
-  type Hidden,
-  inSight,
-  inSightByName,
-  NOTHING_HIDDEN,
-  revealing,
-} from "./visibility";
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { GraphModel } from '../../graph/GraphModel';
+import { degreeInSight, type Hidden, inSight, inSightByName, NOTHING_HIDDEN, revealing } from './visibility';
 
-const at = "2026-01-01T00:00:00.000Z";
+const at = '2026-01-01T00:00:00.000Z';
 const stored = {
   properties: {},
   propertyKinds: {},
@@ -22,8 +12,7 @@ const stored = {
   createdAt: at,
   updatedAt: at,
 };
-const node = (id: string, ...labels: string[]) =>
-  ({ ...stored, id, labels, degree: 1 }) as unknown as GraphNode;
+const node = (id: string, ...labels: string[]) => ({ ...stored, id, labels, degree: 1 }) as unknown as GraphNode;
 const from = (startNodeId: string, type: string, endNodeId: string) =>
   ({
     ...stored,
@@ -35,12 +24,8 @@ const from = (startNodeId: string, type: string, endNodeId: string) =>
 
 const model = new GraphModel();
 model.replace({
-  nodes: [
-    node("ana", "Person", "Poet"),
-    node("bob", "Person"),
-    node("cluj", "Place"),
-  ],
-  relationships: [from("ana", "KNOWS", "bob"), from("ana", "LIVES_IN", "cluj")],
+  nodes: [node('ana', 'Person', 'Poet'), node('bob', 'Person'), node('cluj', 'Place')],
+  relationships: [from('ana', 'KNOWS', 'bob'), from('ana', 'LIVES_IN', 'cluj')],
   nodesTotal: 3,
   relationshipsTotal: 2,
   labels: [],
@@ -52,44 +37,38 @@ const hiding = (labels: string[], types: string[] = []): Hidden => ({
   ids: new Set(),
 });
 
-describe("what the legend hides", () => {
-  test("a node goes when all of its labels are switched off, its relationships with it", () => {
-    expect(inSight(model, hiding(["Person"]))).toEqual({
+describe('what the legend hides', () => {
+  test('a node goes when all of its labels are switched off, its relationships with it', () => {
+    expect(inSight(model, hiding(['Person']))).toEqual({
       nodes: 2,
       relationships: 1,
     });
-    expect(inSight(model, hiding(["Person", "Poet"]))).toEqual({
+    expect(inSight(model, hiding(['Person', 'Poet']))).toEqual({
       nodes: 1,
       relationships: 0,
     });
   });
-  test("each name counts what is in sight of it, also where another name hides it", () => {
-    const { labels, types } = inSightByName(model, hiding(["Person", "Poet"]));
-    expect(labels.get("Poet")).toEqual({ loaded: 1, inSight: 0 });
-    expect(types.get("LIVES_IN")).toEqual({ loaded: 1, inSight: 0 });
-    expect(
-      inSightByName(model, hiding(["Person"])).labels.get("Person"),
-    ).toEqual({ loaded: 2, inSight: 1 });
+  test('each name counts what is in sight of it, also where another name hides it', () => {
+    const { labels, types } = inSightByName(model, hiding(['Person', 'Poet']));
+    expect(labels.get('Poet')).toEqual({ loaded: 1, inSight: 0 });
+    expect(types.get('LIVES_IN')).toEqual({ loaded: 1, inSight: 0 });
+    expect(inSightByName(model, hiding(['Person'])).labels.get('Person')).toEqual({ loaded: 2, inSight: 1 });
   });
-  test("what the list counts of a node leaves out what is out of sight, and keeps what was never drawn", () => {
-    const ana = { ...node("ana", "Person", "Poet"), degree: 7 };
+  test('what the list counts of a node leaves out what is out of sight, and keeps what was never drawn', () => {
+    const ana = { ...node('ana', 'Person', 'Poet'), degree: 7 };
     expect(degreeInSight(model, ana, NOTHING_HIDDEN)).toBe(7);
-    expect(degreeInSight(model, ana, hiding(["Place"]))).toBe(6);
-    expect(degreeInSight(model, ana, hiding(["Place"], ["KNOWS"]))).toBe(5);
+    expect(degreeInSight(model, ana, hiding(['Place']))).toBe(6);
+    expect(degreeInSight(model, ana, hiding(['Place'], ['KNOWS']))).toBe(5);
   });
-  test("a found node switches its own labels on again, and nothing else", () => {
-    expect(
-      revealing(model, hiding(["Person", "Place"], ["KNOWS"]), "bob"),
-    ).toEqual(hiding(["Place"], ["KNOWS"]));
+  test('a found node switches its own labels on again, and nothing else', () => {
+    expect(revealing(model, hiding(['Person', 'Place'], ['KNOWS']), 'bob')).toEqual(hiding(['Place'], ['KNOWS']));
   });
-  test("a found relationship switches on its type and its ends", () => {
-    expect(
-      revealing(model, hiding(["Person", "Place"], ["LIVES_IN"]), "ana-cluj"),
-    ).toEqual(hiding(["Person"]));
+  test('a found relationship switches on its type and its ends', () => {
+    expect(revealing(model, hiding(['Person', 'Place'], ['LIVES_IN']), 'ana-cluj')).toEqual(hiding(['Person']));
   });
-  test("what is in sight already changes nothing", () => {
-    const hidden = hiding(["Person"]);
-    expect(revealing(model, hidden, "ana")).toBe(hidden);
-    expect(revealing(model, NOTHING_HIDDEN, "gone")).toBe(NOTHING_HIDDEN);
+  test('what is in sight already changes nothing', () => {
+    const hidden = hiding(['Person']);
+    expect(revealing(model, hidden, 'ana')).toBe(hidden);
+    expect(revealing(model, NOTHING_HIDDEN, 'gone')).toBe(NOTHING_HIDDEN);
   });
 });

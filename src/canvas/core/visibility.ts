@@ -1,10 +1,7 @@
-import { createContext } from "react";
+import { createContext } from 'react';
 
-import {
-  type GraphNode,
-  type GraphRelationship,
-} from "../../../domain/elements/elements";
-import { type GraphModel } from "../../graph/GraphModel";
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
 
 /** The labels and types that the legend has switched off, and what was put out of sight by itself. */
 export interface Hidden {
@@ -20,43 +17,25 @@ export const NOTHING_HIDDEN: Hidden = {
 };
 
 /** Whether all is in sight. */
-export const isNothingHidden = ({ labels, types, ids }: Hidden): boolean =>
-  labels.size + types.size + ids.size === 0;
+export const isNothingHidden = ({ labels, types, ids }: Hidden): boolean => labels.size + types.size + ids.size === 0;
 
 /** What the legend of this canvas has switched off. */
 export const HiddenContext = createContext(NOTHING_HIDDEN);
 
 /** A node is hidden when all of its labels are switched off, or by itself. */
 export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>
-  hidden.ids.has(node.id) ||
-  (node.labels.length > 0 &&
-    node.labels.every((label) => hidden.labels.has(label)));
+  hidden.ids.has(node.id) || (node.labels.length > 0 && node.labels.every((label) => hidden.labels.has(label)));
 
 /** A relationship is hidden with its type; with a hidden end it vanishes by itself. */
-export const isRelationshipHidden = (
-  relationship: GraphRelationship,
-  hidden: Hidden,
-): boolean =>
+export const isRelationshipHidden = (relationship: GraphRelationship, hidden: Hidden): boolean =>
   hidden.ids.has(relationship.id) || hidden.types.has(relationship.type);
 
 /** How many nodes and relationships are in sight: a relationship goes with its ends. */
-export function inSight(
-  model: GraphModel,
-  hidden: Hidden,
-): { nodes: number; relationships: number } {
-  const nodes = new Set(
-    model
-      .nodes()
-      .flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id])),
-  );
+export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; relationships: number } {
+  const nodes = new Set(model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id])));
   const relationships = model
     .relationships()
-    .filter(
-      (one) =>
-        !isRelationshipHidden(one, hidden) &&
-        nodes.has(one.startNodeId) &&
-        nodes.has(one.endNodeId),
-    );
+    .filter((one) => !isRelationshipHidden(one, hidden) && nodes.has(one.startNodeId) && nodes.has(one.endNodeId));
   return { nodes: nodes.size, relationships: relationships.length };
 }
 
@@ -64,11 +43,7 @@ export function inSight(
  * How many relationships of a node are left when what is switched off is not counted: all it has in the project but for the
  * drawn ones that are out of sight.
  */
-export function degreeInSight(
-  model: GraphModel,
-  node: GraphNode,
-  hidden: Hidden,
-): number {
+export function degreeInSight(model: GraphModel, node: GraphNode, hidden: Hidden): number {
   if (isNothingHidden(hidden)) return node.degree;
   const isHidden = (id: string) => {
     const end = model.node(id);
@@ -76,12 +51,7 @@ export function degreeInSight(
   };
   const gone = model
     .relationshipsOf(node.id)
-    .filter(
-      (one) =>
-        isRelationshipHidden(one, hidden) ||
-        isHidden(one.startNodeId) ||
-        isHidden(one.endNodeId),
-    );
+    .filter((one) => isRelationshipHidden(one, hidden) || isHidden(one.startNodeId) || isHidden(one.endNodeId));
   return node.degree - gone.length;
 }
 
@@ -96,11 +66,7 @@ export function inSightByName(model: GraphModel, hidden: Hidden) {
   const labels = new Map<string, NameCount>();
   const types = new Map<string, NameCount>();
   const nodes = new Set<string>();
-  const count = (
-    counts: Map<string, NameCount>,
-    name: string,
-    isInSight: boolean,
-  ) => {
+  const count = (counts: Map<string, NameCount>, name: string, isInSight: boolean) => {
     const { loaded, inSight: seen } = counts.get(name) ?? {
       loaded: 0,
       inSight: 0,
@@ -113,42 +79,24 @@ export function inSightByName(model: GraphModel, hidden: Hidden) {
     for (const label of node.labels) count(labels, label, isInSight);
   }
   for (const one of model.relationships()) {
-    const areEndsInSight =
-      nodes.has(one.startNodeId) && nodes.has(one.endNodeId);
-    count(
-      types,
-      one.type,
-      areEndsInSight && !isRelationshipHidden(one, hidden),
-    );
+    const areEndsInSight = nodes.has(one.startNodeId) && nodes.has(one.endNodeId);
+    count(types, one.type, areEndsInSight && !isRelationshipHidden(one, hidden));
   }
   return { labels, types };
 }
 
-const without = (
-  names: ReadonlySet<string>,
-  shown: readonly string[],
-): ReadonlySet<string> =>
+const without = (names: ReadonlySet<string>, shown: readonly string[]): ReadonlySet<string> =>
   new Set([...names].filter((name) => !shown.includes(name)));
 
 /** What stays switched off so that this element can be seen; the same when it can be seen already. */
-export function revealing(
-  model: GraphModel,
-  hidden: Hidden,
-  id: string,
-): Hidden {
+export function revealing(model: GraphModel, hidden: Hidden, id: string): Hidden {
   const relationship = model.relationship(id);
-  const nodes =
-    relationship === undefined
-      ? [id]
-      : [relationship.startNodeId, relationship.endNodeId];
+  const nodes = relationship === undefined ? [id] : [relationship.startNodeId, relationship.endNodeId];
   const labels = nodes.flatMap((nodeId) => {
     const node = model.node(nodeId);
     return node !== undefined && isNodeHidden(node, hidden) ? node.labels : [];
   });
-  const types =
-    relationship !== undefined && isRelationshipHidden(relationship, hidden)
-      ? [relationship.type]
-      : [];
+  const types = relationship !== undefined && isRelationshipHidden(relationship, hidden) ? [relationship.type] : [];
   const ids = [id, ...nodes].filter((one) => hidden.ids.has(one));
   if (labels.length + types.length + ids.length === 0) return hidden;
   return {
@@ -159,10 +107,7 @@ export function revealing(
 }
 
 /** The same set with one name switched over. */
-export function toggled(
-  names: ReadonlySet<string>,
-  name: string,
-): ReadonlySet<string> {
+export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);
   return next;

@@ -1,19 +1,18 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { type ElementRef } from "../../../domain/elements/elements";
-import { gathered } from "../../../domain/styles/defaults";
-import { type GraphModel } from "../../graph/GraphModel";
-import { useGraphSnapshot } from "../../graph/GraphModelContext";
-import { type Hidden, inSightByName, toggled } from "../core/visibility";
-import { ofType, withLabel } from "../sets/choosing";
-import { useShowing } from "../workbench/Workbench";
-import { LegendGroup, type OnStyle } from "./LegendGroup";
-import styles from "./legend.module.css";
+import { type ElementRef } from '../../../domain/elements/elements';
+import { gathered } from '../../../domain/styles/defaults';
+import { type GraphModel } from '../../graph/GraphModel';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type Hidden, inSightByName, toggled } from '../core/visibility';
+import { ofType, withLabel } from '../sets/choosing';
+import { useShowing } from '../workbench/Workbench';
+import { LegendGroup, type OnStyle } from './LegendGroup';
+import styles from './legend.module.css';
 
 /** How much is in sight; `_revision` says which state of the model is meant. */
-const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) =>
-  inSightByName(model, hidden);
+const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSightByName(model, hidden);
 
 interface LegendProps {
   readonly hidden: Hidden;
@@ -24,16 +23,12 @@ interface LegendProps {
 
 /** Labels and types with their totals in the project; each can be switched off and on. */
 export function Legend({ hidden, onHide, onStyle }: LegendProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { book, tool } = useShowing();
   useSyncExternalStore(book.subscribe, () => book.revision);
-  const select = (refs: readonly ElementRef[]) =>
-    tool.send({ type: "ELEMENTS.CHOSEN", refs, how: "only" });
-  const counts = useMemo(
-    () => countsAt(model, snapshot.revision, hidden),
-    [model, snapshot.revision, hidden],
-  );
+  const select = (refs: readonly ElementRef[]) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
+  const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   const types = gathered(
     snapshot.types.map(({ type, total }) => ({
       name: type,
@@ -42,14 +37,10 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
     })),
   );
   return (
-    <section
-      className={styles.legend}
-      aria-label={t("legend.name")}
-      data-covers="then"
-    >
+    <section className={styles.legend} aria-label={t('legend.name')} data-covers="then">
       <LegendGroup
         kind="label"
-        title={t("legend.labels")}
+        title={t('legend.labels')}
         book={book}
         {...(onStyle === undefined ? {} : { onStyle })}
         entries={snapshot.labels.map(({ label, total }) => ({
@@ -59,23 +50,19 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
         }))}
         hidden={hidden.labels}
         onSelect={(name) => select(withLabel(model, hidden, name))}
-        onToggle={(name) =>
-          onHide({ ...hidden, labels: toggled(hidden.labels, name) })
-        }
+        onToggle={(name) => onHide({ ...hidden, labels: toggled(hidden.labels, name) })}
         onShowAll={() => onHide({ ...hidden, labels: new Set() })}
       />
       <LegendGroup
         kind="type"
-        title={t("legend.types")}
+        title={t('legend.types')}
         book={book}
         {...(onStyle === undefined ? {} : { onStyle })}
         entries={types.listed}
         gathered={types.gathered}
         hidden={hidden.types}
         onSelect={(name) => select(ofType(model, hidden, name))}
-        onToggle={(name) =>
-          onHide({ ...hidden, types: toggled(hidden.types, name) })
-        }
+        onToggle={(name) => onHide({ ...hidden, types: toggled(hidden.types, name) })}
         onShowAll={() => onHide({ ...hidden, types: new Set() })}
       />
     </section>

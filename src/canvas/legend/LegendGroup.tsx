@@ -1,14 +1,14 @@
-import { Button } from "antd";
-import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { type StyleChange, type StyleKind } from "../../../domain/styles/style";
-import { type NameCount } from "../core/visibility";
-import { type StyleBook } from "../style/StyleBook";
-import { StyleButton } from "../styling/StyleButton";
-import { ColourLegend } from "./ColourLegend";
-import styles from "./legend.module.css";
-import { Swatch } from "./Swatch";
+import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
+import { type NameCount } from '../core/visibility';
+import { type StyleBook } from '../style/StyleBook';
+import { StyleButton } from '../styling/StyleButton';
+import { ColourLegend } from './ColourLegend';
+import styles from './legend.module.css';
+import { Swatch } from './Swatch';
 
 interface LegendEntry {
   readonly name: string;
@@ -19,10 +19,7 @@ interface LegendEntry {
 }
 
 /** Changes how a label or type looks. */
-export type OnStyle = (
-  name: { readonly kind: StyleKind; readonly name: string },
-  change: StyleChange,
-) => void;
+export type OnStyle = (name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange) => void;
 
 interface LegendGroupProps {
   readonly kind: StyleKind;
@@ -42,27 +39,12 @@ interface LegendGroupProps {
 
 /** One half of the legend: names with their look and total, each a switch. */
 export function LegendGroup(props: LegendGroupProps) {
-  const {
-    kind,
-    title,
-    book,
-    entries,
-    gathered = [],
-    hidden,
-    onToggle,
-    onSelect,
-    onShowAll,
-    onStyle,
-  } = props;
-  const { t, i18n } = useTranslation("canvas");
+  const { kind, title, book, entries, gathered = [], hidden, onToggle, onSelect, onShowAll, onStyle } = props;
+  const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
   if (entries.length + gathered.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
-  const row = ({
-    name,
-    total,
-    count = { loaded: 0, inSight: 0 },
-  }: LegendEntry): ReactNode => (
+  const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
     <li key={name}>
       <div className={styles.row}>
         {onStyle === undefined ? (
@@ -76,17 +58,13 @@ export function LegendGroup(props: LegendGroupProps) {
           type="button"
           className={styles.entry}
           aria-pressed={!hidden.has(name)}
-          title={t("legend.select", { name })}
-          onClick={(event) =>
-            (event.ctrlKey || event.metaKey || event.shiftKey
-              ? onSelect
-              : onToggle)(name)
-          }
+          title={t('legend.select', { name })}
+          onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
         >
           <span className={styles.name}>{name}</span>
           <span className={styles.total}>
             {hidden.has(name) || count.inSight < count.loaded
-              ? t("legend.inSight", {
+              ? t('legend.inSight', {
                   shown: number.format(count.inSight),
                   total: number.format(total),
                 })
@@ -103,7 +81,7 @@ export function LegendGroup(props: LegendGroupProps) {
         <h3 className={styles.title}>{title}</h3>
         {hidden.size > 0 && (
           <Button type="link" size="small" onClick={onShowAll}>
-            {t("legend.showAll")}
+            {t('legend.showAll')}
           </Button>
         )}
       </div>
@@ -112,15 +90,8 @@ export function LegendGroup(props: LegendGroupProps) {
         {isUnfolded && gathered.map(row)}
       </ul>
       {gathered.length > 0 && (
-        <Button
-          type="link"
-          size="small"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded
-            ? t("legend.fold")
-            : t("legend.gathered", { count: gathered.length })}
+        <Button type="link" size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? t('legend.fold') : t('legend.gathered', { count: gathered.length })}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { useSelector } from "@xstate/react";
-import { Input } from "antd";
+import { useSelector } from '@xstate/react';
+import { Input } from 'antd';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,18 +9,18 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-} from "react";
-import { useTranslation } from "react-i18next";
-import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
-import { fold } from "../../../domain/folding/fold";
-import { useThemeMode } from "../../components/theme/useThemeMode";
-import { type GraphModel } from "../../graph/GraphModel";
-import { useGraphSnapshot } from "../../graph/GraphModelContext";
-import { degreeInSight, type Hidden, isNodeHidden } from "../core/visibility";
-import { type StyleBook } from "../style/StyleBook";
-import { useShowing } from "../workbench/Workbench";
-import styles from "./outline.module.css";
+import { fold } from '../../../domain/folding/fold';
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type GraphModel } from '../../graph/GraphModel';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
+import { type StyleBook } from '../style/StyleBook';
+import { useShowing } from '../workbench/Workbench';
+import styles from './outline.module.css';
 
 const ROW = 40;
 /** The list is at most so high; on a low canvas it is lower. */
@@ -53,20 +53,17 @@ function rowsOf(
 
 /** What is on the canvas as a list: the arrow keys move, with Shift they select on the way, Space selects beside what is, Enter alone and brings it to the middle. */
 export function Outline({ hidden }: { readonly hidden: Hidden }) {
-  const { t, i18n } = useTranslation("canvas");
+  const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { tool, goTo, book } = useShowing();
   const mode = useThemeMode();
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);
   const box = useRef<HTMLElement | Window>(null);
-  const [filter, setFilter] = useState("");
+  const [filter, setFilter] = useState('');
   const [active, setActive] = useState(0);
   const selected = useSelector(tool, ({ context }) => context.selected);
-  const chosenIds = useMemo(
-    () => new Set(selected.map(({ id: chosen }) => chosen)),
-    [selected],
-  );
+  const chosenIds = useMemo(() => new Set(selected.map(({ id: chosen }) => chosen)), [selected]);
 
   const looks = useSyncExternalStore(book.subscribe, () => book.revision);
   const revision = `${snapshot.revision} ${looks}`;
@@ -82,25 +79,25 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
     const row = rows[index];
     if (row === undefined) return;
     setActive(index);
-    goTo({ kind: "node", id: row.node.id });
+    goTo({ kind: 'node', id: row.node.id });
   };
   const switchOver = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
     setActive(index);
     tool.send({
-      type: "ELEMENT.SWITCHED",
-      ref: { kind: "node", id: row.node.id },
+      type: 'ELEMENT.SWITCHED',
+      ref: { kind: 'node', id: row.node.id },
     });
   };
   const extend = (from: number, to: number) => {
     const refs = rows
       .slice(Math.min(from, to), Math.max(from, to) + 1)
-      .map(({ node }) => ({ kind: "node" as const, id: node.id }));
+      .map(({ node }) => ({ kind: 'node' as const, id: node.id }));
     tool.send({
-      type: "ELEMENTS.CHOSEN",
+      type: 'ELEMENTS.CHOSEN',
       refs: to < from ? refs.reverse() : refs,
-      how: "also",
+      how: 'also',
     });
   };
   const click = (event: MouseEvent, index: number) => {
@@ -118,10 +115,9 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
   };
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key];
-    if (next === undefined && event.key !== "Enter" && event.key !== " ")
-      return;
+    if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    if (event.key === " ") switchOver(at);
+    if (event.key === ' ') switchOver(at);
     else if (next === undefined) choose(at);
     else {
       const index = Math.max(0, Math.min(rows.length - 1, next));
@@ -131,22 +127,18 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
   };
 
   return (
-    <section
-      className={styles.outline}
-      aria-label={t("outline.name")}
-      data-covers="then"
-    >
+    <section className={styles.outline} aria-label={t('outline.name')} data-covers="then">
       <Input
         value={filter}
-        placeholder={t("outline.filter")}
-        aria-label={t("outline.filter")}
+        placeholder={t('outline.filter')}
+        aria-label={t('outline.filter')}
         onChange={(event) => setFilter(event.target.value)}
-        onKeyDown={(event) => event.key === "ArrowDown" && box.current?.focus()}
+        onKeyDown={(event) => event.key === 'ArrowDown' && box.current?.focus()}
       />
       <Virtuoso
         ref={list}
         scrollerRef={(element) => (box.current = element)}
-        className={styles.list ?? ""}
+        className={styles.list ?? ''}
         // Without a word it would say that there is no outline, also where the keyboard is.
         style={{
           height: Math.min(HEIGHT, rows.length * ROW),
@@ -155,10 +147,8 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
         role="listbox"
         aria-multiselectable
         tabIndex={0}
-        aria-label={t("outline.name")}
-        aria-activedescendant={
-          rows[at] === undefined ? undefined : `${id}-${rows[at].node.id}`
-        }
+        aria-label={t('outline.name')}
+        aria-activedescendant={rows[at] === undefined ? undefined : `${id}-${rows[at].node.id}`}
         onKeyDown={press}
         data={rows}
         fixedItemHeight={ROW}
@@ -177,17 +167,13 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
             data-active={index === at}
             onClick={(event) => click(event, index)}
           >
-            <span
-              aria-hidden
-              className={styles.dot}
-              style={{ background: book.node(node, mode).colour }}
-            />
+            <span aria-hidden className={styles.dot} style={{ background: book.node(node, mode).colour }} />
             <span className={styles.caption}>{caption}</span>
             <span className={styles.degree}>{degree}</span>
           </div>
         )}
       />
-      {rows.length === 0 && <p className={styles.none}>{t("noResults")}</p>}
+      {rows.length === 0 && <p className={styles.none}>{t('noResults')}</p>}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { useSelector } from "@xstate/react";
-import { type PointerEvent, useRef } from "react";
+import { useSelector } from '@xstate/react';
+import { type PointerEvent, useRef } from 'react';
 
-import { type Point } from "../../../domain/elements/elements";
-import { useWorkbench } from "../workbench/Workbench";
-import { isInside } from "./isInside";
-import styles from "./sets.module.css";
+import { type Point } from '../../../domain/elements/elements';
+import { useWorkbench } from '../workbench/Workbench';
+import { isInside } from './isInside';
+import styles from './sets.module.css';
 
 /** Points nearer to one another than this many pixels are one. */
 const STEP = 4;
@@ -12,16 +12,12 @@ const STEP = 4;
 /** Takes the pointer while the lasso is in hand, and selects the nodes around which a line was drawn. */
 export function Lasso() {
   const { tool, controller } = useWorkbench();
-  const isOut = useSelector(tool, (state) => state.matches("lassoing"));
+  const isOut = useSelector(tool, (state) => state.matches('lassoing'));
   const line = useRef<Point[]>([]);
   const shape = useRef<SVGPolygonElement>(null);
   if (!isOut) return null;
 
-  const show = () =>
-    shape.current?.setAttribute(
-      "points",
-      line.current.map(({ x, y }) => `${x},${y}`).join(" "),
-    );
+  const show = () => shape.current?.setAttribute('points', line.current.map(({ x, y }) => `${x},${y}`).join(' '));
   const at = (event: PointerEvent): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -33,11 +29,7 @@ export function Lasso() {
   const draw = (event: PointerEvent) => {
     const last = line.current.at(-1);
     const next = at(event);
-    if (
-      last === undefined ||
-      Math.hypot(next.x - last.x, next.y - last.y) < STEP
-    )
-      return;
+    if (last === undefined || Math.hypot(next.x - last.x, next.y - last.y) < STEP) return;
     line.current.push(next);
     show();
   };
@@ -46,23 +38,15 @@ export function Lasso() {
     line.current = [];
     const refs = controller
       .nodesInView()
-      .flatMap(({ id, x, y }) =>
-        isInside({ x, y }, drawn) ? [{ kind: "node" as const, id }] : [],
-      );
+      .flatMap(({ id, x, y }) => (isInside({ x, y }, drawn) ? [{ kind: 'node' as const, id }] : []));
     tool.send({
-      type: "ELEMENTS.CHOSEN",
+      type: 'ELEMENTS.CHOSEN',
       refs,
-      how: event.shiftKey || event.ctrlKey ? "also" : "only",
+      how: event.shiftKey || event.ctrlKey ? 'also' : 'only',
     });
   };
   return (
-    <svg
-      className={styles.lasso}
-      data-testid="lasso"
-      onPointerDown={begin}
-      onPointerMove={draw}
-      onPointerUp={end}
-    >
+    <svg className={styles.lasso} data-testid="lasso" onPointerDown={begin} onPointerMove={draw} onPointerUp={end}>
       <polygon ref={shape} />
     </svg>
   );

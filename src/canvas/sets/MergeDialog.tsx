@@ -1,13 +1,13 @@
-import { Modal, Radio } from "antd";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { captionOf } from "../../../domain/caption/caption";
-import { type GraphNode } from "../../../domain/elements/elements";
-import { useValueText } from "../../graph/useValueText";
-import { useWorkbench } from "../workbench/Workbench";
-import { mergeEdit, propertiesSideBySide } from "./merging";
-import styles from "./sets.module.css";
+import { captionOf } from '../../../domain/caption/caption';
+import { type GraphNode } from '../../../domain/elements/elements';
+import { useValueText } from '../../graph/useValueText';
+import { useWorkbench } from '../workbench/Workbench';
+import { mergeEdit, propertiesSideBySide } from './merging';
+import styles from './sets.module.css';
 
 interface MergeDialogProps {
   /** At least two. */
@@ -17,19 +17,19 @@ interface MergeDialogProps {
 
 /** Makes one node of several: which of them stays, and whose value of each property it keeps. */
 export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation('canvas');
   const { bulk, tool } = useWorkbench();
   const valueText = useValueText();
-  const [target, setTarget] = useState(nodes[0]?.id ?? "");
+  const [target, setTarget] = useState(nodes[0]?.id ?? '');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const rows = propertiesSideBySide(nodes);
   const merge = () => {
     onClose();
-    void bulk(mergeEdit(nodes, target, choices), "same").then((isDone) => {
+    void bulk(mergeEdit(nodes, target, choices), 'same').then((isDone) => {
       if (isDone)
         tool.send({
-          type: "ELEMENT.CHOSEN",
-          ref: { kind: "node", id: target },
+          type: 'ELEMENT.CHOSEN',
+          ref: { kind: 'node', id: target },
         });
     });
   };
@@ -37,24 +37,20 @@ export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
     <Modal
       open
       width={720}
-      title={t("merge.title", { count: nodes.length })}
-      okText={t("merge.do")}
-      cancelText={t("close")}
+      title={t('merge.title', { count: nodes.length })}
+      okText={t('merge.do')}
+      cancelText={t('close')}
       onOk={merge}
       onCancel={onClose}
     >
-      <p>{t("merge.text")}</p>
+      <p>{t('merge.text')}</p>
       <table className={styles.choices}>
         <thead>
           <tr>
-            <th scope="row">{t("merge.stays")}</th>
+            <th scope="row">{t('merge.stays')}</th>
             {nodes.map((node) => (
               <th key={node.id} scope="col">
-                <Radio
-                  name="stays"
-                  checked={target === node.id}
-                  onChange={() => setTarget(node.id)}
-                >
+                <Radio name="stays" checked={target === node.id} onChange={() => setTarget(node.id)}>
                   {captionOf(node)}
                 </Radio>
               </th>
@@ -67,9 +63,7 @@ export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
               <th scope="row">{name}</th>
               {nodes.map(({ id, properties, propertyKinds }) => {
                 const value = properties[name];
-                const taken =
-                  choices[name] ??
-                  (holders.includes(target) ? target : holders[0]);
+                const taken = choices[name] ?? (holders.includes(target) ? target : holders[0]);
                 return (
                   <td key={id}>
                     {value !== undefined && (

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { type Selected } from "../../../domain/selection/selection";
-import { ConfirmDialog } from "../../components/confirm/ConfirmDialog";
-import { useBulkEdit } from "../../graph/calls/useBulkEdit";
-import { useWorkbench } from "../workbench/Workbench";
-import { partsOf } from "./choosing";
+import { type Selected } from '../../../domain/selection/selection';
+import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
+import { useBulkEdit } from '../../graph/calls/useBulkEdit';
+import { useWorkbench } from '../workbench/Workbench';
+import { partsOf } from './choosing';
 
 interface SetDeleteProps {
   readonly selected: Selected;
@@ -14,7 +14,7 @@ interface SetDeleteProps {
 
 /** Asks whether all that is selected is to be deleted, and says what goes along, as the store counts it. */
 export function SetDelete({ selected, onClose }: SetDeleteProps) {
-  const { t, i18n } = useTranslation("canvas");
+  const { t, i18n } = useTranslation('canvas');
   const { bulk } = useWorkbench();
   const { count } = useBulkEdit();
   const [counted, setCounted] = useState<{
@@ -25,7 +25,7 @@ export function SetDelete({ selected, onClose }: SetDeleteProps) {
     let isOver = false;
     const ask = async () => {
       const { nodesDeleted, relationshipsDeleted } = await count({
-        action: "delete",
+        action: 'delete',
         ...partsOf(selected),
       });
       if (!isOver)
@@ -41,32 +41,32 @@ export function SetDelete({ selected, onClose }: SetDeleteProps) {
     };
   }, [selected, count]);
   const number = new Intl.NumberFormat(i18n.language);
-  const said = (key: "set.nodes" | "set.relationships", many: number) =>
+  const said = (key: 'set.nodes' | 'set.relationships', many: number) =>
     t(key, { count: many, number: number.format(many) });
   const parts = partsOf(selected);
   const nodes = counted?.nodes ?? parts.nodes.length;
   const relationships = counted?.relationships ?? parts.relationships.length;
   const what = [
-    ...(nodes > 0 ? [said("set.nodes", nodes)] : []),
-    ...(relationships > 0 ? [said("set.relationships", relationships)] : []),
+    ...(nodes > 0 ? [said('set.nodes', nodes)] : []),
+    ...(relationships > 0 ? [said('set.relationships', relationships)] : []),
   ];
   return (
     <ConfirmDialog
-      title={t("delete.title")}
-      action={t("delete.yes")}
+      title={t('delete.title')}
+      action={t('delete.yes')}
       isDangerous
       onConfirm={() => {
         onClose();
-        void bulk({ action: "delete", ...parts }, "same");
+        void bulk({ action: 'delete', ...parts }, 'same');
       }}
       onDecline={onClose}
     >
       <p>
-        {t("set.deletes", {
+        {t('set.deletes', {
           what: new Intl.ListFormat(i18n.language).format(what),
         })}
       </p>
-      <p>{t("delete.undo")}</p>
+      <p>{t('delete.undo')}</p>
     </ConfirmDialog>
   );
 }

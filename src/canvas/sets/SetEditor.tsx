@@ -1,30 +1,23 @@
-import { Button, Select } from "antd";
-import { type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Button, Select } from 'antd';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { type BulkEdit } from "../../../domain/changes/bulk";
-import { mustDeclare } from "../../../domain/properties/kinds";
-import { type Selected } from "../../../domain/selection/selection";
-import { useGraphSnapshot } from "../../graph/GraphModelContext";
-import { type PropertyRow } from "../../graph/propertyEdits";
-import { AddProperty } from "../panel/AddProperty";
-import panel from "../panel/panel.module.css";
-import { useWorkbench } from "../workbench/Workbench";
-import { partsOf } from "./choosing";
-import { holdingsOf, indispensable, propertyNamesOf } from "./holdings";
-import styles from "./sets.module.css";
+import { type BulkEdit } from '../../../domain/changes/bulk';
+import { mustDeclare } from '../../../domain/properties/kinds';
+import { type Selected } from '../../../domain/selection/selection';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type PropertyRow } from '../../graph/propertyEdits';
+import { AddProperty } from '../panel/AddProperty';
+import panel from '../panel/panel.module.css';
+import { useWorkbench } from '../workbench/Workbench';
+import { partsOf } from './choosing';
+import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
+import styles from './sets.module.css';
 
-const FULL = { width: "100%" };
-const options = (names: readonly string[]) =>
-  names.map((name) => ({ value: name, label: name }));
+const FULL = { width: '100%' };
+const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-function Part({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
       <h3 className={panel.section}>{title}</h3>
@@ -34,19 +27,12 @@ function Part({
 }
 
 /** Labels, properties and types of all that is selected; each change is one step. */
-export function SetEditor({
-  selected,
-  onMerge,
-}: {
-  readonly selected: Selected;
-  onMerge(): void;
-}) {
-  const { t } = useTranslation("canvas");
+export function SetEditor({ selected, onMerge }: { readonly selected: Selected; onMerge(): void }) {
+  const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { bulk } = useWorkbench();
   const { nodes, relationships } = partsOf(selected);
-  const edit = (what: Partial<BulkEdit>) =>
-    void bulk({ action: "edit", nodes, relationships, ...what }, "same");
+  const edit = (what: Partial<BulkEdit>) => void bulk({ action: 'edit', nodes, relationships, ...what }, 'same');
   const set = ({ name, value, kind }: PropertyRow) =>
     edit({
       setProperties: { [name]: value },
@@ -54,52 +40,48 @@ export function SetEditor({
     });
   const kept = indispensable(model, selected);
   const removable = holdingsOf(model, selected).flatMap(({ kind, name }) =>
-    kind === "node" && !kept.has(name) ? [name] : [],
+    kind === 'node' && !kept.has(name) ? [name] : [],
   );
   return (
     <>
       {nodes.length > 0 && (
-        <Part title={t("node.labels")}>
+        <Part title={t('node.labels')}>
           <Select
             mode="tags"
             value={[]}
             style={FULL}
             listHeight={320}
-            placeholder={t("set.addLabel")}
-            aria-label={t("set.addLabel")}
+            placeholder={t('set.addLabel')}
+            aria-label={t('set.addLabel')}
             options={options(snapshot.labels.map(({ label }) => label))}
-            onSelect={(label: string) =>
-              edit({ addLabels: [label.trim()], relationships: [] })
-            }
+            onSelect={(label: string) => edit({ addLabels: [label.trim()], relationships: [] })}
           />
           {removable.length > 0 && (
             <Select<string>
               style={FULL}
-              placeholder={t("set.removeLabel")}
-              aria-label={t("set.removeLabel")}
+              placeholder={t('set.removeLabel')}
+              aria-label={t('set.removeLabel')}
               options={options(removable)}
-              onSelect={(label: string) =>
-                edit({ removeLabels: [label], relationships: [] })
-              }
+              onSelect={(label: string) => edit({ removeLabels: [label], relationships: [] })}
             />
           )}
         </Part>
       )}
       {relationships.length > 0 && (
-        <Part title={t("relationship.type")}>
+        <Part title={t('relationship.type')}>
           <Select
             mode="tags"
             value={[]}
             style={FULL}
             listHeight={320}
-            placeholder={t("set.changeType")}
-            aria-label={t("set.changeType")}
+            placeholder={t('set.changeType')}
+            aria-label={t('set.changeType')}
             options={options(snapshot.types.map(({ type }) => type))}
             onSelect={(type: string) => edit({ type: type.trim(), nodes: [] })}
           />
         </Part>
       )}
-      <Part title={t("panel.properties")}>
+      <Part title={t('panel.properties')}>
         <AddProperty
           draftKey="property-new:set"
           wanted={null}
@@ -111,15 +93,15 @@ export function SetEditor({
           key={selected.length}
           showSearch
           style={FULL}
-          placeholder={t("set.removeProperty")}
-          aria-label={t("set.removeProperty")}
+          placeholder={t('set.removeProperty')}
+          aria-label={t('set.removeProperty')}
           options={options(propertyNamesOf(model, selected))}
           onSelect={(name: string) => edit({ removeProperties: [name] })}
         />
       </Part>
       {nodes.length > 1 && (
         <Button block onClick={onMerge}>
-          {t("action.mergeNodes")}
+          {t('action.mergeNodes')}
         </Button>
       )}
     </>

@@ -1,102 +1,60 @@
-import { type ElementRef, isNode } from "../../../domain/elements/elements";
-import { type Selected } from "../../../domain/selection/selection";
-import { type GraphModel } from "../../graph/GraphModel";
-import {
-  type Hidden,
-  isNodeHidden,
-  isRelationshipHidden,
-} from "../core/visibility";
+import { type ElementRef, isNode } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Hidden, isNodeHidden, isRelationshipHidden } from '../core/visibility';
 
-const nodeRef = (id: string): ElementRef => ({ kind: "node", id });
+const nodeRef = (id: string): ElementRef => ({ kind: 'node', id });
 const relationshipRef = (id: string): ElementRef => ({
-  kind: "relationship",
+  kind: 'relationship',
   id,
 });
-const idsOf = (selected: Selected): ReadonlySet<string> =>
-  new Set(selected.map(({ id }) => id));
+const idsOf = (selected: Selected): ReadonlySet<string> => new Set(selected.map(({ id }) => id));
 
 /** The ids of all nodes in sight. */
 function nodesInSight(model: GraphModel, hidden: Hidden): string[] {
-  return model
-    .nodes()
-    .flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id]));
+  return model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id]));
 }
 
 /** The nodes in sight that are not selected. */
-export function inverted(
-  model: GraphModel,
-  hidden: Hidden,
-  selected: Selected,
-): ElementRef[] {
+export function inverted(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
   const out = idsOf(selected);
-  return nodesInSight(model, hidden).flatMap((id) =>
-    out.has(id) ? [] : [nodeRef(id)],
-  );
+  return nodesInSight(model, hidden).flatMap((id) => (out.has(id) ? [] : [nodeRef(id)]));
 }
 
 /** The nodes in sight that a relationship joins to a selected one. */
-export function neighboursOf(
-  model: GraphModel,
-  hidden: Hidden,
-  selected: Selected,
-): ElementRef[] {
+export function neighboursOf(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
   const found = new Set<string>();
   for (const { kind, id } of selected) {
-    if (kind !== "node") continue;
+    if (kind !== 'node') continue;
     for (const one of model.relationshipsOf(id)) {
       if (isRelationshipHidden(one, hidden)) continue;
       found.add(one.startNodeId === id ? one.endNodeId : one.startNodeId);
     }
   }
   const held = idsOf(selected);
-  return nodesInSight(model, hidden).flatMap((id) =>
-    found.has(id) && !held.has(id) ? [nodeRef(id)] : [],
-  );
+  return nodesInSight(model, hidden).flatMap((id) => (found.has(id) && !held.has(id) ? [nodeRef(id)] : []));
 }
 
 /** Nodes in sight of a label. */
-export const withLabel = (
-  model: GraphModel,
-  hidden: Hidden,
-  label: string,
-): ElementRef[] =>
+export const withLabel = (model: GraphModel, hidden: Hidden, label: string): ElementRef[] =>
   model
     .nodes()
-    .flatMap((node) =>
-      node.labels.includes(label) && !isNodeHidden(node, hidden)
-        ? [nodeRef(node.id)]
-        : [],
-    );
+    .flatMap((node) => (node.labels.includes(label) && !isNodeHidden(node, hidden) ? [nodeRef(node.id)] : []));
 
 /** Relationships in sight of a type. */
-export function ofType(
-  model: GraphModel,
-  hidden: Hidden,
-  type: string,
-): ElementRef[] {
+export function ofType(model: GraphModel, hidden: Hidden, type: string): ElementRef[] {
   const seen = new Set(nodesInSight(model, hidden));
   return model.relationships().flatMap((one) => {
-    const isInSight =
-      !isRelationshipHidden(one, hidden) &&
-      seen.has(one.startNodeId) &&
-      seen.has(one.endNodeId);
+    const isInSight = !isRelationshipHidden(one, hidden) && seen.has(one.startNodeId) && seen.has(one.endNodeId);
     return one.type === type && isInSight ? [relationshipRef(one.id)] : [];
   });
 }
 
 /** What is in sight and has a label or a type of what is selected. */
-export function likeThese(
-  model: GraphModel,
-  hidden: Hidden,
-  selected: Selected,
-): ElementRef[] {
+export function likeThese(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
   const elements = selected.flatMap((ref) => model.element(ref) ?? []);
-  const labels = new Set(
-    elements.flatMap((element) => (isNode(element) ? element.labels : [])),
-  );
-  const types = new Set(
-    elements.flatMap((element) => (isNode(element) ? [] : [element.type])),
-  );
+  const labels = new Set(elements.flatMap((element) => (isNode(element) ? element.labels : [])));
+  const types = new Set(elements.flatMap((element) => (isNode(element) ? [] : [element.type])));
   const found = [
     ...[...labels].flatMap((label) => withLabel(model, hidden, label)),
     ...[...types].flatMap((type) => ofType(model, hidden, type)),
@@ -106,23 +64,17 @@ export function likeThese(
 
 /** The nodes of a selection, and its relationships. */
 export const partsOf = (selected: Selected) => ({
-  nodes: selected.flatMap(({ kind, id }) => (kind === "node" ? [{ id }] : [])),
-  relationships: selected.flatMap(({ kind, id }) =>
-    kind === "relationship" ? [{ id }] : [],
-  ),
+  nodes: selected.flatMap(({ kind, id }) => (kind === 'node' ? [{ id }] : [])),
+  relationships: selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [{ id }] : [])),
 });
 
 /** The relationships that have both their ends among the selected nodes, selected themselves or not. */
-export function within(
-  model: GraphModel,
-  selected: Selected,
-): { readonly id: string }[] {
+export function within(model: GraphModel, selected: Selected): { readonly id: string }[] {
   const nodes = new Set(partsOf(selected).nodes.map(({ id }) => id));
   const found = new Set(partsOf(selected).relationships.map(({ id }) => id));
   for (const id of nodes) {
     for (const one of model.relationshipsOf(id)) {
-      if (nodes.has(one.startNodeId) && nodes.has(one.endNodeId))
-        found.add(one.id);
+      if (nodes.has(one.startNodeId) && nodes.has(one.endNodeId)) found.add(one.id);
     }
   }
   return [...found].map((id) => ({ id }));

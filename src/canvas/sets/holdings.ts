@@ -1,10 +1,10 @@
-import { isNode } from "../../../domain/elements/elements";
-import { type Selected } from "../../../domain/selection/selection";
-import { type GraphModel } from "../../graph/GraphModel";
+import { isNode } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
+import { type GraphModel } from '../../graph/GraphModel';
 
 /** A label or a type of what is selected, and how many have it. */
 export interface Holding {
-  readonly kind: "node" | "relationship";
+  readonly kind: 'node' | 'relationship';
   readonly name: string;
   readonly count: number;
 }
@@ -12,43 +12,25 @@ export interface Holding {
 /** What a selection holds, by label and by type; the most first. */
 export function holdingsOf(model: GraphModel, selected: Selected): Holding[] {
   const counts = new Map<string, Holding>();
-  const add = (kind: Holding["kind"], name: string) => {
+  const add = (kind: Holding['kind'], name: string) => {
     const key = `${kind} ${name}`;
     counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
   };
   for (const ref of selected) {
     const element = model.element(ref);
     if (element === undefined) continue;
-    if (!isNode(element)) add("relationship", element.type);
-    else for (const label of element.labels) add("node", label);
+    if (!isNode(element)) add('relationship', element.type);
+    else for (const label of element.labels) add('node', label);
   }
-  return [...counts.values()].sort(
-    (a, b) => a.kind.localeCompare(b.kind) || b.count - a.count,
-  );
+  return [...counts.values()].sort((a, b) => a.kind.localeCompare(b.kind) || b.count - a.count);
 }
 
 /** The names of properties that something selected has. */
-export const propertyNamesOf = (
-  model: GraphModel,
-  selected: Selected,
-): string[] =>
-  [
-    ...new Set(
-      selected.flatMap((ref) =>
-        Object.keys(model.element(ref)?.properties ?? {}),
-      ),
-    ),
-  ].sort();
+export const propertyNamesOf = (model: GraphModel, selected: Selected): string[] =>
+  [...new Set(selected.flatMap((ref) => Object.keys(model.element(ref)?.properties ?? {})))].sort();
 
 /** The labels of the selected nodes without which one of them would have none. */
-export function indispensable(
-  model: GraphModel,
-  selected: Selected,
-): ReadonlySet<string> {
-  const nodes = selected.flatMap(({ kind, id }) =>
-    kind === "node" ? (model.node(id) ?? []) : [],
-  );
-  return new Set(
-    nodes.flatMap(({ labels }) => (labels.length === 1 ? labels : [])),
-  );
+export function indispensable(model: GraphModel, selected: Selected): ReadonlySet<string> {
+  const nodes = selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
+  return new Set(nodes.flatMap(({ labels }) => (labels.length === 1 ? labels : [])));
 }

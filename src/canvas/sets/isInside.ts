@@ -1,4 +1,4 @@
-import { type Point } from "../../../domain/elements/elements";
+import { type Point } from '../../../domain/elements/elements';
 
 /** Whether the line from one corner to the next passes to the right of a place at its height. */
 function passesRight({ x, y }: Point, a: Point, b: Point): boolean {
@@ -11,8 +11,7 @@ export function isInside(place: Point, line: readonly Point[]): boolean {
   let inside = false;
   line.forEach((corner, index) => {
     const before = line.at(index - 1);
-    if (before !== undefined && passesRight(place, before, corner))
-      inside = !inside;
+    if (before !== undefined && passesRight(place, before, corner)) inside = !inside;
   });
   return inside;
 }

@@ -1,9 +1,6 @@
-import { type BulkEdit } from "../../../domain/changes/bulk";
-import { type GraphNode } from "../../../domain/elements/elements";
-import {
-  type PropertyKind,
-  type PropertyValue,
-} from "../../../domain/properties/values";
+import { type BulkEdit } from '../../../domain/changes/bulk';
+import { type GraphNode } from '../../../domain/elements/elements';
+import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
 
 /** A property, and which of the nodes have it. */
 export interface SideBySide {
@@ -12,17 +9,11 @@ export interface SideBySide {
 }
 
 /** The properties of nodes that are to become one. */
-export function propertiesSideBySide(
-  nodes: readonly GraphNode[],
-): SideBySide[] {
-  const names = [
-    ...new Set(nodes.flatMap(({ properties }) => Object.keys(properties))),
-  ];
+export function propertiesSideBySide(nodes: readonly GraphNode[]): SideBySide[] {
+  const names = [...new Set(nodes.flatMap(({ properties }) => Object.keys(properties)))];
   return names.map((name) => ({
     name,
-    holders: nodes.flatMap(({ id, properties }) =>
-      properties[name] === undefined ? [] : [id],
-    ),
+    holders: nodes.flatMap(({ id, properties }) => (properties[name] === undefined ? [] : [id])),
   }));
 }
 
@@ -43,7 +34,7 @@ export function mergeEdit(
     if (kind !== undefined) propertyKinds[name] = kind;
   }
   return {
-    action: "merge",
+    action: 'merge',
     targetNodeId: target,
     nodes: nodes.map(({ id, version }) => ({ id, version })),
     setProperties,

@@ -1,26 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from 'vitest';
 
-import {
-  type ElementRef,
-  type GraphNode,
-  type GraphRelationship,
-} from "../../../domain/elements/elements";
-import { GraphModel } from "../../graph/GraphModel";
-import { isNodeHidden, NOTHING_HIDDEN } from "../core/visibility";
-import {
-  inverted,
-  likeThese,
-  neighboursOf,
-  ofType,
-  withLabel,
-  within,
-} from "./choosing";
-import { holdingsOf, indispensable, propertyNamesOf } from "./holdings";
-import { isInside } from "./isInside";
-import { mergeEdit, propertiesSideBySide } from "./merging";
-import { hiding, isolating } from "./sight";
+import { type ElementRef, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { GraphModel } from '../../graph/GraphModel';
+import { isNodeHidden, NOTHING_HIDDEN } from '../core/visibility';
+import { inverted, likeThese, neighboursOf, ofType, withLabel, within } from './choosing';
+import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
+import { isInside } from './isInside';
+import { mergeEdit, propertiesSideBySide } from './merging';
+import { hiding, isolating } from './sight';
 
-const stored = { propertyKinds: {}, version: 1, createdAt: "", updatedAt: "" };
+const stored = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
 const node = (id: string, labels: string[], properties = {}): GraphNode => ({
   ...stored,
   id,
@@ -28,11 +17,7 @@ const node = (id: string, labels: string[], properties = {}): GraphNode => ({
   properties,
   degree: 1,
 });
-const from = (
-  startNodeId: string,
-  type: string,
-  endNodeId: string,
-): GraphRelationship => ({
+const from = (startNodeId: string, type: string, endNodeId: string): GraphRelationship => ({
   ...stored,
   id: `${startNodeId}-${endNodeId}`,
   type,
@@ -41,95 +26,76 @@ const from = (
   properties: {},
 });
 const ref = (id: string): ElementRef => ({
-  kind: id.includes("-") ? "relationship" : "node",
+  kind: id.includes('-') ? 'relationship' : 'node',
   id,
 });
-const ids = (refs: readonly { readonly id: string }[]) =>
-  refs.map(({ id }) => id).sort();
+const ids = (refs: readonly { readonly id: string }[]) => refs.map(({ id }) => id).sort();
 
 const nodes = [
-  node("ana", ["Person", "Poet"], { name: "Ana", age: 30 }),
-  node("bob", ["Person"], { name: "Bob" }),
-  node("cluj", ["Place"], { name: "Cluj" }),
+  node('ana', ['Person', 'Poet'], { name: 'Ana', age: 30 }),
+  node('bob', ['Person'], { name: 'Bob' }),
+  node('cluj', ['Place'], { name: 'Cluj' }),
 ];
 const model = new GraphModel();
 model.replace({
   nodes,
-  relationships: [
-    from("ana", "KNOWS", "bob"),
-    from("ana", "LIVES_IN", "cluj"),
-    from("bob", "LIVES_IN", "cluj"),
-  ],
+  relationships: [from('ana', 'KNOWS', 'bob'), from('ana', 'LIVES_IN', 'cluj'), from('bob', 'LIVES_IN', 'cluj')],
   nodesTotal: 3,
   relationshipsTotal: 3,
   labels: [],
   types: [],
 });
 
-describe("choosing many", () => {
-  test("by what is not selected, what is next to it, and what is alike", () => {
-    expect(ids(inverted(model, NOTHING_HIDDEN, [ref("ana")]))).toEqual([
-      "bob",
-      "cluj",
+describe('choosing many', () => {
+  test('by what is not selected, what is next to it, and what is alike', () => {
+    expect(ids(inverted(model, NOTHING_HIDDEN, [ref('ana')]))).toEqual(['bob', 'cluj']);
+    expect(ids(neighboursOf(model, NOTHING_HIDDEN, [ref('cluj'), ref('ana')]))).toEqual(['bob']);
+    expect(ids(likeThese(model, NOTHING_HIDDEN, [ref('bob'), ref('ana-cluj')]))).toEqual([
+      'ana',
+      'ana-cluj',
+      'bob',
+      'bob-cluj',
     ]);
-    expect(
-      ids(neighboursOf(model, NOTHING_HIDDEN, [ref("cluj"), ref("ana")])),
-    ).toEqual(["bob"]);
-    expect(
-      ids(likeThese(model, NOTHING_HIDDEN, [ref("bob"), ref("ana-cluj")])),
-    ).toEqual(["ana", "ana-cluj", "bob", "bob-cluj"]);
   });
-  test("takes only what is in sight", () => {
-    const hidden = hiding(NOTHING_HIDDEN, [ref("ana")]);
-    expect(ids(withLabel(model, hidden, "Person"))).toEqual(["bob"]);
-    expect(ids(ofType(model, hidden, "LIVES_IN"))).toEqual(["bob-cluj"]);
+  test('takes only what is in sight', () => {
+    const hidden = hiding(NOTHING_HIDDEN, [ref('ana')]);
+    expect(ids(withLabel(model, hidden, 'Person'))).toEqual(['bob']);
+    expect(ids(ofType(model, hidden, 'LIVES_IN'))).toEqual(['bob-cluj']);
   });
-  test("finds the relationships between the selected", () => {
-    expect(ids(within(model, [ref("ana"), ref("bob")]))).toEqual(["ana-bob"]);
+  test('finds the relationships between the selected', () => {
+    expect(ids(within(model, [ref('ana'), ref('bob')]))).toEqual(['ana-bob']);
   });
 });
 
-describe("a selection of many", () => {
-  test("says what it holds, the most first", () => {
-    expect(holdingsOf(model, [ref("ana"), ref("bob"), ref("ana-bob")])).toEqual(
-      [
-        { kind: "node", name: "Person", count: 2 },
-        { kind: "node", name: "Poet", count: 1 },
-        { kind: "relationship", name: "KNOWS", count: 1 },
-      ],
-    );
-    expect(propertyNamesOf(model, [ref("ana"), ref("cluj")])).toEqual([
-      "age",
-      "name",
+describe('a selection of many', () => {
+  test('says what it holds, the most first', () => {
+    expect(holdingsOf(model, [ref('ana'), ref('bob'), ref('ana-bob')])).toEqual([
+      { kind: 'node', name: 'Person', count: 2 },
+      { kind: 'node', name: 'Poet', count: 1 },
+      { kind: 'relationship', name: 'KNOWS', count: 1 },
     ]);
-    expect([...indispensable(model, [ref("ana"), ref("bob")])]).toEqual([
-      "Person",
-    ]);
+    expect(propertyNamesOf(model, [ref('ana'), ref('cluj')])).toEqual(['age', 'name']);
+    expect([...indispensable(model, [ref('ana'), ref('bob')])]).toEqual(['Person']);
   });
-  test("is all that is in sight once the rest is put away", () => {
-    const hidden = isolating(model, NOTHING_HIDDEN, [ref("ana"), ref("bob")]);
-    expect(ids(nodes.filter((one) => !isNodeHidden(one, hidden)))).toEqual([
-      "ana",
-      "bob",
-    ]);
+  test('is all that is in sight once the rest is put away', () => {
+    const hidden = isolating(model, NOTHING_HIDDEN, [ref('ana'), ref('bob')]);
+    expect(ids(nodes.filter((one) => !isNodeHidden(one, hidden)))).toEqual(['ana', 'bob']);
   });
-  test("becomes one node with the values that were chosen", () => {
+  test('becomes one node with the values that were chosen', () => {
     expect(propertiesSideBySide(nodes.slice(0, 2))).toEqual([
-      { name: "name", holders: ["ana", "bob"] },
-      { name: "age", holders: ["ana"] },
+      { name: 'name', holders: ['ana', 'bob'] },
+      { name: 'age', holders: ['ana'] },
     ]);
-    expect(
-      mergeEdit(nodes, "bob", { name: "ana", gone: "cluj" }),
-    ).toMatchObject({
-      action: "merge",
-      targetNodeId: "bob",
-      setProperties: { name: "Ana" },
-      nodes: [{ id: "ana", version: 1 }, { id: "bob" }, { id: "cluj" }],
+    expect(mergeEdit(nodes, 'bob', { name: 'ana', gone: 'cluj' })).toMatchObject({
+      action: 'merge',
+      targetNodeId: 'bob',
+      setProperties: { name: 'Ana' },
+      nodes: [{ id: 'ana', version: 1 }, { id: 'bob' }, { id: 'cluj' }],
     });
   });
 });
 
-test("a place is inside a line that goes around it", () => {
+test('a place is inside a line that goes around it', () => {
   const square = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },

@@ -1,6 +1,6 @@
-import { type Selected } from "../../../domain/selection/selection";
-import { type GraphModel } from "../../graph/GraphModel";
-import { type Hidden, NOTHING_HIDDEN } from "../core/visibility";
+import { type Selected } from '../../../domain/selection/selection';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 
 /** What is out of sight once these are, too. */
 export const hiding = (hidden: Hidden, selected: Selected): Hidden => ({
@@ -9,11 +9,7 @@ export const hiding = (hidden: Hidden, selected: Selected): Hidden => ({
 });
 
 /** What is out of sight when only these nodes are seen. */
-export function isolating(
-  model: GraphModel,
-  hidden: Hidden,
-  selected: Selected,
-): Hidden {
+export function isolating(model: GraphModel, hidden: Hidden, selected: Selected): Hidden {
   const kept = new Set(selected.map(({ id }) => id));
   const others = model.nodes().flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   return { ...hidden, ids: new Set([...hidden.ids, ...others]) };

@@ -1,25 +1,25 @@
-import { useCallback } from "react";
-import { type ActorRefFrom } from "xstate";
+import { useCallback } from 'react';
+import { type ActorRefFrom } from 'xstate';
 
-import { type BulkEdit } from "../../../domain/changes/bulk";
-import { type ElementRef } from "../../../domain/elements/elements";
-import { type canvasToolMachine } from "../../../machines/canvasToolMachine";
-import { type historyMachine } from "../../../machines/historyMachine";
-import { useToast } from "../../components/toast/useToast";
-import { type HistoryAnswer } from "../../graph/calls/takeReceipt";
-import { useBulkEdit } from "../../graph/calls/useBulkEdit";
-import { asSentence, changeText } from "../../graph/history/changeText";
-import { useSaying } from "../../graph/history/useSaying";
+import { type BulkEdit } from '../../../domain/changes/bulk';
+import { type ElementRef } from '../../../domain/elements/elements';
+import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
+import { type historyMachine } from '../../../machines/historyMachine';
+import { useToast } from '../../components/toast/useToast';
+import { type HistoryAnswer } from '../../graph/calls/takeReceipt';
+import { useBulkEdit } from '../../graph/calls/useBulkEdit';
+import { asSentence, changeText } from '../../graph/history/changeText';
+import { useSaying } from '../../graph/history/useSaying';
 
 /** What is selected after a step on many elements. */
-export type AfterBulk = "made" | "same";
+export type AfterBulk = 'made' | 'same';
 
 const madeBy = ({ delta }: HistoryAnswer): ElementRef[] => [
   ...delta.relationships.map(({ id }): ElementRef => ({
-    kind: "relationship",
+    kind: 'relationship',
     id,
   })),
-  ...delta.nodes.map(({ id }): ElementRef => ({ kind: "node", id })),
+  ...delta.nodes.map(({ id }): ElementRef => ({ kind: 'node', id })),
 ];
 
 /** Steps on many elements as the canvas does them: told in a toast that says what was done and offers to take it back. */
@@ -36,18 +36,18 @@ export function useBulk(
       try {
         const answer = await run(edit);
         if (!answer.complete) reload();
-        else if (then === "made")
+        else if (then === 'made')
           tool.send({
-            type: "ELEMENTS.CHOSEN",
+            type: 'ELEMENTS.CHOSEN',
             refs: madeBy(answer),
-            how: "only",
+            how: 'only',
           });
         show({
-          tone: "success",
+          tone: 'success',
           title: asSentence(changeText(answer.change, saying), saying.language),
           action: {
-            label: saying.t("action.undo"),
-            onPress: () => history.send({ type: "UNDO.WANTED" }),
+            label: saying.t('action.undo'),
+            onPress: () => history.send({ type: 'UNDO.WANTED' }),
           },
         });
         return true;

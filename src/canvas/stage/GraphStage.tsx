@@ -1,31 +1,22 @@
-import { useSelector } from "@xstate/react";
-import { Spin } from "antd";
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { type Core } from "cytoscape";
-import { useTranslation } from "react-i18next";
+import { useSelector } from '@xstate/react';
+import { Spin } from 'antd';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type Core } from 'cytoscape';
+import { useTranslation } from 'react-i18next';
 
-import { type Point } from "../../../domain/elements/elements";
-import { useGraphSnapshot } from "../../graph/GraphModelContext";
-import { DIRECTIONS, nextInDirection } from "../core/directions";
-import { Lasso } from "../sets/Lasso";
-import { useWorkbench } from "../workbench/Workbench";
-import { LayoutProgress } from "./LayoutProgress";
-import { NodeHandle } from "./NodeHandle";
-import { StageForms } from "./StageForms";
-import { StageHint } from "./StageHint";
-import styles from "./stage.module.css";
+import { type Point } from '../../../domain/elements/elements';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { DIRECTIONS, nextInDirection } from '../core/directions';
+import { Lasso } from '../sets/Lasso';
+import { useWorkbench } from '../workbench/Workbench';
+import { LayoutProgress } from './LayoutProgress';
+import { NodeHandle } from './NodeHandle';
+import { StageForms } from './StageForms';
+import { StageHint } from './StageHint';
+import styles from './stage.module.css';
 
 const CytoscapeMount = lazy(async () => ({
-  default: (await import("./CytoscapeMount")).CytoscapeMount,
+  default: (await import('./CytoscapeMount')).CytoscapeMount,
 }));
 const PAN_STEP = 80;
 /** How far a key moves a node, in pixels; with Shift further. */
@@ -41,12 +32,10 @@ const scaled = ({ x, y }: Point, by: number): Point => ({
 export function GraphStage({ children }: { readonly children?: ReactNode }) {
   const { controller, tool, layout, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation('canvas');
   const stage = useRef<HTMLDivElement>(null);
   const hint = useId();
-  const isLayoutRunning = useSelector(layout, (state) =>
-    state.matches("running"),
-  );
+  const isLayoutRunning = useSelector(layout, (state) => state.matches('running'));
   const [isDrawn, setDrawn] = useState(false);
   const attach = useCallback(
     (cy: Core) => {
@@ -62,11 +51,8 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
     event.preventDefault();
     const { selection } = tool.getSnapshot().context;
     if (event.ctrlKey || event.metaKey) {
-      if (selection?.kind === "node")
-        controller.nudge(
-          selection.id,
-          scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE),
-        );
+      if (selection?.kind === 'node')
+        controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE));
       return;
     }
     if (event.altKey) {
@@ -82,11 +68,11 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
     if (next === null) return;
     if (event.shiftKey)
       tool.send({
-        type: "ELEMENTS.CHOSEN",
-        refs: [{ kind: "node", id: next }],
-        how: "also",
+        type: 'ELEMENTS.CHOSEN',
+        refs: [{ kind: 'node', id: next }],
+        how: 'also',
       });
-    else goTo({ kind: "node", id: next });
+    else goTo({ kind: 'node', id: next });
   };
 
   return (
@@ -94,27 +80,27 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
       ref={stage}
       className={styles.stage}
       role="application"
-      aria-label={t("stage.name")}
+      aria-label={t('stage.name')}
       aria-describedby={hint}
       tabIndex={0}
       data-testid="graph-canvas"
       data-nodes={isDrawn ? snapshot.nodesShown : 0}
       data-relationships={isDrawn ? snapshot.relationshipsShown : 0}
-      data-layout={isLayoutRunning ? "running" : "idle"}
-      style={{ background: "var(--canvas-background)" }}
+      data-layout={isLayoutRunning ? 'running' : 'idle'}
+      style={{ background: 'var(--canvas-background)' }}
       onKeyDown={move}
       onContextMenu={(event) => event.preventDefault()}
     >
       <span id={hint} className={styles.hidden}>
-        {t("stage.hint")}
+        {t('stage.hint')}
       </span>
       <Suspense
         fallback={
           <Spin
             style={{
-              position: "absolute",
+              position: 'absolute',
               inset: 0,
-              margin: "auto",
+              margin: 'auto',
               height: 32,
             }}
           />

@@ -1,31 +1,22 @@
-import { useSelector } from "@xstate/react";
-import { Button } from "antd";
-import { useTranslation } from "react-i18next";
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 
-import { useWorkbench } from "../workbench/Workbench";
-import styles from "./stage.module.css";
+import { useWorkbench } from '../workbench/Workbench';
+import styles from './stage.module.css';
 
 /** Says what the tool in hand waits for, and how to put it away. */
 export function StageHint() {
   const { tool } = useWorkbench();
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation('canvas');
   const state = useSelector(tool, (snapshot) => snapshot.value);
-  if (
-    state !== "choosingSource" &&
-    state !== "choosingTarget" &&
-    state !== "panning" &&
-    state !== "lassoing"
-  )
+  if (state !== 'choosingSource' && state !== 'choosingTarget' && state !== 'panning' && state !== 'lassoing')
     return null;
   return (
     <div className={styles.hint} role="status">
       <span>{t(`hint.${state}`)}</span>
-      <Button
-        size="small"
-        shape="round"
-        onClick={() => tool.send({ type: "CANCELLED" })}
-      >
-        {t("close")}
+      <Button size="small" shape="round" onClick={() => tool.send({ type: 'CANCELLED' })}>
+        {t('close')}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
-import { createContext, useContext } from "react";
-import { type ActorRefFrom } from "xstate";
+import { createContext, useContext } from 'react';
+import { type ActorRefFrom } from 'xstate';
 
-import { type canvasToolMachine } from "../../../machines/canvasToolMachine";
-import { type historyMachine } from "../../../machines/historyMachine";
-import { type layoutMachine } from "../../../machines/layoutMachine";
-import { type ElementRef } from "../../../domain/elements/elements";
-import { type BulkEdit } from "../../../domain/changes/bulk";
-import { type GraphModel } from "../../graph/GraphModel";
-import { type CanvasController } from "../CanvasController";
-import { type AfterBulk } from "../sets/useBulk";
-import { type StyleBook } from "../style/StyleBook";
+import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
+import { type historyMachine } from '../../../machines/historyMachine';
+import { type layoutMachine } from '../../../machines/layoutMachine';
+import { type ElementRef } from '../../../domain/elements/elements';
+import { type BulkEdit } from '../../../domain/changes/bulk';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type CanvasController } from '../CanvasController';
+import { type AfterBulk } from '../sets/useBulk';
+import { type StyleBook } from '../style/StyleBook';
 
 /** What the parts of a canvas share that only show. */
 export interface Showing {
@@ -42,8 +42,7 @@ export const WorkbenchContext = createContext<Workbench | null>(null);
 /** The canvas that this component is part of. */
 export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext);
-  if (workbench === null)
-    throw new Error("useWorkbench needs a WorkbenchContext around it");
+  if (workbench === null) throw new Error('useWorkbench needs a WorkbenchContext around it');
   return workbench;
 }
 
@@ -54,6 +53,6 @@ export const ShowingContext = createContext<Showing | null>(null);
 export function useShowing(): Showing {
   const workbench = useContext(WorkbenchContext);
   const showing = useContext(ShowingContext) ?? workbench;
-  if (showing === null) throw new Error("useShowing needs a canvas around it");
+  if (showing === null) throw new Error('useShowing needs a canvas around it');
   return showing;
 }

@@ -1,11 +1,11 @@
-import { useSelector } from "@xstate/react";
-import { useSyncExternalStore } from "react";
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 
-import { nextStep } from "../../../machines/historyMachine";
-import { type ActionState } from "../../actions/types";
-import { useGraphSnapshot } from "../../graph/GraphModelContext";
-import { isNothingHidden } from "../core/visibility";
-import { useWorkbench } from "./Workbench";
+import { nextStep } from '../../../machines/historyMachine';
+import { type ActionState } from '../../actions/types';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { isNothingHidden } from '../core/visibility';
+import { useWorkbench } from './Workbench';
 
 /** Which side parts of the canvas are open. */
 export interface OpenParts {
@@ -16,10 +16,7 @@ export interface OpenParts {
 /** What actions look at, read anew when any of it changes. */
 export function useActionState(open: OpenParts): ActionState {
   const { tool, history, layout, controller } = useWorkbench();
-  const hidden = useSyncExternalStore(
-    controller.onHidden,
-    () => controller.hidden,
-  );
+  const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { model, snapshot } = useGraphSnapshot();
   const isWriting = model.pending.size > 0;
   return {
@@ -28,16 +25,9 @@ export function useActionState(open: OpenParts): ActionState {
     selection: useSelector(tool, ({ context }) => context.selection),
     nodesShown: snapshot.nodesShown,
     isSomethingHidden: !isNothingHidden(hidden),
-    canUndo:
-      useSelector(
-        history,
-        ({ context }) => nextStep(context, "undo") !== undefined,
-      ) || isWriting,
-    canRedo: useSelector(
-      history,
-      ({ context }) => nextStep(context, "redo") !== undefined,
-    ),
-    isLayoutRunning: useSelector(layout, (state) => state.matches("running")),
+    canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,
+    canRedo: useSelector(history, ({ context }) => nextStep(context, 'redo') !== undefined),
+    isLayoutRunning: useSelector(layout, (state) => state.matches('running')),
     isOutlineOpen: open.outline,
     isLegendOpen: open.legend,
   };

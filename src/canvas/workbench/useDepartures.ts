@@ -1,37 +1,32 @@
-import { useEffect, useEffectEvent } from "react";
-import { useTranslation } from "react-i18next";
-import { type ActorRefFrom } from "xstate";
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActorRefFrom } from 'xstate';
 
-import { type canvasToolMachine } from "../../../machines/canvasToolMachine";
-import { draftKeys } from "../../components/draft/draftStorage";
-import { useToast } from "../../components/toast/useToast";
-import { captionOf } from "../../../domain/caption/caption";
-import { type Departed } from "../../graph/elements";
-import { isNode } from "../../../domain/elements/elements";
-import { type GraphModel } from "../../graph/GraphModel";
+import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
+import { draftKeys } from '../../components/draft/draftStorage';
+import { useToast } from '../../components/toast/useToast';
+import { captionOf } from '../../../domain/caption/caption';
+import { type Departed } from '../../graph/elements';
+import { isNode } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
 
 /** What a panel keeps drafts of an element under. */
-const DRAFTS = ["property", "property-new", "type"];
+const DRAFTS = ['property', 'property-new', 'type'];
 
 /**
  * Says when the selected element was deleted elsewhere, and selects what stands beside it. Call it before the hooks
  * that drop deleted elements.
  */
-export function useDepartures(
-  model: GraphModel,
-  tool: ActorRefFrom<typeof canvasToolMachine>,
-): void {
+export function useDepartures(model: GraphModel, tool: ActorRefFrom<typeof canvasToolMachine>): void {
   const { show } = useToast();
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation('canvas');
   const tell = useEffectEvent(({ element }: Departed) => {
     const caption = isNode(element) ? captionOf(element) : element.type;
-    const isTyped = DRAFTS.some(
-      (form) => draftKeys(`${form}:${element.id}`).length > 0,
-    );
+    const isTyped = DRAFTS.some((form) => draftKeys(`${form}:${element.id}`).length > 0);
     show({
-      tone: "info",
-      title: t("live.gone", { caption }),
-      ...(isTyped ? { description: t("live.goneDraft") } : {}),
+      tone: 'info',
+      title: t('live.gone', { caption }),
+      ...(isTyped ? { description: t('live.goneDraft') } : {}),
     });
   });
   // Subscribed once, so that it stays before the others.
@@ -39,15 +34,13 @@ export function useDepartures(
     return model.subscribe((event) => {
       const state = tool.getSnapshot();
       const { selection } = state.context;
-      if (event.type !== "delta" || selection === null) return;
+      if (event.type !== 'delta' || selection === null) return;
       const departed = event.departed?.get(selection.id);
       if (departed === undefined) return;
       tell(departed);
       const isAlone = state.context.selected.length === 1;
-      const isFree =
-        isAlone && (state.matches("selecting") || state.matches("panning"));
-      if (isFree && departed.instead !== null)
-        tool.send({ type: "ELEMENT.CHOSEN", ref: departed.instead });
+      const isFree = isAlone && (state.matches('selecting') || state.matches('panning'));
+      if (isFree && departed.instead !== null) tool.send({ type: 'ELEMENT.CHOSEN', ref: departed.instead });
     });
   }, [model, tool]);
 }

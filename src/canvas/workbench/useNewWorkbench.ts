@@ -1,24 +1,24 @@
-import { theme } from "antd";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { theme } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { type Move, type MovedNode } from "../../../domain/elements/move";
-import { NOTHING_SELECTED } from "../../../domain/selection/selection";
-import { useThemeMode } from "../../components/theme/useThemeMode";
-import { useGraphCall } from "../../graph/calls/useGraphCall";
-import { useNeighbourhood } from "../../graph/calls/useNeighbourhood";
-import { type ElementRef } from "../../../domain/elements/elements";
-import { useGraphModel } from "../../graph/GraphModelContext";
-import { CanvasController } from "../CanvasController";
-import { useBulk } from "../sets/useBulk";
-import { LabelColours } from "../style/palette";
-import { StyleBook } from "../style/StyleBook";
-import { canvasTheme } from "../style/theme";
-import { type PutBack, useHistoryActor } from "./useHistoryActor";
-import { useChosenStyles } from "./useChosenStyles";
-import { useLayoutActor } from "./useLayoutActor";
-import { usePlacesActor } from "./usePlacesActor";
-import { useToolActor } from "./useToolActor";
-import { type Workbench } from "./Workbench";
+import { type Move, type MovedNode } from '../../../domain/elements/move';
+import { NOTHING_SELECTED } from '../../../domain/selection/selection';
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useGraphCall } from '../../graph/calls/useGraphCall';
+import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
+import { type ElementRef } from '../../../domain/elements/elements';
+import { useGraphModel } from '../../graph/GraphModelContext';
+import { CanvasController } from '../CanvasController';
+import { useBulk } from '../sets/useBulk';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
+import { canvasTheme } from '../style/theme';
+import { type PutBack, useHistoryActor } from './useHistoryActor';
+import { useChosenStyles } from './useChosenStyles';
+import { useLayoutActor } from './useLayoutActor';
+import { usePlacesActor } from './usePlacesActor';
+import { useToolActor } from './useToolActor';
+import { type Workbench } from './Workbench';
 
 /** Where a context menu was asked for: on what, and where in pixels from the corner of the canvas. */
 export interface MenuPlace {
@@ -27,10 +27,7 @@ export interface MenuPlace {
 }
 
 /** Puts a canvas together: the controller, the machines and how they talk to one another. */
-export function useNewWorkbench(
-  reload: () => void,
-  onMenu: (place: MenuPlace) => void,
-): Workbench {
+export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) => void): Workbench {
   const model = useGraphModel();
   const mode = useThemeMode();
   const { token } = theme.useToken();
@@ -39,8 +36,7 @@ export function useNewWorkbench(
   useChosenStyles(book);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
-    if (controllerRef.current === null)
-      throw new Error("The canvas is not there yet");
+    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
     return controllerRef.current;
   }, []);
   const { failed } = useGraphCall();
@@ -48,10 +44,7 @@ export function useNewWorkbench(
 
   const tool = useToolActor(model);
   const places = usePlacesActor(controllerOf);
-  const keepPlaces = useCallback(
-    (ids: readonly string[]) => places.send({ type: "MOVED", ids }),
-    [places],
-  );
+  const keepPlaces = useCallback((ids: readonly string[]) => places.send({ type: 'MOVED', ids }), [places]);
   const putBack = useCallback<PutBack>(
     (nodes) => {
       const shown = controllerOf().place(nodes);
@@ -62,11 +55,11 @@ export function useNewWorkbench(
   );
   const history = useHistoryActor(model, putBack, reload);
   const noteMove = useCallback(
-    (by: Move["by"], nodes: readonly MovedNode[]) => {
+    (by: Move['by'], nodes: readonly MovedNode[]) => {
       if (nodes.length > 0)
         history.send({
-          type: "MOVED",
-          move: { kind: "move", by, at: performance.now(), nodes },
+          type: 'MOVED',
+          move: { kind: 'move', by, at: performance.now(), nodes },
         });
     },
     [history],
@@ -74,36 +67,33 @@ export function useNewWorkbench(
   const layout = useLayoutActor(
     controllerOf,
     keepPlaces,
-    (nodes) => noteMove("layout", nodes),
-    (error) => failed("layout", error),
+    (nodes) => noteMove('layout', nodes),
+    (error) => failed('layout', error),
   );
 
   const [controller] = useState(
     () =>
       new CanvasController(model, book, look, {
         onTap: (ref, isAdding) => {
-          if (ref === null && !isAdding)
-            tool.send({ type: "SELECTION.CLEARED" });
+          if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref !== null)
             tool.send({
-              type: isAdding ? "ELEMENT.SWITCHED" : "ELEMENT.CHOSEN",
+              type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN',
               ref,
             });
         },
-        onBox: (refs) =>
-          tool.send({ type: "ELEMENTS.CHOSEN", refs, how: "also" }),
+        onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
         onLongPress: (ref, { rendered }) => {
           if (ref === null) onMenu(rendered);
-          else tool.send({ type: "GATHERING.STARTED", ref });
+          else tool.send({ type: 'GATHERING.STARTED', ref });
         },
-        onDoubleTap: ({ model: at }) => tool.send({ type: "NODE.WANTED", at }),
+        onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
         onContextMenu: (ref, { rendered }) => {
           const { selected } = tool.getSnapshot().context;
           // What is asked for on one of many is meant for all of them.
-          const isOneOfMany =
-            ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref === null) tool.send({ type: "SELECTION.CLEARED" });
-          else if (!isOneOfMany) tool.send({ type: "ELEMENT.CHOSEN", ref });
+          const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
+          if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
+          else if (!isOneOfMany) tool.send({ type: 'ELEMENT.CHOSEN', ref });
           onMenu(rendered);
         },
         onDragged: keepPlaces,
@@ -111,8 +101,8 @@ export function useNewWorkbench(
         onPlaced: keepPlaces,
         onLayoutDue: () =>
           layout.send({
-            type: "LAYOUT.WANTED",
-            layout: "force",
+            type: 'LAYOUT.WANTED',
+            layout: 'force',
             isFirst: true,
           }),
       }),
@@ -126,14 +116,9 @@ export function useNewWorkbench(
   useEffect(() => {
     let shown = NOTHING_SELECTED;
     const { unsubscribe } = tool.subscribe(({ context, value }) => {
-      if (context.selected !== shown)
-        controller.select((shown = context.selected));
-      controller.setGrabbable(value !== "panning");
-      controller.markTarget(
-        value === "choosingTarget"
-          ? context.draftRelationship.startNodeId
-          : null,
-      );
+      if (context.selected !== shown) controller.select((shown = context.selected));
+      controller.setGrabbable(value !== 'panning');
+      controller.markTarget(value === 'choosingTarget' ? context.draftRelationship.startNodeId : null);
     });
     return unsubscribe;
   }, [tool, controller]);
@@ -148,7 +133,7 @@ export function useNewWorkbench(
         model.show(found);
         return found.nodesLeftOut;
       } catch (error) {
-        failed("neighbourhood", error);
+        failed('neighbourhood', error);
         return 0;
       }
     },
@@ -157,7 +142,7 @@ export function useNewWorkbench(
 
   const goTo = useCallback(
     (ref: ElementRef) => {
-      tool.send({ type: "ELEMENT.CHOSEN", ref });
+      tool.send({ type: 'ELEMENT.CHOSEN', ref });
       controller.focus([ref.id]);
     },
     [tool, controller],
@@ -178,17 +163,6 @@ export function useNewWorkbench(
       bulk,
       reload,
     }),
-    [
-      model,
-      controller,
-      book,
-      tool,
-      history,
-      layout,
-      goTo,
-      expand,
-      bulk,
-      reload,
-    ],
+    [model, controller, book, tool, history, layout, goTo, expand, bulk, reload],
   );
 }

@@ -1,17 +1,13 @@
-import { useActorRef } from "@xstate/react";
-import { useEffect } from "react";
-import { fromPromise } from "xstate";
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
 
-import {
-  canvasToolMachine,
-  type NewNode,
-  type NewRelationship,
-} from "../../../machines/canvasToolMachine";
-import { useBulkEdit } from "../../graph/calls/useBulkEdit";
-import { useCreateNode } from "../../graph/calls/useCreateNode";
-import { useCreateRelationship } from "../../graph/calls/useCreateRelationship";
-import { type GraphModel } from "../../graph/GraphModel";
-import { useDepartures } from "./useDepartures";
+import { canvasToolMachine, type NewNode, type NewRelationship } from '../../../machines/canvasToolMachine';
+import { useBulkEdit } from '../../graph/calls/useBulkEdit';
+import { useCreateNode } from '../../graph/calls/useCreateNode';
+import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
+import { type GraphModel } from '../../graph/GraphModel';
+import { useDepartures } from './useDepartures';
 
 /** The tool in hand, wired to the calls that make elements; lets go of a selected element when it is gone. */
 export function useToolActor(model: GraphModel) {
@@ -21,28 +17,23 @@ export function useToolActor(model: GraphModel) {
   const tool = useActorRef(
     canvasToolMachine.provide({
       actors: {
-        createNode: fromPromise<string, NewNode>(
-          async ({ input: { at, labels, name } }) => {
-            const properties = name === "" ? {} : { name };
-            return (await createNode({ labels, properties, position: at })).id;
-          },
-        ),
-        createRelationship: fromPromise<string, NewRelationship>(
-          async ({ input: { alsoFrom, ...input } }) => {
-            if (alsoFrom.length === 0)
-              return (await createRelationship(input)).id;
-            const nodes = [...alsoFrom, input.startNodeId].map((id) => ({
-              id,
-            }));
-            const made = await run({
-              action: "connect",
-              nodes,
-              targetNodeId: input.endNodeId,
-              type: input.type,
-            });
-            return made.delta.relationships.at(-1)?.id ?? "";
-          },
-        ),
+        createNode: fromPromise<string, NewNode>(async ({ input: { at, labels, name } }) => {
+          const properties = name === '' ? {} : { name };
+          return (await createNode({ labels, properties, position: at })).id;
+        }),
+        createRelationship: fromPromise<string, NewRelationship>(async ({ input: { alsoFrom, ...input } }) => {
+          if (alsoFrom.length === 0) return (await createRelationship(input)).id;
+          const nodes = [...alsoFrom, input.startNodeId].map((id) => ({
+            id,
+          }));
+          const made = await run({
+            action: 'connect',
+            nodes,
+            targetNodeId: input.endNodeId,
+            type: input.type,
+          });
+          return made.delta.relationships.at(-1)?.id ?? '';
+        }),
       },
     }),
   );
@@ -51,18 +42,13 @@ export function useToolActor(model: GraphModel) {
   useEffect(
     () =>
       model.subscribe((event) => {
-        if (event.type === "delta") {
-          const ids = [
-            ...event.delta.deletedNodeIds,
-            ...event.delta.deletedRelationshipIds,
-          ];
-          if (ids.length > 0) tool.send({ type: "ELEMENTS.REMOVED", ids });
+        if (event.type === 'delta') {
+          const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
+          if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
         }
         const { selected } = tool.getSnapshot().context;
-        const gone = selected
-          .filter((ref) => model.element(ref) === undefined)
-          .map(({ id }) => id);
-        if (gone.length > 0) tool.send({ type: "ELEMENTS.REMOVED", ids: gone });
+        const gone = selected.filter((ref) => model.element(ref) === undefined).map(({ id }) => id);
+        if (gone.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids: gone });
       }),
     [model, tool],
   );

@@ -42,6 +42,8 @@ export function useNewShowing(
       tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
     return new CanvasController(model, book, look, {
       onTap: choose,
+      onBox: nothing,
+      onLongPress: nothing,
       onDoubleTap: nothing,
       onContextMenu: choose,
       onDragged: nothing,
@@ -56,7 +58,7 @@ export function useNewShowing(
   }, [controller]);
   useEffect(() => controller.setTheme(look), [controller, look]);
   useEffect(() => {
-    const selection = tool.subscribe(({ context }) => controller.select(context.selection?.id ?? null));
+    const selection = tool.subscribe(({ context }) => controller.select(context.selected));
     // What is not there any more cannot stay selected.
     const stop = model.subscribe(() => {
       const { selection: chosen } = tool.getSnapshot().context;
