@@ -160,7 +160,7 @@ export class TableMapper {
 }
 
 /** The properties that a table's rows are known by; where a key column becomes no property its own name stands for it. */
-export const keyPropertiesOf = ({ keys, columns }: Pick<TableMapping, 'keys' | 'columns'>): readonly string[] =>
+const keyPropertiesOf = ({ keys, columns }: Pick<TableMapping, 'keys' | 'columns'>): readonly string[] =>
   keys.map((key) => columns.find(({ column, use }) => column === key && use === 'property')?.property ?? key);
 
 const impliedNode = (row: number, label: string, property: string, value: string): MappedNode => ({

@@ -50,7 +50,7 @@ export function scaleOf(points: readonly Point[]): number {
 const RADIUS = 180 / Math.PI;
 
 /** A place on the earth as a point of a map (Mercator), north up, before it is stretched. */
-export const onMap = (latitude: number, longitude: number): Point => {
+const onMap = (latitude: number, longitude: number): Point => {
   const within = Math.max(-85, Math.min(85, latitude)) / RADIUS;
   return { x: longitude, y: -Math.log(Math.tan(Math.PI / 4 + within / 2)) * RADIUS };
 };

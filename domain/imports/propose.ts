@@ -57,7 +57,7 @@ const asNode = (column: Column): ColumnMapping => ({
 });
 
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
-export function labelOfTable({ name, columns }: Pick<Table, 'name' | 'columns'>, caption: string | undefined): string {
+function labelOfTable({ name, columns }: Pick<Table, 'name' | 'columns'>, caption: string | undefined): string {
   const byName = labelOfWords(tellingWords(name));
   if (byName !== '') return byName;
   // "Full name" says nothing of what is named, `station_name` does.

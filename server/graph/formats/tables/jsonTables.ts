@@ -133,7 +133,7 @@ function lineRecords(file: SourceFile): TableFile {
 }
 
 /** Whether a text is a JSON value on each of its lines. */
-export function isJsonLines({ text, file }: Pick<FileHead, 'text' | 'file'>): boolean {
+function isJsonLines({ text, file }: Pick<FileHead, 'text' | 'file'>): boolean {
   const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
   if (!/^[[{]/.test(first) || (second.trim() === '' && !/\.(jsonl|ndjson)$/i.test(file.name))) return false;
   try {
