@@ -140,7 +140,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
             <Legend
               hidden={hidden}
               onHide={(wanted) => controller.setHidden(wanted)}
-              onStyle={(name, change) => void setStyle(name, change)}
+              onStyle={(name, change) => setStyle(name, change)}
             />
           </div>
         )}

@@ -19,7 +19,7 @@ interface LegendEntry {
 }
 
 /** Changes how a label or type looks. */
-export type OnStyle = (name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange) => void;
+export type OnStyle = (name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange) => Promise<void>;
 
 interface LegendGroupProps {
   readonly kind: StyleKind;

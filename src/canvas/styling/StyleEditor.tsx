@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type StyleChange, type StyleName } from '../../../domain/styles/style';
+import { type StyleChange, type StyleName, withChange } from '../../../domain/styles/style';
 import { type StyleBook } from '../style/StyleBook';
 import { CaptionFields } from './CaptionFields';
 import { ColourFields } from './ColourFields';
@@ -22,14 +22,26 @@ const AS_USUAL: StyleChange = {
 interface StyleEditorProps {
   readonly book: StyleBook;
   readonly name: StyleName;
-  onChange(name: StyleName, change: StyleChange): void;
+  /** Resolves when the store has answered. */
+  onChange(name: StyleName, change: StyleChange): Promise<void>;
 }
 
 /** Everything that can be chosen about the look of a label or type; each choice counts at once. */
 export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   const { t } = useTranslation('styles');
   useSyncExternalStore(book.subscribe, () => book.revision);
-  const part: PartProps = { book, name, style: book.styleOf(name), onChange: (change) => onChange(name, change) };
+  // What is chosen counts at once: the next choice is made on it, and must not take it back.
+  const [early, setEarly] = useState<StyleChange>({});
+  const underWay = useRef(0);
+  const choose = (change: StyleChange) => {
+    setEarly((chosen) => ({ ...chosen, ...change }));
+    underWay.current += 1;
+    void onChange(name, change).finally(() => {
+      underWay.current -= 1;
+      if (underWay.current === 0) setEarly({});
+    });
+  };
+  const part: PartProps = { book, name, style: withChange(book.styleOf(name), early), onChange: choose };
   const editor = useRef<HTMLDivElement>(null);
   // Who opened it by the keyboard goes on in it.
   useEffect(() => editor.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
@@ -42,7 +54,7 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
       {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
       {isLabel && <IconFields {...part} />}
       <RuleFields {...part} />
-      <Button size="small" disabled={!book.isChosen(name)} onClick={() => onChange(name, AS_USUAL)}>
+      <Button size="small" disabled={!book.isChosen(name)} onClick={() => choose(AS_USUAL)}>
         {t('asUsual')}
       </Button>
     </div>

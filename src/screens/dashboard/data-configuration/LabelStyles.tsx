@@ -61,7 +61,7 @@ function Names({ title, kind, names, book }: NamesProps) {
       <ul className={styles.looks}>
         {names.map((name) => (
           <li key={name} className={styles.look}>
-            <StyleButton book={book} name={{ kind, name }} onChange={(...chosen) => void onChange(...chosen)}>
+            <StyleButton book={book} name={{ kind, name }} onChange={onChange}>
               <Swatch book={book} name={{ kind, name }} />
             </StyleButton>
             {name}
