@@ -9,7 +9,8 @@ import { Schema } from './Schema.js';
 
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
 export type Understood =
-  { readonly kind: 'sure'; readonly query: Query; readonly score: number } | { readonly kind: 'unsure' };
+  | { readonly kind: 'sure'; readonly query: Query; readonly score: number }
+  | { readonly kind: 'unsure' };
 
 const UNSURE: Understood = { kind: 'unsure' };
 /** Words of a question that is read at all: what is longer is no question, or several. */

@@ -12,7 +12,13 @@ import { wireEdit } from './useUpdate';
 /** Most operations of one patch, as the backend says. */
 export const MOST_EDITS = 1000;
 
-const operationOf = ({ element, edit }: { element: GraphElement; edit: ElementEdit }): PatchInput['operations'][number] => ({
+const operationOf = ({
+  element,
+  edit,
+}: {
+  element: GraphElement;
+  edit: ElementEdit;
+}): PatchInput['operations'][number] => ({
   ...(isNode(element)
     ? { op: 'updateNode' as const, nodeId: element.id }
     : { op: 'updateRelationship' as const, relationshipId: element.id }),

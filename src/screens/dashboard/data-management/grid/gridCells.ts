@@ -55,7 +55,8 @@ export type CellFault = ScalarKind | 'labelNeeded' | 'typeNeeded' | 'tooLong';
 
 /** What typing a text into a cell does: an edit, nothing, or it cannot be. */
 export type CellReading =
-  { readonly ok: true; readonly edit: ElementEdit | undefined } | { readonly ok: false; readonly fault: CellFault };
+  | { readonly ok: true; readonly edit: ElementEdit | undefined }
+  | { readonly ok: false; readonly fault: CellFault };
 
 const fails = (fault: CellFault): CellReading => ({ ok: false, fault });
 
