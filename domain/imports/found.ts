@@ -17,7 +17,7 @@ export interface MappedNode {
 }
 
 /** A relationship that a row becomes, or that a cell of it does. */
-export interface MappedRelationship {
+interface MappedRelationship {
   readonly found: 'relationship';
   readonly row: number;
   readonly start: string;

@@ -1,7 +1,7 @@
 import { type Cell, type CellKind, type CellStyle } from './cells.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
-export type TablePart = 'rows' | 'nodes' | 'relationships';
+type TablePart = 'rows' | 'nodes' | 'relationships';
 
 /** A column of a table with what its sample shows. */
 export interface Column {

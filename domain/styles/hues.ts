@@ -48,7 +48,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The colour so far on the way to another one: 0 is the first, 1 the second. */
-export function between(one: string, other: string, share: number): string {
+function between(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   return hexOf(from.map((channel, at) => channel + ((to[at] ?? 0) - channel) * share));
 }

@@ -17,7 +17,7 @@ export type SizeSource = (typeof SIZE_SOURCES)[number];
 
 /** How a property becomes a colour: each value has its own, or the more the further along a scale. */
 export const COLOUR_SCALES = ['category', 'gradient'] as const;
-export type ColourScale = (typeof COLOUR_SCALES)[number];
+type ColourScale = (typeof COLOUR_SCALES)[number];
 
 /** What a rule asks of a value. */
 export const RULE_TESTS = ['is', 'isNot', 'contains', 'atLeast', 'atMost', 'isThere', 'isMissing'] as const;
@@ -27,7 +27,7 @@ export type RuleTest = (typeof RULE_TESTS)[number];
 export const LARGEST_SIZE = 5;
 
 /** The colour of one value of the property that colours. */
-export interface ValueColour {
+interface ValueColour {
   readonly value: string;
   readonly colour: string;
 }

@@ -42,3 +42,5 @@ export const BulkInput = Type.Object(
   },
 );
 export type BulkInput = Static<typeof BulkInput>;
+/** What is done with which elements, in whatever project. */
+export type Bulk = Omit<BulkInput, 'projectId'>;

@@ -154,10 +154,7 @@ export class CanvasController {
   picture(): { readonly data: string; readonly view: CanvasView } | undefined {
     const cy = this.#live();
     if (cy === undefined) return undefined;
-    return {
-      data: pictureOf(cy, this.theme.background),
-      view: viewNow(cy, this.#hidden),
-    };
+    return { data: pictureOf(cy, this.theme.background), view: viewNow(cy, this.#hidden) };
   }
 
   /** Shows what was seen when a picture was taken. */
@@ -186,10 +183,7 @@ export class CanvasController {
   rendered(at: Point): Point {
     const cy = this.#live();
     if (cy === undefined) return at;
-    return {
-      x: at.x * cy.zoom() + cy.pan().x,
-      y: at.y * cy.zoom() + cy.pan().y,
-    };
+    return { x: at.x * cy.zoom() + cy.pan().x, y: at.y * cy.zoom() + cy.pan().y };
   }
 
   setTheme(theme: CanvasTheme): void {
@@ -269,16 +263,7 @@ export class CanvasController {
 
   /** The shown nodes that stand elsewhere than when their places were noted. */
   movedSinceNoted(): MovedNode[] {
-    return this.#movedSince(this.#noted);
-  }
-
-  /** The shown nodes that stand elsewhere than they did. */
-  #movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
-    return [...places].flatMap(([id, from]) => {
-      const to = this.#positions.get(id);
-      const isMoved = this.#positions.has(id) && (to.x !== from.x || to.y !== from.y);
-      return isMoved ? [{ id, from, to }] : [];
-    });
+    return this.#positions.movedSince(this.#noted);
   }
 
   /** Moves a node by so many pixels. */
@@ -384,7 +369,7 @@ export class CanvasController {
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
     this.events.onDragged(ids);
-    const moved = this.#movedSince(before);
+    const moved = this.#positions.movedSince(before);
     if (moved.length > 0) this.events.onMoved('pointer', moved);
   }
 

@@ -14,7 +14,7 @@ export const plain = (meaning: Meaning): Built[] => [{ meaning, cost: 0 }];
 export const isOpen = (set: SetMeaning): boolean => set.isNamed !== true;
 
 /** A set of which something more is said. */
-export const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): SetMeaning => {
+const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): SetMeaning => {
   const { isPlain: _, asks: __, each: ___, ...rest } = set;
   return { ...rest, set: { kind: 'where', of: set.set, that }, labels };
 };
@@ -31,7 +31,7 @@ interface Joint {
 const UNSURE = 1;
 
 /** The ways in which the graph's shape lets a link describe nodes; where both ends fit, the roles of the sentence decide. */
-export function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }: LinkMeaning): Joint[] {
+function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }: LinkMeaning): Joint[] {
   const found = new Map<string, Joint & { labels: string[] }>();
   const note = (way: 'out' | 'in', own: string, far: string, of: string) => {
     if (overlap(head.labels, [own]) === undefined || overlap(other.labels, [far]) === undefined) return;

@@ -1,4 +1,5 @@
 import { type GraphNode, type Point } from '../../../domain/elements/elements';
+import { type MovedNode } from '../../../domain/elements/move';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LayoutGraph, layoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
 import { placeNear } from '../place/placeNear';
@@ -77,6 +78,15 @@ export class Positions {
       y2 = Math.max(y2, y + radius);
     }
     return nodes.length === 0 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
+  }
+
+  /** The nodes that stand elsewhere than they did. */
+  movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
+    return [...places].flatMap(([id, from]) => {
+      const to = this.get(id);
+      const isMoved = this.has(id) && (to.x !== from.x || to.y !== from.y);
+      return isMoved ? [{ id, from, to }] : [];
+    });
   }
 
   /** Forgets a node that is gone. */

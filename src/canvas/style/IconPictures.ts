@@ -32,8 +32,8 @@ export class IconPictures {
     if (this.#isAsked) return;
     this.#isAsked = true;
     import('./iconSet')
-      .then((set) => {
-        this.#set = set;
+      .then(({ ICONS, iconPicture }) => {
+        this.#set = { ICONS, iconPicture };
         this.onCome();
       })
       // Without the network the graph is drawn without icons; the next style that has one asks again.

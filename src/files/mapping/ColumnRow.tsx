@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { CELL_KINDS } from '../../../domain/imports/cells';
 import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
+import { Word } from './fields';
 import styles from './mapping.module.css';
 import { type ImportTable } from './tablesCalls';
-import { Word } from './TableCard';
 
 interface ColumnRowProps {
   readonly column: ColumnMapping;

@@ -1,9 +1,9 @@
-import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ColumnMapping, type EndMapping, type TableMapping } from '../../../domain/imports/mapping';
 import { ColumnRow } from './ColumnRow';
+import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
 import { type ImportTable } from './tablesCalls';
 
@@ -16,40 +16,6 @@ interface TableCardProps {
 }
 
 const USES = ['nodes', 'relationships', 'nothing'] as const;
-
-/** A choice with its words before it. */
-function Choice<T extends string | string[]>(props: {
-  readonly words: string;
-  readonly value: T;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly isMultiple?: boolean;
-  onChange(value: T): void;
-}) {
-  const { words, value, options, isMultiple = false, onChange } = props;
-  return (
-    <label className={styles.field}>
-      <span>{words}</span>
-      <Select<T>
-        aria-label={words}
-        value={value}
-        options={[...options]}
-        {...(isMultiple ? { mode: 'multiple' as const } : {})}
-        popupMatchSelectWidth={false}
-        onChange={onChange}
-      />
-    </label>
-  );
-}
-
-/** A word that is typed, with what it is before it. */
-export function Word({ words, value, onChange }: { words: string; value: string; onChange(value: string): void }) {
-  return (
-    <label className={styles.field}>
-      <span>{words}</span>
-      <Input value={value} maxLength={128} onChange={({ target }) => onChange(target.value)} />
-    </label>
-  );
-}
 
 function End({
   words,

@@ -4,7 +4,7 @@ import { type Random } from './random.js';
 export type Value = string | number | boolean | readonly string[];
 
 /** A column before it is put in a style: its words, and how its cells come about. */
-export interface SubjectColumn {
+interface SubjectColumn {
   readonly words: readonly string[];
   /** True for the column that says what a row is called. */
   readonly names?: boolean;

@@ -1,6 +1,6 @@
 import { type BulkAction, type BulkEdit, type BulkElement } from '../../../../domain/changes/bulk.js';
 import { type ChangeCounts, countEdits } from '../../../../domain/changes/edit.js';
-import { type BulkInput } from '../../../contract/bulk.js';
+import { type Bulk } from '../../../contract/bulk.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ElementSource } from '../ElementSource.js';
 import { type EditContext, updateNode } from '../nodeEdits.js';
@@ -8,8 +8,6 @@ import { createRelationship, updateRelationship } from '../relationshipEdits.js'
 import { Workspace } from '../Workspace.js';
 import { duplicate } from './duplicate.js';
 import { mergeNodes } from './mergeNodes.js';
-
-export type Bulk = Omit<BulkInput, 'projectId'>;
 
 /** Does something with each element; a refusal that names no place is given that of the element. */
 function each<T extends BulkElement>(

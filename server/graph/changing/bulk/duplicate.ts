@@ -1,9 +1,9 @@
 import { newId } from '../../../../domain/ids/ids.js';
+import { type Bulk } from '../../../contract/bulk.js';
 import { type Position } from '../../../contract/elements.js';
 import { type NodeId, type RelationshipId } from '../../../contract/ids.js';
 import { createNode, type EditContext } from '../nodeEdits.js';
 import { createRelationship } from '../relationshipEdits.js';
-import { type Bulk } from './bulkEdit.js';
 
 const NOT_SET_OFF: Position = { x: 0, y: 0 };
 

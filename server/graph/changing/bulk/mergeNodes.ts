@@ -1,10 +1,10 @@
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
+import { type Bulk } from '../../../contract/bulk.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type EditContext, updateNode } from '../nodeEdits.js';
 import { type Workspace } from '../Workspace.js';
-import { type Bulk } from './bulkEdit.js';
 
 /** What tells two relationships of a node apart. */
 const likeness = ({ type, startNodeId, endNodeId, properties }: StoredRelationship): string =>

@@ -40,12 +40,6 @@ export interface ReadingOptions {
   readonly hasHeadings: boolean;
 }
 
-/** A file with the tables in it, and how it was read where it is text. */
-export interface TablesOfFile {
-  readonly tables: readonly TableFile[];
-  readonly options?: ReadingOptions | undefined;
-}
-
 /** The name of a file without its ending. */
 export const bareName = (file: string): string => file.replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '');
 

@@ -23,10 +23,3 @@ export const FIELDS: readonly Field[] = [
   company,
   museum,
 ];
-
-/** A field by its name. */
-export function fieldNamed(name: string): Field {
-  const field = FIELDS.find((one) => one.name === name);
-  if (field === undefined) throw new Error(`No field ${name}`);
-  return field;
-}

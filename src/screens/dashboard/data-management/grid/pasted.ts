@@ -5,13 +5,13 @@ import { type CellFault, contentOf, readCell } from './gridCells';
 import { type PlacedColumn } from './useColumns';
 
 /** An edit of one row that came with others. */
-export interface RowEdit {
+interface RowEdit {
   readonly element: GraphElement;
   readonly edit: ElementEdit;
 }
 
 /** A cell that cannot take what was to be pasted into it, and why. */
-export interface PasteFault {
+interface PasteFault {
   readonly row: number;
   readonly column: PlacedColumn;
   readonly fault: CellFault | 'fixed' | 'unread';
