@@ -30,6 +30,7 @@ export const viewTokens = defineOperation({
   description: 'Also those that have ended. Takes a sign-in.',
   params,
   answer: ref(ViewTokenList),
+  problems: ['PROJECT_NOT_FOUND'],
 });
 export const revokeViewToken = defineOperation({
   method: 'DELETE',

@@ -50,8 +50,9 @@ export function serveViews(app: FastifyInstance, { store, records, live }: Servi
     await records.putViewToken(ownerId, { token, hash: made.hash });
     return { secret: made.secret, token };
   });
-  serveValue(app, contract.viewTokens, async ({ person, params }) => {
-    const items = await records.viewTokens(person.ownerId, params.projectId);
+  serveValue(app, contract.viewTokens, async ({ person: { ownerId }, params: { projectId } }) => {
+    await store.project({ ownerId, projectId });
+    const items = await records.viewTokens(ownerId, projectId);
     return { items, total: items.length };
   });
   serveValue(app, contract.revokeViewToken, async ({ person, params }) => {

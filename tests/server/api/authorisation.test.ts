@@ -104,6 +104,7 @@ describe.each(table)('%s', (_name, operation) => {
         'CUSTOMER_NOT_FOUND',
         'SUBSCRIPTION_NOT_FOUND',
         'CHECKOUT_NOT_FOUND',
+        'VIEW_TOKEN_NOT_FOUND',
       ]);
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain(SECRET);

@@ -78,7 +78,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
 
 /** What the contract alone does not tell how to write. */
 const KNOWN_BODIES: Readonly<Record<string, object>> = {
-  QueryInput: { query: { kind: 'count', set: { kind: 'all' } } },
+  GraphQueryInput: { query: { kind: 'count', set: { kind: 'all' } } },
 };
 
 /** The least value that a schema of the contract accepts; ids are those of the given objects. */
