@@ -61,6 +61,10 @@ const SILENCE_MS = 15_000;
 const laterOf = (answered: ImportJob, told: ImportJob | undefined): ImportJob =>
   told !== undefined && STAGES[told.state] >= STAGES[answered.state] ? told : answered;
 
+/** Whether what becomes of the tables is to be said next. */
+const isToBeMapped = ({ job, isMapped }: ImportContext): boolean =>
+  job?.state === 'checked' && (job.tables ?? 0) > 0 && !isMapped;
+
 const notInjected = () => Promise.reject(new Error('the page injects the calls of an import'));
 
 const jobOf = ({ event }: { event: { job: ImportJob } }) => event;
@@ -100,8 +104,9 @@ export const importMachine = setup({
   delays: { silence: SILENCE_MS },
   guards: {
     jobIs: ({ context }, { state }: { state: ImportState }) => context.job?.state === state,
-    isToBeMapped: ({ context }) =>
-      context.job?.state === 'checked' && (context.job.tables ?? 0) > 0 && !context.isMapped,
+    isToBeMapped: ({ context }) => isToBeMapped(context),
+    isSaidInTime: ({ context }, { said }: { said: MappingInput | undefined }) =>
+      said !== undefined && isToBeMapped(context),
     hasTables: ({ context }) => (context.job?.tables ?? 0) > 0,
     isSaid: (_, { said }: { said: MappingInput | undefined }) => said !== undefined,
     isWritable: ({ context }) => context.job?.isBlocked !== true,
@@ -191,6 +196,21 @@ export const importMachine = setup({
           target: 'committing',
           actions: 'forgetError',
         },
+        MAPPED: [
+          {
+            guard: { type: 'isSaidInTime', params: ({ event }) => ({ said: event.said }) },
+            target: 'applying',
+            actions: [
+              'forgetError',
+              { type: 'takeSaid', params: ({ event }) => ({ said: event.said, isMapped: true }) },
+            ],
+          },
+          {
+            guard: 'isToBeMapped',
+            target: 'checked',
+            actions: ['forgetError', { type: 'takeSaid', params: { said: undefined, isMapped: true } }],
+          },
+        ],
         CANCELLED: { target: 'cancelling', actions: 'forgetError' },
       },
       invoke: {

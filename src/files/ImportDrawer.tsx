@@ -8,9 +8,8 @@ import { ImportSteps } from './ImportSteps';
 import { MAPPING_FORM } from './mapping/tablesCalls';
 import { type ImportFlow } from './useImportFlow';
 
-const WIDTH = 620;
-/** There is a picture beside the table. */
-const MAPPING_WIDTH = 1180;
+/** Of every step, though only the mapping needs it for its picture: a drawer that grew would move its buttons from under the pointer. */
+const WIDTH = 1180;
 /** Where an import can be looked at once it is written. */
 const OVERVIEW = '/dashboard/data-overview';
 
@@ -74,7 +73,7 @@ export function ImportDrawer({ flow }: { flow: ImportFlow }) {
     <Drawer
       open={flow.shown}
       onClose={flow.hide}
-      size={`min(${String(flow.step === 'mapping' ? MAPPING_WIDTH : WIDTH)}px, 100vw)`}
+      size={`min(${String(WIDTH)}px, 100vw)`}
       title={t('drawer.title')}
       closable={{ 'aria-label': t('action.close') }}
       footer={

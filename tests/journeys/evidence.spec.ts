@@ -142,7 +142,8 @@ test('the evidence is read and opened by keys alone, in Romanian and in the dark
   await person.prefers('ro', 'dark');
   await begins(person);
   await asks(person, 'Ce țări se învecinează cu România?');
-  await expect(drawing(person)).toHaveAttribute('data-nodes', '5');
+  // Romania and its five neighbours.
+  await expect(drawing(person)).toHaveAttribute('data-nodes', '6');
   await drawing(person).focus();
   await page.keyboard.press('ArrowRight');
   await expect(drawing(person)).toHaveAttribute('data-lit', /./);

@@ -82,16 +82,29 @@ function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
   );
 }
 
-/** What was recognised in the files and what becomes of it, with a drawing of the first elements beside it. */
-export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: string }) {
+function Recognised({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
   const { t } = useTranslation('files');
   const problemText = useProblemText();
-  const draft = useMapping(importId);
   if (draft.error !== null) {
     const again = <Button onClick={draft.retry}>{t('action.retry')}</Button>;
     return <Alert type="error" showIcon title={problemText(draft.error)} action={again} />;
   }
   if (draft.tables === undefined) return <Spin aria-label={t('step.opening')} />;
+  return (
+    <>
+      <div className={styles.tables}>
+        <p className={styles.soft}>{t('mapping.lead')}</p>
+        <Tables draft={draft} flow={flow} />
+      </div>
+      <Preview preview={draft.preview} />
+    </>
+  );
+}
+
+/** What was recognised in the files and what becomes of it, with a drawing of the first elements beside it. */
+export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: string }) {
+  const draft = useMapping(importId);
+  // The form is there before the tables are: its button may be pressed at once, and means what is proposed.
   return (
     <form
       id={MAPPING_FORM}
@@ -101,11 +114,7 @@ export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: st
         flow.map(draft.isChanged ? { mapping: draft.mapping } : undefined);
       }}
     >
-      <div className={styles.tables}>
-        <p className={styles.soft}>{t('mapping.lead')}</p>
-        <Tables draft={draft} flow={flow} />
-      </div>
-      <Preview preview={draft.preview} />
+      <Recognised draft={draft} flow={flow} />
     </form>
   );
 }
