@@ -52,7 +52,13 @@ function Buttons({ flow }: { flow: ImportFlow }) {
           </Button>
           {flow.canGoBack && <Button onClick={flow.goBack}>{t('action.back')}</Button>}
           {flow.step === 'mapping' && (
-            <Button type="primary" htmlType="submit" form={MAPPING_FORM}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={MAPPING_FORM}
+              // The mapping is loaded when it is first needed; who presses before it has come takes what is proposed.
+              onClick={() => document.getElementById(MAPPING_FORM) ?? flow.map()}
+            >
               {t('action.check')}
             </Button>
           )}

@@ -144,7 +144,7 @@ test('what is made, changed, deleted, undone and imported in one window shows in
     await form.getByRole('combobox').fill('KNOWS');
     await seenAfter(person.page, other.page, canvasHas(2, 1), enter);
     const count = other.text('canvas:panel.relationshipsCounted_one', { count: 1 });
-    await expect(other.page.getByRole('heading', { name: count })).toBeVisible();
+    await expect(other.page.getByRole('tab', { name: count })).toBeVisible();
   });
 
   const field = other.page.getByRole('textbox', { name: 'name', exact: true });
