@@ -111,7 +111,11 @@ test('a graph of one label shows its categories at once, and a person gives them
   // The page for data offers the same.
   await page.goto('/dashboard/data-configuration');
   await page.getByRole('button', { name: person.text('styles:of', { name: 'Sarcină' }) }).click();
-  await expect(look(person).getByRole('radio', { name: person.text('styles:hue.blue') })).toBeChecked();
+  await expect(
+    look(person)
+      .getByRole('group', { name: person.text('styles:colour.name'), exact: true })
+      .getByRole('radio', { name: person.text('styles:hue.blue') }),
+  ).toBeChecked();
   await look(person)
     .getByRole('button', { name: person.text('styles:asUsual') })
     .click();

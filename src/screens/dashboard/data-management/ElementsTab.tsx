@@ -93,14 +93,16 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
   const paste = usePaste(table, arranged, title);
   const { takeOwn } = cells;
   const { reload: reloadColumns } = arranged;
-  useReloadAfterEdits(
-    useCallback(() => {
-      send({ type: 'CHANGED' });
-      reloadColumns();
-      reloadKinds().catch(() => undefined);
-    }, [send, reloadColumns, reloadKinds]),
-    takeOwn,
-  );
+  const readAnew = useCallback(() => {
+    send({ type: 'CHANGED' });
+    reloadColumns();
+    reloadKinds().catch(() => undefined);
+  }, [send, reloadColumns, reloadKinds]);
+  useReloadAfterEdits(readAnew, takeOwn);
+  const manyChanged = () => {
+    readAnew();
+    onManyChanged();
+  };
   const isEmpty = !table.isLoading && !table.hasFailed && table.rows === 0;
   const options =
     of === 'node'
@@ -134,7 +136,7 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
       {table.hasFailed && (
         <Alert type="error" showIcon role="alert" title={problemText(context.error)} action={retry} />
       )}
-      <CheckedBar table={table} properties={[...arranged.used.keys()]} onDone={onManyChanged} />
+      <CheckedBar table={table} properties={[...arranged.used.keys()]} onDone={manyChanged} />
       <div className={styles.rows}>
         {isEmpty ? (
           <div className={styles.empty}>
