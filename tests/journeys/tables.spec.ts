@@ -121,7 +121,7 @@ test('a table is gone through and edited by keys, as a spreadsheet is', async ({
 });
 
 test('rows are checked one by one, from one to another or all, and changed in one step', async ({ person, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 900 });
   const account = await person.hasAccount();
   await companies(account);
   await page.goto('/dashboard/data-management');

@@ -87,7 +87,7 @@ export function RuleFields({ book, name, style, onChange }: PartProps) {
         <ol className={styles.list}>
           {rules.map((rule, at) => (
             <Rule
-              key={`${at} ${rule.property}`}
+              key={at}
               rule={rule}
               number={at + 1}
               properties={properties}

@@ -19,6 +19,9 @@ const AS_USUAL: StyleChange = {
   ...{ sizeBy: undefined, line: undefined, arrow: undefined, rules: undefined },
 };
 
+/** How long the book may take to learn of what was stored. */
+const SETTLING_MS = 500;
+
 interface StyleEditorProps {
   readonly book: StyleBook;
   readonly name: StyleName;
@@ -33,12 +36,22 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   // What is chosen counts at once: the next choice is made on it, and must not take it back.
   const [early, setEarly] = useState<StyleChange>({});
   const underWay = useRef(0);
+  // The book learns of what was stored a moment after the store has answered: until then it would show what was before.
+  const settleSoon = () => {
+    const settle = () => {
+      stop();
+      clearTimeout(timer);
+      if (underWay.current === 0) setEarly({});
+    };
+    const stop = book.subscribe(settle);
+    const timer = setTimeout(settle, SETTLING_MS);
+  };
   const choose = (change: StyleChange) => {
     setEarly((chosen) => ({ ...chosen, ...change }));
     underWay.current += 1;
     void onChange(name, change).finally(() => {
       underWay.current -= 1;
-      if (underWay.current === 0) setEarly({});
+      settleSoon();
     });
   };
   const part: PartProps = { book, name, style: withChange(book.styleOf(name), early), onChange: choose };

@@ -93,16 +93,14 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
   const paste = usePaste(table, arranged, title);
   const { takeOwn } = cells;
   const { reload: reloadColumns } = arranged;
-  const readAnew = useCallback(() => {
-    send({ type: 'CHANGED' });
-    reloadColumns();
-    reloadKinds().catch(() => undefined);
-  }, [send, reloadColumns, reloadKinds]);
-  useReloadAfterEdits(readAnew, takeOwn);
-  const manyChanged = () => {
-    readAnew();
-    onManyChanged();
-  };
+  useReloadAfterEdits(
+    useCallback(() => {
+      send({ type: 'CHANGED' });
+      reloadColumns();
+      reloadKinds().catch(() => undefined);
+    }, [send, reloadColumns, reloadKinds]),
+    takeOwn,
+  );
   const isEmpty = !table.isLoading && !table.hasFailed && table.rows === 0;
   const options =
     of === 'node'
@@ -136,7 +134,7 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
       {table.hasFailed && (
         <Alert type="error" showIcon role="alert" title={problemText(context.error)} action={retry} />
       )}
-      <CheckedBar table={table} properties={[...arranged.used.keys()]} onDone={manyChanged} />
+      <CheckedBar table={table} properties={[...arranged.used.keys()]} onDone={onManyChanged} />
       <div className={styles.rows}>
         {isEmpty ? (
           <div className={styles.empty}>
