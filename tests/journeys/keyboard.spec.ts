@@ -47,6 +47,7 @@ async function worksByKeysAlone(person: Person): Promise<void> {
   await person.seesOnCanvas(2, 1);
 
   await choosesFromList(person, 'Ana');
+  await expect(page.getByRole('heading', { name: 'Ana', exact: true })).toBeVisible();
   await page.getByTestId('graph-canvas').focus();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: person.text('canvas:delete.title') });
