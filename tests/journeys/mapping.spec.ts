@@ -78,4 +78,8 @@ test('a table that is pasted from a spreadsheet is mapped like a file (ro, dark)
   await expect(drawer.getByText('Hunedoara').first()).toBeVisible();
   expect(await seriousIn(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('mapping-ro-dark.png') });
+  await page.reload();
+  await person.button('files:action.show').click();
+  await expect(drawer.getByRole('heading', { name: 'pasted' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: person.text('files:action.check') })).toBeVisible();
 });
