@@ -36,6 +36,8 @@ interface CanvasToolContext {
   readonly draftRelationship: NewRelationship;
   /** Whether the store refused what was just submitted. */
   readonly refused: boolean;
+  /** Whether something was chosen while what was submitted is being stored: it stays chosen, not what is new. */
+  readonly hasChosenSince: boolean;
 }
 
 export type CanvasToolEvent =
@@ -88,6 +90,7 @@ export const canvasToolMachine = setup({
     isGathering: ({ context }) => context.isGathering,
     isNode: (_, ref: ElementRef) => ref.kind === 'node',
     hasNodeSelected: ({ context }) => context.selection?.kind === 'node',
+    hasChosenSince: ({ context }) => context.hasChosenSince,
     isSelectionGone: ({ context }, ids: readonly string[]) => remaining(context.selected, ids) !== context.selected,
   },
   actions: {
@@ -131,6 +134,8 @@ export const canvasToolMachine = setup({
       draftRelationship: { ...context.draftRelationship, type },
     })),
     noteRefusal: assign({ refused: true }),
+    beginStoring: assign({ hasChosenSince: false }),
+    noteChoice: assign({ hasChosenSince: true }),
   },
 }).createMachine({
   id: 'canvasTool',
@@ -139,6 +144,7 @@ export const canvasToolMachine = setup({
     draftNode: NO_NODE,
     draftRelationship: NO_RELATIONSHIP,
     refused: false,
+    hasChosenSince: false,
   },
   initial: 'selecting',
   on: {
@@ -234,17 +240,33 @@ export const canvasToolMachine = setup({
       },
     },
     creatingNode: {
+      entry: 'beginStoring',
+      on: {
+        'ELEMENT.CHOSEN': {
+          actions: ['noteChoice', { type: 'select', params: ({ event }) => event.ref }],
+        },
+        'ELEMENT.SWITCHED': {
+          actions: ['noteChoice', { type: 'toggle', params: ({ event }) => event.ref }],
+        },
+        'ELEMENTS.CHOSEN': {
+          actions: ['noteChoice', { type: 'chooseMany', params: ({ event }) => event }],
+        },
+        'SELECTION.CLEARED': { actions: ['noteChoice', 'clearSelection'] },
+      },
       invoke: {
         id: 'createNode',
         src: 'createNode',
         input: ({ context }) => context.draftNode,
-        onDone: {
-          target: 'selecting',
-          actions: {
-            type: 'select',
-            params: ({ event }) => ({ kind: 'node', id: event.output }),
+        onDone: [
+          { guard: 'hasChosenSince', target: 'selecting' },
+          {
+            target: 'selecting',
+            actions: {
+              type: 'select',
+              params: ({ event }) => ({ kind: 'node', id: event.output }),
+            },
           },
-        },
+        ],
         onError: { target: 'naming', actions: 'noteRefusal' },
       },
     },
@@ -281,17 +303,33 @@ export const canvasToolMachine = setup({
       },
     },
     creatingRelationship: {
+      entry: 'beginStoring',
+      on: {
+        'ELEMENT.CHOSEN': {
+          actions: ['noteChoice', { type: 'select', params: ({ event }) => event.ref }],
+        },
+        'ELEMENT.SWITCHED': {
+          actions: ['noteChoice', { type: 'toggle', params: ({ event }) => event.ref }],
+        },
+        'ELEMENTS.CHOSEN': {
+          actions: ['noteChoice', { type: 'chooseMany', params: ({ event }) => event }],
+        },
+        'SELECTION.CLEARED': { actions: ['noteChoice', 'clearSelection'] },
+      },
       invoke: {
         id: 'createRelationship',
         src: 'createRelationship',
         input: ({ context }) => context.draftRelationship,
-        onDone: {
-          target: 'selecting',
-          actions: {
-            type: 'select',
-            params: ({ event }) => ({ kind: 'relationship', id: event.output }),
+        onDone: [
+          { guard: 'hasChosenSince', target: 'selecting' },
+          {
+            target: 'selecting',
+            actions: {
+              type: 'select',
+              params: ({ event }) => ({ kind: 'relationship', id: event.output }),
+            },
           },
-        },
+        ],
         onError: { target: 'choosingType', actions: 'noteRefusal' },
       },
     },

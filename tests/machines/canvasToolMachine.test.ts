@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import { canvasToolMachine, type NewNode } from '../../machines/canvasToolMachine';
+import { canvasToolMachine, type NewNode, type NewRelationship } from '../../machines/canvasToolMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const a = { kind: 'node', id: 'a' } as const;
@@ -70,6 +70,20 @@ describe('the tools of the canvas', () => {
       type: '',
       alsoFrom: [],
     });
+  });
+  test('leave chosen what was chosen while a relationship was being stored', async () => {
+    let stored: (id: string) => void = () => undefined;
+    const createRelationship = fromPromise<string, NewRelationship>(() => new Promise((resolve) => (stored = resolve)));
+    const actor = createActor(canvasToolMachine.provide({ actors: { createRelationship } })).start();
+    for (const meanwhile of [[], [a]]) {
+      actor.send({ type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' });
+      actor.send({ type: 'TYPE.CHOSEN', relationshipType: 'NEAR' });
+      for (const ref of meanwhile) actor.send({ type: 'ELEMENT.CHOSEN', ref });
+      stored('r');
+      await new Promise((settled) => setTimeout(settled, 0));
+      expect(actor.getSnapshot().value).toBe('selecting');
+      expect(actor.getSnapshot().context.selection).toEqual(meanwhile[0] ?? r);
+    }
   });
   test('select many, of which what is gone is let go and the last stands for all', () => {
     const actor = createActor(canvasToolMachine).start();
