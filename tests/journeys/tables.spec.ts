@@ -109,14 +109,23 @@ test('a table is gone through and edited by keys, as a spreadsheet is', async ({
     await cellOf(person, 0, staff).click();
     await page.keyboard.press('Shift+ArrowDown');
     expect(await copied(person)).toBe('12\n299');
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/graphql\?DataLastChange$/, (route) => isAsked.then(() => route.continue()));
     await cellOf(person, 4, staff).click();
     await pastes(person, '12\n299\n');
     await expect(cellOf(person, 4, staff)).toHaveText('12');
     await expect(cellOf(person, 5, staff)).toHaveText('299');
     await cellOf(person, 4, staff).click();
     await pastes(person, 'Brașov');
-    await expect(page.getByText(person.text('data:grid.notPasted_one', { count: 1 }), { exact: true })).toBeVisible();
+    const refusal = page.getByText(person.text('data:grid.notPasted_one', { count: 1 }), { exact: true });
+    await expect(refusal).toBeVisible();
     await expect(cellOf(person, 4, staff)).toHaveText('12');
+    // How the first is undone becomes known only now: it does not take the place of what was said since.
+    const known = page.waitForResponse(/graphql\?DataLastChange$/);
+    answer();
+    await (await known).finished();
+    await expect(refusal).toBeVisible();
   });
 });
 

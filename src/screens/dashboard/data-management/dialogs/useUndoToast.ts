@@ -18,6 +18,8 @@ export function useUndoToast(): (title: string) => Promise<void> {
 
   return useCallback(
     async (title) => {
+      // Said at once: a message that waited for a reading would take the place of what was said meanwhile.
+      const said = show({ tone: 'success', title });
       const done = await lastChange(client, projectId).catch(() => undefined);
       const takeBack = async () => {
         const last = await lastChange(client, projectId).catch(() => undefined);
@@ -30,8 +32,7 @@ export function useUndoToast(): (title: string) => Promise<void> {
         if (answer === undefined) return;
         show({ tone: 'success', title: saying.t('history.tookBack', { what: changeText(answer.change, saying) }) });
       };
-      const action = { label: t('undo.label'), onPress: () => void takeBack() };
-      show({ tone: 'success', title, ...(done === undefined ? {} : { action }) });
+      if (done !== undefined) said.update({ action: { label: t('undo.label'), onPress: () => void takeBack() } });
     },
     [client, projectId, show, t, undo, saying],
   );
