@@ -16,7 +16,7 @@ const MappingPart = later(async () => (await import('./mapping/MappingPart')).Ma
 function Working({ text }: { text: string }) {
   return (
     <div className={styles.part}>
-      <Spin aria-label={text} />
+      <Spin />
       <p className={styles.steady}>{text}</p>
     </div>
   );

@@ -20,3 +20,12 @@ export function LoadingIndicator() {
     </div>
   );
 }
+
+/** A spinner that says what is waited for; one of Ant Design alone has no role that could bear a name. */
+export function Waiting({ text }: { text: string }) {
+  return (
+    <div role="status" aria-label={text}>
+      <Spin />
+    </div>
+  );
+}

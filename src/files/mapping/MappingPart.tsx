@@ -1,7 +1,8 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Waiting } from '../../components/loading/LoadingIndicator';
 import { captionOf } from '../../../domain/caption/caption';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
@@ -32,7 +33,7 @@ function Preview({ preview }: { preview: ImportPreview | undefined }) {
     <section className={styles.preview} aria-label={t('mapping.preview')}>
       <h3>{t('mapping.preview')}</h3>
       {preview === undefined ? (
-        <Spin aria-label={t('mapping.drawing')} />
+        <Waiting text={t('mapping.drawing')} />
       ) : (
         <ReadOnlyCanvas
           nodes={nodes}
@@ -89,7 +90,7 @@ function Recognised({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) 
     const again = <Button onClick={draft.retry}>{t('action.retry')}</Button>;
     return <Alert type="error" showIcon title={problemText(draft.error)} action={again} />;
   }
-  if (draft.tables === undefined) return <Spin aria-label={t('step.opening')} />;
+  if (draft.tables === undefined) return <Waiting text={t('step.opening')} />;
   return (
     <>
       <div className={styles.tables}>

@@ -1,7 +1,8 @@
-import { Alert, Segmented, Spin } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Waiting } from '../../../../components/loading/LoadingIndicator';
 import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { ExampleIssues } from './ExampleIssues';
@@ -54,7 +55,7 @@ function Step({ flow }: { readonly flow: ExampleImport }) {
     case 'idle':
       return null;
     case 'checking':
-      return <Spin aria-label={t('import.checking')} />;
+      return <Waiting text={t('import.checking')} />;
     case 'checked':
     case 'writing':
       return <Checked flow={flow} />;
