@@ -2,7 +2,7 @@ import AimOutlined from '@ant-design/icons/AimOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import ExpandAltOutlined from '@ant-design/icons/ExpandAltOutlined';
 
-import { type ActionCanvas, type CanvasAction } from './types';
+import { type ActionCanvas, type CanvasAction, ON_ELEMENTS } from './types';
 
 const selectionOf = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selection;
 
@@ -11,7 +11,7 @@ const expandNeighbours: CanvasAction = {
   id: 'expandNeighbours',
   icon: ExpandAltOutlined,
   keys: ['e'],
-  menu: 'element',
+  menu: ['node'],
   enabled: (state) => state.selection?.kind === 'node',
   perform: (canvas) => {
     const selected = selectionOf(canvas);
@@ -24,7 +24,7 @@ const deleteElement: CanvasAction = {
   id: 'deleteElement',
   icon: DeleteOutlined,
   keys: ['Delete', 'Backspace'],
-  menu: 'element',
+  menu: ON_ELEMENTS,
   toolbar: 'delete',
   isDangerous: true,
   enabled: (state) => state.selection !== null,
@@ -36,7 +36,7 @@ const centreSelection: CanvasAction = {
   id: 'centreSelection',
   icon: AimOutlined,
   keys: ['f'],
-  menu: 'element',
+  menu: ON_ELEMENTS,
   enabled: (state) => state.selection !== null,
   perform: (canvas) => {
     const selected = selectionOf(canvas);

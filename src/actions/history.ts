@@ -2,7 +2,7 @@ import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 
 import { acknowledged } from '../graph/calls/settled';
-import { type ActionCanvas, type CanvasAction } from './types';
+import { type ActionCanvas, type CanvasAction, ON_STAGE } from './types';
 
 /**
  * An edit that is still being saved is the one to undo, so it is waited for; when the store refuses it, there is
@@ -18,7 +18,7 @@ const undo: CanvasAction = {
   id: 'undo',
   icon: UndoOutlined,
   keys: ['mod+z'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'history',
   enabled: (state) => state.canUndo,
   perform: (canvas) => step(canvas, 'UNDO.WANTED'),
@@ -29,7 +29,7 @@ const redo: CanvasAction = {
   id: 'redo',
   icon: RedoOutlined,
   keys: ['mod+shift+z', 'mod+y'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'history',
   enabled: (state) => state.canRedo,
   perform: (canvas) => step(canvas, 'REDO.WANTED'),

@@ -4,21 +4,28 @@ import { SELECTING } from './selecting';
 import { SET } from './set';
 import { SURFACES } from './surfaces';
 import { TOOLS } from './tools';
-import { type CanvasAction, TOOLBAR_GROUPS } from './types';
+import { type ActionState, type CanvasAction, targetOf, TOOLBAR_GROUPS } from './types';
 import { VIEW } from './view';
 
+const LISTS: readonly (readonly CanvasAction[])[] = [TOOLS, ELEMENT, SET, SELECTING, HISTORY, VIEW, SURFACES];
+
 /** Every action of the canvas. A new one is written in the file of what it is about, and registered in the list there. */
-export const ACTIONS: readonly CanvasAction[] = [
-  ...TOOLS,
-  ...ELEMENT,
-  ...SET,
-  ...SELECTING,
-  ...HISTORY,
-  ...VIEW,
-  ...SURFACES,
-];
+export const ACTIONS: readonly CanvasAction[] = LISTS.flat();
 
 /** The toolbar, in groups. */
 export const TOOLBAR: readonly (readonly CanvasAction[])[] = TOOLBAR_GROUPS.map((group) =>
   ACTIONS.filter(({ toolbar }) => toolbar === group),
 );
+
+/** The context menu of what is selected: what is possible there, in groups; what destroys stands last, by itself. */
+export function menuFor(state: ActionState): readonly (readonly CanvasAction[])[] {
+  const target = targetOf(state);
+  const isOffered = (action: CanvasAction) => action.menu?.includes(target) === true && action.enabled(state);
+  const groups = LISTS.map((list) => list.filter((action) => isOffered(action) && action.isDangerous !== true));
+  const last = ACTIONS.filter((action) => isOffered(action) && action.isDangerous === true);
+  return [...groups, last].filter((group) => group.length > 0);
+}
+
+/** What the command palette offers now. */
+export const possibleNow = (state: ActionState): readonly CanvasAction[] =>
+  ACTIONS.filter((action) => action.isKeyOnly !== true && action.enabled(state));

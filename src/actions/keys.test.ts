@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { texts } from '../../locales/en/index';
-import { ACTIONS, TOOLBAR } from './index';
+import { ACTIONS, menuFor, possibleNow, TOOLBAR } from './index';
 import { actionFor, type KeyPress } from './keys';
 import { type ActionCanvas, type ActionState } from './types';
 
@@ -106,6 +106,32 @@ describe('the actions of the canvas', () => {
   test('on an empty canvas leave only what makes sense there', () => {
     const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);
     expect(possible).toEqual(['addNode', 'pan', 'importFiles', 'search', 'outline', 'legend', 'shortcuts']);
+  });
+  test('stand in the menu of what they apply to, and only while they are possible there', () => {
+    const [node, other] = [
+      { kind: 'node', id: 'a' },
+      { kind: 'node', id: 'b' },
+    ] as const;
+    const relationship = { kind: 'relationship', id: 'r' } as const;
+    const menuOf = (...selected: ActionState['selected']) => {
+      const state = { ...idle, nodesShown: 2, selected, selection: selected.at(-1) ?? null };
+      return menuFor(state).map((group) => group.map(({ id }) => id));
+    };
+    expect(menuOf(node).flat()).toContain('expandNeighbours');
+    expect(menuOf(node).flat()).not.toContain('mergeNodes');
+    expect(menuOf(node, other).flat()).toContain('mergeNodes');
+    expect(menuOf(relationship).flat()).toContain('reverse');
+    expect(menuOf(relationship).flat()).not.toContain('isolate');
+    expect(menuOf(node).at(-1)).toEqual(['deleteElement']);
+    expect(menuOf().flat()).toContain('selectAll');
+    expect(menuOf().flat()).not.toContain('undo');
+    expect(menuOf().flat()).not.toContain('deleteElement');
+  });
+  test('in the palette are those that are possible, but for what only a key can mean', () => {
+    const ids = possibleNow({ ...idle, tool: 'panning' }).map(({ id }) => id);
+    expect(ids).toContain('addNode');
+    expect(ids).not.toContain('deleteElement');
+    expect(ids).not.toContain('cancel');
   });
   test('offer deleting only when something is selected', () => {
     const isPossible = (state: ActionState) => ACTIONS.find(({ id }) => id === 'deleteElement')?.enabled(state);

@@ -6,7 +6,7 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined';
 
 import { type ElementRef } from '../../domain/elements/elements';
 import { inverted, likeThese, neighboursOf } from '../canvas/sets/choosing';
-import { type ActionCanvas, type CanvasAction } from './types';
+import { type ActionCanvas, type CanvasAction, ON_ELEMENTS, ON_NODES, ON_STAGE } from './types';
 
 const selectedNow = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selected;
 const choose = ({ tool }: ActionCanvas, refs: readonly ElementRef[]) =>
@@ -17,7 +17,7 @@ const selectAll: CanvasAction = {
   id: 'selectAll',
   icon: SelectOutlined,
   keys: ['mod+a'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   enabled: (state) => state.nodesShown > 0,
   perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, [])),
 };
@@ -27,7 +27,7 @@ const invertSelection: CanvasAction = {
   id: 'invertSelection',
   icon: SwapOutlined,
   keys: ['mod+shift+a'],
-  menu: 'element',
+  menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
 };
@@ -37,7 +37,7 @@ const selectNeighbours: CanvasAction = {
   id: 'selectNeighbours',
   icon: ClusterOutlined,
   keys: ['b'],
-  menu: 'element',
+  menu: ON_NODES,
   enabled: (state) => state.selected.some(({ kind }) => kind === 'node'),
   perform: (canvas) =>
     canvas.tool.send({
@@ -52,7 +52,7 @@ const selectAlike: CanvasAction = {
   id: 'selectAlike',
   icon: BlockOutlined,
   keys: ['a'],
-  menu: 'element',
+  menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => choose(canvas, likeThese(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
 };
@@ -62,7 +62,7 @@ const lasso: CanvasAction = {
   id: 'lasso',
   icon: GatewayOutlined,
   keys: ['s'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   pressed: (state) => state.tool === 'lassoing',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ tool }) => tool.send({ type: 'LASSO.WANTED' }),

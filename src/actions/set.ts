@@ -7,7 +7,7 @@ import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
 
 import { partsOf, within } from '../canvas/sets/choosing';
 import { hiding, isolating, showingAll } from '../canvas/sets/sight';
-import { type ActionCanvas, type ActionState, type CanvasAction } from './types';
+import { type ActionCanvas, type ActionState, type CanvasAction, ON_ELEMENTS, ON_NODES, ON_STAGE } from './types';
 
 const selectedNow = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selected;
 const countOf = ({ selected }: ActionState, kind: 'node' | 'relationship') =>
@@ -21,7 +21,7 @@ const duplicate: CanvasAction = {
   id: 'duplicate',
   icon: CopyOutlined,
   keys: ['mod+d'],
-  menu: 'element',
+  menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => {
     const selected = selectedNow(canvas);
@@ -36,7 +36,7 @@ const mergeNodes: CanvasAction = {
   id: 'mergeNodes',
   icon: MergeOutlined,
   keys: ['m'],
-  menu: 'element',
+  menu: ['set'],
   enabled: (state) => countOf(state, 'node') > 1,
   perform: ({ show }) => show('merge'),
 };
@@ -46,7 +46,7 @@ const reverse: CanvasAction = {
   id: 'reverse',
   icon: RetweetOutlined,
   keys: ['r'],
-  menu: 'element',
+  menu: ['relationship', 'set'],
   enabled: (state) => countOf(state, 'relationship') > 0,
   perform: (canvas) => {
     const { relationships } = partsOf(selectedNow(canvas));
@@ -59,7 +59,7 @@ const hide: CanvasAction = {
   id: 'hide',
   icon: EyeInvisibleOutlined,
   keys: ['y'],
-  menu: 'element',
+  menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,
   perform: ({ tool, controller }) => {
     const { selected } = tool.getSnapshot().context;
@@ -73,7 +73,7 @@ const isolate: CanvasAction = {
   id: 'isolate',
   icon: FilterOutlined,
   keys: ['shift+i'],
-  menu: 'element',
+  menu: ON_NODES,
   enabled: (state) => countOf(state, 'node') > 0,
   perform: (canvas) => {
     const { controller, model } = canvas;
@@ -87,7 +87,7 @@ const showAll: CanvasAction = {
   id: 'showAll',
   icon: EyeOutlined,
   keys: ['shift+y'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   enabled: (state) => state.isSomethingHidden,
   perform: ({ controller }) => controller.setHidden(showingAll()),
 };

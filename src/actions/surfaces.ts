@@ -6,14 +6,14 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 
-import { type CanvasAction } from './types';
+import { type CanvasAction, ON_STAGE } from './types';
 
 /** Asks for files to import into the project. */
 const importFiles: CanvasAction = {
   id: 'importFiles',
   icon: ImportOutlined,
   keys: ['i'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'files',
   enabled: () => true,
   perform: ({ show }) => show('import'),
@@ -24,7 +24,7 @@ const exportGraph: CanvasAction = {
   id: 'exportGraph',
   icon: ExportOutlined,
   keys: ['x'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'files',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('export'),
@@ -35,7 +35,7 @@ const keepPicture: CanvasAction = {
   id: 'keepPicture',
   icon: CameraOutlined,
   keys: ['k'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'files',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('picture'),

@@ -3,14 +3,14 @@ import DragOutlined from '@ant-design/icons/DragOutlined';
 import NodeIndexOutlined from '@ant-design/icons/NodeIndexOutlined';
 import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
 
-import { type CanvasAction } from './types';
+import { type CanvasAction, ON_NODES, ON_STAGE } from './types';
 
 /** Opens the small form for a new node in the middle of the canvas. */
 const addNode: CanvasAction = {
   id: 'addNode',
   icon: PlusCircleOutlined,
   keys: ['n'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'make',
   enabled: () => true,
   perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.middle() }),
@@ -21,7 +21,7 @@ const connect: CanvasAction = {
   id: 'connect',
   icon: NodeIndexOutlined,
   keys: ['c'],
-  menu: 'element',
+  menu: ON_NODES,
   toolbar: 'make',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ tool }) => tool.send({ type: 'CONNECT.WANTED' }),
@@ -43,6 +43,7 @@ const cancel: CanvasAction = {
   id: 'cancel',
   icon: CloseOutlined,
   keys: ['Escape'],
+  isKeyOnly: true,
   enabled: (state) => state.tool !== 'selecting' || state.selection !== null,
   perform: ({ tool }) => tool.send({ type: 'CANCELLED' }),
 };

@@ -39,18 +39,37 @@ export interface ActionCanvas extends Workbench {
   show(surface: Surface): void;
 }
 
+/** What a context menu stands on: one element, many, or the canvas beside all of them. */
+export type MenuTarget = 'node' | 'relationship' | 'set' | 'stage';
+
+/** Whatever is selected, one or many. */
+export const ON_ELEMENTS: readonly MenuTarget[] = ['node', 'relationship', 'set'];
+/** Where there may be nodes among what is selected. */
+export const ON_NODES: readonly MenuTarget[] = ['node', 'set'];
+/** Beside all elements. */
+export const ON_STAGE: readonly MenuTarget[] = ['stage'];
+
+/** What a menu for this selection stands on. */
+export const targetOf = ({ selected: [first, ...more] }: Pick<ActionState, 'selected'>): MenuTarget =>
+  first === undefined ? 'stage' : more.length > 0 ? 'set' : first.kind;
+
 /** The groups of the toolbar, from the left. */
 export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'files'] as const;
 
-/** Something that a person can do on the canvas, served to the toolbar, the context menu and the keys. */
+/**
+ * Something that a person can do on the canvas. Toolbar, context menus, command palette, keys and the list of keys draw from
+ * these records alone.
+ */
 export interface CanvasAction {
   /** Its name is the text of the same key under `action`. */
   readonly id: keyof (typeof texts)['canvas']['action'];
   readonly icon: ComponentType;
   /** Keys that do it: `mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
-  /** Where it is offered beside the keys. */
-  readonly menu?: 'element' | 'canvas';
+  /** In which context menus it stands, whenever it is possible. */
+  readonly menu?: readonly MenuTarget[];
+  /** Whether the command palette leaves it out, because there it means something else or nothing. */
+  readonly isKeyOnly?: boolean;
   readonly toolbar?: (typeof TOOLBAR_GROUPS)[number];
   readonly isDangerous?: boolean;
   enabled(state: ActionState): boolean;

@@ -3,7 +3,7 @@ import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
 
-import { type CanvasAction } from './types';
+import { type CanvasAction, ON_STAGE } from './types';
 
 /** How much larger everything is after one press. */
 const ZOOM = 1.3;
@@ -33,7 +33,7 @@ const fitAll: CanvasAction = {
   id: 'fitAll',
   icon: CompressOutlined,
   keys: ['0'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   toolbar: 'view',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ controller }) => controller.fit(),
@@ -44,7 +44,7 @@ const arrange: CanvasAction = {
   id: 'arrange',
   icon: PartitionOutlined,
   keys: ['l'],
-  menu: 'canvas',
+  menu: ON_STAGE,
   enabled: (state) => state.nodesShown > 1 && !state.isLayoutRunning,
   perform: ({ layout }) => layout.send({ type: 'LAYOUT.WANTED', layout: 'force' }),
 };

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../domain/elements/move';
-import { type Point } from '../../domain/elements/elements';
+import { type ElementRef, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';
@@ -228,6 +228,21 @@ export class CanvasController {
     return { x, y, radius: node.renderedOuterWidth() / 2 };
   }
 
+  /** Where on the screen a menu for this element belongs: on it where it is in sight, else in the middle. */
+  menuPlace(ref: ElementRef | null): Point {
+    const relationship = ref === null ? undefined : this.model.relationship(ref.id);
+    const ends = relationship === undefined ? [ref?.id ?? ''] : [relationship.startNodeId, relationship.endNodeId];
+    const known = ends.filter((id) => this.#positions.has(id)).map((id) => this.rendered(this.#positions.get(id)));
+    const { width = 0, height = 0 } = this.#size();
+    const middle = { x: width / 2, y: height / 2 };
+    if (known.length === 0) return middle;
+    const at = {
+      x: known.reduce((sum, { x }) => sum + x, 0) / known.length,
+      y: known.reduce((sum, { y }) => sum + y, 0) / known.length,
+    };
+    return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? middle : at;
+  }
+
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
@@ -383,6 +398,11 @@ export class CanvasController {
   /** Nothing is brought back into sight when the canvas changes its size. */
   #letGo(): void {
     this.#held = NOTHING_HELD;
+  }
+
+  #size(): { readonly width?: number; readonly height?: number } {
+    const cy = this.#live();
+    return cy === undefined ? {} : { width: cy.width(), height: cy.height() };
   }
 
   #live(): Core | undefined {

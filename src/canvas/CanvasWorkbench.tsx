@@ -52,7 +52,7 @@ export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
   const workbench = useNewWorkbench(onReload, setMenu);
   return (
     <WorkbenchContext value={workbench}>
-      <Parts menu={menu} onMenuClosed={() => setMenu(null)}>
+      <Parts menu={menu} onMenu={setMenu}>
         {children}
       </Parts>
     </WorkbenchContext>
@@ -61,11 +61,11 @@ export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
 
 interface PartsProps {
   readonly menu: MenuPlace | null;
-  onMenuClosed(): void;
+  onMenu(place: MenuPlace | null): void;
   readonly children: ReactNode;
 }
 
-function Parts({ menu, onMenuClosed, children }: PartsProps) {
+function Parts({ menu, onMenu, children }: PartsProps) {
   const workbench = useWorkbench();
   const model = useGraphModel();
   const { md } = Grid.useBreakpoint();
@@ -116,6 +116,10 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
   useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null, stage);
   useEffect(() => controller.keepInSight(), [controller, isLegendOpen, isOutlineOpen]);
+  const closeMenu = () => {
+    onMenu(null);
+    stage()?.focus({ preventScroll: true });
+  };
   const closeDelete = useCallback(() => setToDelete(null), []);
   const chooseFound = (refs: Selected) => {
     const shown = refs.filter((ref) => model.element(ref) !== undefined);
@@ -125,7 +129,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
   const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
     <CanvasScope className={styles.workbench} ref={overlays}>
-      <GraphStage>
+      <GraphStage onMenu={onMenu}>
         <div className={styles.top} data-covers="first">
           <CanvasToolbar state={state} canvas={canvas} />
           <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />
@@ -144,7 +148,7 @@ function Parts({ menu, onMenuClosed, children }: PartsProps) {
             />
           </div>
         )}
-        <ContextMenu place={menu} state={state} canvas={canvas} onClose={onMenuClosed} />
+        <ContextMenu place={menu} state={state} canvas={canvas} onClose={closeMenu} />
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
       <ElementPanel

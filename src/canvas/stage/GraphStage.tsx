@@ -8,6 +8,7 @@ import { type Point } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { Lasso } from '../sets/Lasso';
+import { type MenuPlace } from '../workbench/useNewWorkbench';
 import { useWorkbench } from '../workbench/Workbench';
 import { LayoutProgress } from './LayoutProgress';
 import { NodeHandle } from './NodeHandle';
@@ -28,8 +29,20 @@ const scaled = ({ x, y }: Point, by: number): Point => ({
   y: y * by,
 });
 
-/** The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they take it into the selection, with Alt they move the view, with Ctrl the node. */
-export function GraphStage({ children }: { readonly children?: ReactNode }) {
+/** The keys that ask for a context menu everywhere. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (shiftKey && key === 'F10');
+
+interface GraphStageProps {
+  /** A menu is asked for by a key. */
+  onMenu?(place: MenuPlace): void;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they take it into the selection, with Alt
+ * they move the view, with Ctrl the node.
+ */
+export function GraphStage({ onMenu, children }: GraphStageProps) {
   const { controller, tool, layout, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
   const { t } = useTranslation('canvas');
@@ -46,6 +59,11 @@ export function GraphStage({ children }: { readonly children?: ReactNode }) {
   );
 
   const move = (event: KeyboardEvent) => {
+    if (isMenuKey(event) && event.target === event.currentTarget) {
+      event.preventDefault();
+      onMenu?.(controller.menuPlace(tool.getSnapshot().context.selection));
+      return;
+    }
     const direction = DIRECTIONS[event.key];
     if (direction === undefined || event.target !== event.currentTarget) return;
     event.preventDefault();

@@ -84,8 +84,11 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
         },
         onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
         onLongPress: (ref, { rendered }) => {
-          if (ref === null) onMenu(rendered);
-          else tool.send({ type: 'GATHERING.STARTED', ref });
+          const { selected } = tool.getSnapshot().context;
+          // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
+          const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
+          if (ref !== null && !isSelected) tool.send({ type: 'GATHERING.STARTED', ref });
+          onMenu(rendered);
         },
         onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
         onContextMenu: (ref, { rendered }) => {
