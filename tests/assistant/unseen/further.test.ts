@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
+import { Asking, type Outcome, tally } from './asking.js';
+import { band } from './further/band.js';
+import { hotel } from './further/hotel.js';
+import { TALKS } from './further/talks.js';
+import { FURTHER_WISHES } from './further/wishes.js';
+import { zoo } from './further/zoo.js';
+
+const store = memoryGraphStore();
+const asking = new Asking(new OfflineEngine(store), store);
+const told: Record<string, readonly Outcome[]> = {};
+const untrue = (outcomes: readonly Outcome[]) => outcomes.filter(({ verdict }) => verdict === 'false').length;
+
+afterAll(() => {
+  for (const [name, outcomes] of Object.entries(told)) console.info(`${name} ${tally(outcomes)}`);
+  const file = process.env['HARTA_TOLD_FURTHER'];
+  if (file !== undefined) writeFileSync(file, JSON.stringify(told, null, 1));
+});
+
+/** Written before the lexicon, the dialogue and the edits that they measure; first runs stand in `FIGURES.md`. */
+describe('on three more graphs, in words that they do not have', () => {
+  test('66 questions', async () => {
+    const outcomes: Outcome[] = [];
+    for (const field of [zoo, hotel, band])
+      for (const asked of field.asked) outcomes.push(await asking.question(field, asked));
+    told['words'] = outcomes;
+    expect(outcomes).toHaveLength(66);
+    expect(untrue(outcomes)).toBeLessThanOrEqual(4);
+  }, 60_000);
+
+  test('29 follow-ups', async () => {
+    const outcomes: Outcome[] = [];
+    for (const conversation of TALKS) outcomes.push(...(await asking.conversation(conversation)));
+    told['talks'] = outcomes;
+    expect(outcomes).toHaveLength(29);
+  }, 60_000);
+
+  test('20 wishes for a change', async () => {
+    const outcomes: Outcome[] = [];
+    for (const wish of FURTHER_WISHES) outcomes.push(await asking.wish(wish));
+    told['wishes'] = outcomes;
+    expect(outcomes).toHaveLength(20);
+  }, 60_000);
+});
