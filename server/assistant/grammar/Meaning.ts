@@ -52,7 +52,8 @@ export type Meaning =
   | SetMeaning
   | LinkMeaning
   | { readonly cat: 'op'; readonly op: Operator }
-  | { readonly cat: 'rel'; readonly type: string }
+  /** `isConverse`: said from the other end, as `child` of what is stored as `PARENT_OF`. */
+  | { readonly cat: 'rel'; readonly type: string; readonly isConverse?: true }
   | { readonly cat: 'gap'; readonly type: string; readonly subject: SetMeaning }
   | { readonly cat: 'pred'; readonly that: Predicate; readonly labels: readonly string[]; readonly property?: string }
   | { readonly cat: 'prop'; readonly links: readonly PropertyLink[] }

@@ -72,6 +72,8 @@ export interface Pack {
   readonly mutual: readonly string[];
   /** Forms of one word that no ending tells. */
   readonly irregular: readonly (readonly string[])[];
+  /** What one end is or does, and what the other: `child` and `parent`. */
+  readonly converse: readonly { readonly one: readonly string[]; readonly other: readonly string[] }[];
   readonly numbers: Readonly<Record<string, number>>;
   /** Words after a number that say what it counts. */
   readonly units: readonly string[];

@@ -66,6 +66,9 @@ export class Schema {
     });
   }
 
+  /** Whether two folded words are forms of one. */
+  same = (one: string, other: string): boolean => sameWord(one, other) >= 0.95;
+
   /** Whether a type says what holds both ways, such as bordering. */
   isMutual = (type: string): boolean =>
     wordsOfName(type).some((word) => MUTUAL.some((one) => sameWord(word, one) >= 0.95));

@@ -1,5 +1,5 @@
 import { type Meaning } from './Meaning.js';
-import { type Lexeme } from './lexemes.js';
+import { type Lexeme, type WordLink } from './lexemes.js';
 import { type Rule } from './Rule.js';
 import { asked, RULES } from './rules.js';
 import { type Schema } from './Schema.js';
@@ -9,6 +9,7 @@ import { type Query } from '../../../domain/query/Query.js';
 interface Item {
   readonly meaning: Meaning;
   readonly score: number;
+  readonly links: readonly WordLink[];
 }
 
 /** Readings of one run of words that are kept. */
@@ -24,6 +25,8 @@ for (const rule of RULES) BY_LEFT.set(rule.left, [...(BY_LEFT.get(rule.left) ?? 
 export interface Reading {
   readonly query: Query;
   readonly score: number;
+  /** Words that stand for names of the graph, though they are others. */
+  readonly links: readonly WordLink[];
 }
 
 /** Reads runs of words from the shortest to the whole question, keeping every meaning of each. */
@@ -44,11 +47,11 @@ class Chart {
 
   items = (from: number, to: number): Item[] => [...this.#cell(from, to).values()];
 
-  add(from: number, to: number, meaning: Meaning, score: number): void {
+  add(from: number, to: number, { meaning, score, links }: Item): void {
     const cell = this.#cell(from, to);
     const key = JSON.stringify(meaning);
     const known = cell.get(key);
-    if (known === undefined || known.score < score) cell.set(key, { meaning, score });
+    if (known === undefined || known.score < score) cell.set(key, { meaning, score, links });
   }
 
   fill(): void {
@@ -76,7 +79,11 @@ class Chart {
   #apply({ make }: Rule, left: Item, right: Item, from: number, to: number): void {
     const where = { schema: this.schema, isFirst: from === 0, isLast: to === this.length };
     for (const { meaning, cost } of make(left.meaning as never, right.meaning as never, where))
-      this.add(from, to, meaning, left.score + right.score - cost - STEP);
+      this.add(from, to, {
+        meaning,
+        score: left.score + right.score - cost - STEP,
+        links: left.links.length === 0 ? right.links : [...left.links, ...right.links],
+      });
   }
 }
 
@@ -84,17 +91,21 @@ class Chart {
 export function readings(lexemes: readonly Lexeme[], length: number, schema: Schema): Reading[] {
   const chart = new Chart(length, schema);
   // What is not certain of a word costs; what is certain costs nothing, whatever the number of words.
-  for (const { from, to, meaning, score } of lexemes)
-    chart.add(from, to, meaning, Math.min(1.4, score) - 1 + (to - from - 1) * 0.05);
+  for (const { from, to, meaning, score, link } of lexemes)
+    chart.add(from, to, {
+      meaning,
+      score: Math.min(1.4, score) - 1 + (to - from - 1) * 0.05,
+      links: link === undefined ? [] : [link],
+    });
   chart.fill();
   const found = new Map<string, Reading>();
-  for (const { meaning, score } of chart.items(0, length)) {
+  for (const { meaning, score, links } of chart.items(0, length)) {
     for (const { meaning: whole, cost } of asked(meaning)) {
       if (whole.cat !== 'query') continue;
       const key = JSON.stringify(whole.query);
       const known = found.get(key);
       if (known === undefined || known.score < score - cost)
-        found.set(key, { query: whole.query, score: score - cost });
+        found.set(key, { query: whole.query, score: score - cost, links });
     }
   }
   return [...found.values()].sort((one, other) => other.score - one.score);

@@ -6,10 +6,22 @@ import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type Language } from '../language/Language.js';
 import { type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Dimension, FIRST_FORMS, type Operator, type Pack } from './Pack.js';
+import { type Alias } from '../Alias.js';
+import { kinLexemes } from './kinLexemes.js';
 import { sameWord, sameWords, type Schema, wordsOfName } from './Schema.js';
+
+/** Words of a question for a name of the graph: `actor` for `Person`. */
+export interface WordLink {
+  readonly words: string;
+  readonly kind: 'label' | 'type' | 'property';
+  readonly name: string;
+  readonly isSure: boolean;
+}
 
 /** A meaning of some words in a row, and how sure it is. */
 export interface Lexeme {
+  /** Which of the graph's names the words stand for, where they are other words. */
+  readonly link?: WordLink;
   readonly from: number;
   readonly to: number;
   readonly meaning: Meaning;
@@ -21,15 +33,18 @@ const LONGEST = 8;
 /** The words of a question. What quotes hold is a name or a value, never grammar. */
 export const questionTokens = (question: string, language: Language): Token[] => tokensOf(question, language);
 
-interface Ground {
+export interface Ground {
   readonly words: readonly string[];
   readonly tokens: readonly Token[];
   readonly pack: Pack;
   readonly schema: Schema;
+  /** The language of the question, where the lexicon has it. */
+  readonly language: Language | undefined;
+  readonly aliases: readonly Alias[];
 }
 
 /** Every run of words, the longest first. */
-function* spans(words: readonly string[]): Generator<{ from: number; to: number; words: readonly string[] }> {
+export function* spans(words: readonly string[]): Generator<{ from: number; to: number; words: readonly string[] }> {
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1)
       yield { from, to, words: words.slice(from, to) };
@@ -248,9 +263,14 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
 }
 
 /** Everything that each run of words may mean in this graph. */
-export function lexemesOf(tokens: readonly Token[], nodes: readonly GraphNode[], pack: Pack, schema: Schema): Lexeme[] {
-  const ground: Ground = { tokens, words: tokens.map(({ word }) => word), pack, schema };
+export function lexemesOf(
+  tokens: readonly Token[],
+  nodes: readonly GraphNode[],
+  rest: Pick<Ground, 'pack' | 'schema' | 'language' | 'aliases'>,
+): Lexeme[] {
+  const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
   return [
+    ...kinLexemes(ground),
     ...operatorLexemes(ground),
     ...numberLexemes(ground),
     ...schemaLexemes(ground),

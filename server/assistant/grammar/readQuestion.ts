@@ -3,13 +3,16 @@ import { type Language } from '../language/Language.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Reading, readings } from './chart.js';
-import { type Lexeme, lexemesOf, lookups, questionTokens } from './lexemes.js';
+import { type Alias } from '../Alias.js';
+import { type Lexeme, lexemesOf, lookups, questionTokens, type WordLink } from './lexemes.js';
 import { type Pack, PACKS, particlesOf } from './Pack.js';
 import { Schema } from './Schema.js';
 
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
 export type Understood =
   | { readonly kind: 'sure'; readonly query: Query; readonly score: number }
+  /** Some words may stand for one name of the graph or another, or for the only one with little certainty. */
+  | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[] }
   | { readonly kind: 'unsure' };
 
 const UNSURE: Understood = { kind: 'unsure' };
@@ -31,7 +34,7 @@ export async function readQuestion(
   question: string,
   language: Language,
   reading: GraphReading,
-  pack: Pack = PACKS[language],
+  { pack = PACKS[language], aliases = [] }: { pack?: Pack | undefined; aliases?: readonly Alias[] } = {},
 ): Promise<Understood> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return UNSURE;
@@ -41,12 +44,36 @@ export async function readQuestion(
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
   const kept = telling(tokens, pack);
   const place = new Map(kept.map((token, at) => [tokens.indexOf(token), at]));
-  const lexemes = lexemesOf(tokens, nodes, pack, schema).flatMap((lexeme) => moved(lexeme, place, tokens.length));
+  const lexemes = lexemesOf(tokens, nodes, {
+    pack,
+    schema,
+    language: pack === PACKS[language] ? language : undefined,
+    aliases,
+  }).flatMap((lexeme) => moved(lexeme, place));
   const found = readings(lexemes, kept.length, schema);
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
+  const open = openLink(best, found);
+  if (open !== undefined) return open;
   const rivals = found.filter(({ score }) => best.score - score < MARGIN);
   return (await agree(rivals, reading)) ? { kind: 'sure', query: best.query, score: best.score } : UNSURE;
+}
+
+/** Readings that are offered beside the best are not much worse. */
+const OFFERED = 0.3;
+const MOST_CHOICES = 3;
+
+/** What is to be asked before the best reading may be told: words whose link is not sure, with what they may stand for. */
+function openLink({ links, score }: Reading, found: readonly Reading[]): Understood | undefined {
+  const doubtful = links.filter(({ isSure }) => !isSure);
+  const [first] = doubtful;
+  if (first === undefined) return undefined;
+  // Two doubts in one question are too many to ask about.
+  if (new Set(doubtful.map(({ words }) => words)).size > 1) return UNSURE;
+  const near = found.filter((one) => score - one.score < OFFERED);
+  const others = near.flatMap((one) => one.links.filter(({ words }) => words === first.words));
+  const choices = new Map([first, ...others].map((link) => [`${link.kind} ${link.name}`, link]));
+  return { kind: 'ask', words: first.words, choices: [...choices.values()].slice(0, MOST_CHOICES) };
 }
 
 /** Readings that are compared by what they come to; of more than these nobody is sure. */
@@ -65,12 +92,11 @@ async function agree(rivals: readonly Reading[], reading: GraphReading): Promise
 }
 
 /** A meaning where neutral words are gone. One that begins or ends with such a word only is gone too, but for names. */
-function moved(lexeme: Lexeme, place: ReadonlyMap<number, number>, length: number): Lexeme[] {
+function moved(lexeme: Lexeme, place: ReadonlyMap<number, number>): Lexeme[] {
   const inside = Array.from({ length: lexeme.to - lexeme.from }, (_, at) => place.get(lexeme.from + at)).filter(
     (at) => at !== undefined,
   );
   const [first] = inside;
   const last = inside.at(-1);
-  void length;
   return first === undefined || last === undefined ? [] : [{ ...lexeme, from: first, to: last + 1 }];
 }

@@ -1,8 +1,8 @@
-import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
+import { type NodeSet, type Predicate, type Quantity } from '../../../domain/query/Query.js';
 import { type Built, described, fitting, forEach, fulfilling, isOpen, listed, plain, query } from './building.js';
 import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
 import { type Of, type Rule, rule } from './Rule.js';
-import { overlap } from './Schema.js';
+import { overlap, type Schema } from './Schema.js';
 import { VALUES } from './valueRules.js';
 
 const SOME = { kind: 'some' } as const;
@@ -46,6 +46,28 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
         pred.labels,
       )
     : [];
+
+/** Which end does what a word of a relationship says, and which end it is done to; said from the other end, the other. */
+const doer = (rel: { readonly isConverse?: true }) => (rel.isConverse === true ? 'object' : 'subject');
+const undergoer = (rel: { readonly isConverse?: true }) => (rel.isConverse === true ? 'subject' : 'object');
+
+const ANYBODY: SetMeaning = { cat: 'set', set: { kind: 'all' }, labels: [] };
+/** Those that have so many of what a role is called: the described one stands at the other end of it. */
+const having = ({ type, ...rel }: Of<'rel'>, amount: LinkMeaning['amount']): LinkMeaning =>
+  link(type, ANYBODY, { head: undergoer(rel), amount });
+
+/** How many a comparison with a number allows. */
+function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
+  if (!Number.isInteger(value) || value < 0) return undefined;
+  if (is === '=') return { kind: 'exactly', count: value };
+  return is === '>' || is === '≥'
+    ? { kind: 'atLeast', count: value + Number(is === '>') }
+    : { kind: 'atMost', count: Math.max(0, value - Number(is === '<')) };
+}
+
+/** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
+const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count'): Built[] =>
+  of.type !== undefined && of.other.isNamed === true ? described(schema, { ...ANYBODY, asked }, of) : [];
 
 /** Rules of things described: what stands beside a noun says more of it. */
 const NOUNS: readonly Rule[] = [
@@ -130,23 +152,43 @@ const NOUNS: readonly Rule[] = [
 const LINKS: readonly Rule[] = [
   rule('particle', ['rel', 'op:at'], 'lives in', (rel) => plain(rel)),
   rule('particleOf', ['rel', 'op:of'], 'parent of', (rel) => plain(rel)),
-  rule('does', ['rel', 'set'], 'wrote Winter Bees', ({ type }, other) =>
+  rule('does', ['rel', 'set'], 'wrote Winter Bees', ({ type, ...rel }, other) =>
     other.asks === undefined && other.asked === undefined
-      ? plain(link(type, other, { head: 'subject', isVerbFirst: true }))
+      ? plain(link(type, other, { head: doer(rel), isVerbFirst: true }))
       : [],
   ),
-  rule('doesTo', ['rel', 'pp'], 'reports to Ana', ({ type }, { set }) => plain(link(type, set, { head: 'subject' }))),
-  rule('undergoes', ['rel', 'agent'], 'defeated by Rovers', ({ type }, { set }) =>
-    plain(link(type, set, { head: 'object' })),
+  rule('doesTo', ['rel', 'pp'], 'reports to Ana', ({ type, ...rel }, { set }) =>
+    plain(link(type, set, { head: doer(rel) })),
   ),
-  rule('doesSome', ['rel', 'some'], 'teaches exactly two courses', ({ type }, { set, amount }) =>
-    plain(link(type, set, { head: 'subject', amount })),
+  rule('undergoes', ['rel', 'agent'], 'defeated by Rovers', ({ type, ...rel }, { set }) =>
+    plain(link(type, set, { head: undergoer(rel) })),
   ),
+  rule('doesSome', ['rel', 'some'], 'teaches exactly two courses', ({ type, ...rel }, { set, amount }) =>
+    plain(link(type, set, { head: doer(rel), amount })),
+  ),
+  rule('ownRel', ['pp', 'rel'], "Cecil Penn's children", ({ set, of }, { type, ...rel }) =>
+    of ? plain(link(type, set, { head: doer(rel) })) : [],
+  ),
+  rule('whoAre', ['op:which', 'link'], 'what are the children of', (_, of, { schema }) =>
+    linkedOnes(schema, of, 'list'),
+  ),
+  rule('howManyAre', ['op:count', 'link'], 'how many children of', (_, of, { schema }) =>
+    linkedOnes(schema, of, 'count'),
+  ),
+  rule('numberRel', ['cmp', 'rel'], 'exactly two children', ({ is, value, isTime, isThan }, rel) => {
+    const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);
+    return amount === undefined ? [] : plain(having(rel, amount));
+  }),
+  rule('mostRel', ['op:most', 'rel'], 'the most children', (_, rel) => plain(having(rel, { kind: 'most' }))),
+  rule('leastRel', ['op:least', 'rel'], 'the fewest children', (_, rel) => plain(having(rel, { kind: 'least' }))),
+  rule('noRel', ['op:no', 'rel'], 'no children', (_, rel) => plain(having(rel, { kind: 'none' }))),
   rule('bySome', ['op:by', 'some'], 'by exactly two clubs', (_, some) =>
     plain({ ...some, set: { ...some.set, asks: 'object' } }),
   ),
-  rule('undergoesSome', ['rel', 'some'], 'fed by exactly two plants', ({ type }, { set, amount }) =>
-    set.asks === 'object' ? [{ meaning: link(type, withoutRole(set), { head: 'object', amount }), cost: -0.1 }] : [],
+  rule('undergoesSome', ['rel', 'some'], 'fed by exactly two plants', ({ type, ...rel }, { set, amount }) =>
+    set.asks === 'object'
+      ? [{ meaning: link(type, withoutRole(set), { head: undergoer(rel), amount }), cost: -0.1 }]
+      : [],
   ),
   rule('onlyBy', ['op:only', 'agent'], 'only by Rovers', (_, { set }) =>
     plain({ cat: 'some', amount: { kind: 'only' }, set: { ...set, asks: 'object' } }),
@@ -207,14 +249,9 @@ const LINKS: readonly Rule[] = [
     set.isPlain === true ? plain({ cat: 'some', amount: { kind: 'least' }, set }) : [],
   ),
   rule('number', ['cmp', 'set'], 'more than two courses', ({ is, value, isTime, isThan }, set) => {
-    if (isTime === true || isThan === true || set.isPlain !== true || !Number.isInteger(value) || value < 0) return [];
-    const amount =
-      is === '='
-        ? { kind: 'exactly' as const, count: value }
-        : is === '>' || is === '≥'
-          ? { kind: 'atLeast' as const, count: value + Number(is === '>') }
-          : { kind: 'atMost' as const, count: Math.max(0, value - Number(is === '<')) };
-    return plain({ cat: 'some', amount, set });
+    if (isTime === true || isThan === true || set.isPlain !== true) return [];
+    const amount = amountOf(is, value);
+    return amount === undefined ? [] : plain({ cat: 'some', amount, set });
   }),
 ];
 

@@ -91,7 +91,7 @@ const SAME: readonly (readonly [string, string])[] = [
 const store = memoryGraphStore();
 const scope = await loadGraph(store, 'football', football.world.graph);
 const read = (question: string, pack?: Pack) =>
-  readQuestion(question, 'en', new GraphReading(store, scope, new AbortController().signal), pack);
+  readQuestion(question, 'en', new GraphReading(store, scope, new AbortController().signal), { pack });
 
 describe('a language that is only a pack', () => {
   test.each(SAME)('reads “%s” as “%s”', async (own, english) => {

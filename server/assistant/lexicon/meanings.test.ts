@@ -1,0 +1,47 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { type Language } from '../language/Language.js';
+import { kinship, meaningsOf } from './meanings.js';
+
+const kin = (language: Language, asked: string, name: string) =>
+  kinship(meaningsOf(asked.split(' '), [language]), meaningsOf(name.split(' ')));
+
+describe('the lexicon', () => {
+  test('is small', () => {
+    const folder = path.join(import.meta.dirname, 'data');
+    const bytes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(2_000_000);
+  });
+
+  test.each([
+    ['en', 'provides', 'supplied'],
+    ['en', 'belong', 'apartine'],
+    ['ro', 'pacienti', 'patient'],
+    ['ro', 'trateaza', 'treats'],
+    ['ro', 'leafa', 'salariu'],
+    ['ro', 'cititorilor', 'reader'],
+  ] as const)('%s: “%s” is surely “%s”, whatever the form or the language', (language, asked, name) => {
+    expect(kin(language, asked, name)?.isSure).toBe(true);
+  });
+
+  test('what is only a kind of something is not sure to be it', () => {
+    expect(kin('en', 'beat', 'defeated')).toMatchObject({ isSure: false });
+    expect(kin('en', 'consume', 'eats')).toMatchObject({ isSure: false });
+  });
+
+  test.each([
+    ['en', 'treats', 'feeds'],
+    ['ro', 'vopsit', 'curata'],
+    ['en', 'balcony', 'room'],
+    ['en', 'blorp', 'person'],
+  ] as const)('%s: “%s” is not “%s”', (language, asked, name) => {
+    expect(kin(language, asked, name)).toBeUndefined();
+  });
+
+  test('words of one language are not looked up in the other', () => {
+    expect(meaningsOf(['cititor'], ['en']).size).toBe(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { type Language, LANGUAGES } from '../language/Language.js';
+import { lexiconFiles, type Words } from './files.js';
+
+/** Endings are looked for up to this length; a lemma has at least so many letters. */
+const LONGEST_ENDING = 8;
+const LEAST_LEMMA = 2;
+
+/** How sure each sense of a word is, the commonest first. */
+const BY_RANK = [1, 0.97, 0.92, 0.86, 0.8, 0.75];
+/** What a word also means, by how: another part of speech of the same, or what it is a kind of. */
+const NEAR = 0.93;
+const WIDER = 0.8;
+
+/** A concept that a word means, and how well. `isWider`: the word is only a kind of it. */
+interface Sense {
+  readonly weight: number;
+  readonly isWider: boolean;
+}
+export type Meanings = ReadonlyMap<string, Sense>;
+
+/** The lemmas that a folded word may be a form of. */
+function lemmasOf(word: string, { entries, rules }: Words): string[] {
+  const found = entries.has(word) ? [word] : [];
+  for (let length = 0; length <= Math.min(LONGEST_ENDING, word.length); length += 1) {
+    const stem = word.slice(0, word.length - length);
+    for (const [cut, forms] of rules.get(word.slice(word.length - length)) ?? []) {
+      const lemma = stem + cut;
+      if (lemma.length >= LEAST_LEMMA && lemma !== word && entries.get(lemma)?.endsWith(`\t${forms}`) === true)
+        found.push(lemma);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Of several words the last one is declined in English, the first one in Romanian. */
+function lemmasOfSeveral(words: readonly string[], own: Words): string[] {
+  const whole = lemmasOf(words.join(' '), own);
+  if (words.length === 1 || whole.length > 0) return whole;
+  const [first = '', ...rest] = words;
+  const last = words.at(-1) ?? '';
+  const known = [
+    ...lemmasOf(first, own).map((lemma) => [lemma, ...rest].join(' ')),
+    ...lemmasOf(last, own).map((lemma) => [...words.slice(0, -1), lemma].join(' ')),
+  ];
+  return known.filter((lemma) => own.entries.has(lemma));
+}
+
+const parts = (synset: string): readonly string[][] => {
+  const line = lexiconFiles().synsets[Number.parseInt(synset, 16)] ?? '';
+  return line.split(' ').map((part) => (part === '' ? [] : part.split(',')));
+};
+
+function note(found: Map<string, Sense>, synset: string, sense: Sense): void {
+  const known = found.get(synset);
+  if (known === undefined || known.weight < sense.weight) found.set(synset, sense);
+}
+
+const kept = new Map<string, Meanings>();
+const MOST_KEPT = 20_000;
+
+/** What some words in a row mean: synsets that are the same in every language. Empty where the lexicon has no such words. */
+export function meaningsOf(words: readonly string[], languages: readonly Language[] = LANGUAGES): Meanings {
+  const key = `${languages.join()} ${words.join(' ')}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = new Map<string, Sense>();
+  for (const language of languages) {
+    const own = lexiconFiles().words[language];
+    for (const lemma of lemmasOfSeveral(words, own)) {
+      const senses = own.entries.get(lemma)?.split('\t')[0]?.split(' ') ?? [];
+      for (const [rank, synset] of senses.entries()) {
+        const weight = BY_RANK[rank] ?? 0.7;
+        note(found, synset, { weight, isWider: false });
+        const [up = [], near = []] = parts(synset);
+        for (const one of near) note(found, one, { weight: weight * NEAR, isWider: false });
+        for (const one of up) note(found, one, { weight: weight * WIDER, isWider: true });
+      }
+    }
+  }
+  if (kept.size > MOST_KEPT) kept.clear();
+  kept.set(key, found);
+  return found;
+}
+
+/** How well words of a question are words of a graph by what they mean. */
+export interface Kinship {
+  readonly score: number;
+  /** Whether they mean the same, and not only something of the same kind. */
+  readonly isSure: boolean;
+}
+
+const SURE = 0.84;
+const LEAST = 0.6;
+
+/** How near two meanings are; undefined where they have nothing in common. */
+export function kinship(one: Meanings, other: Meanings): Kinship | undefined {
+  let best: Kinship | undefined;
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  for (const [synset, mine] of few) {
+    const theirs = many.get(synset);
+    // Two kinds of one thing are two things.
+    if (theirs === undefined || (mine.isWider && theirs.isWider)) continue;
+    const score = mine.weight * theirs.weight;
+    const isSure = score >= SURE && !mine.isWider && !theirs.isWider;
+    if (score >= LEAST && score > (best?.score ?? 0)) best = { score, isSure };
+  }
+  return best;
+}
