@@ -6,6 +6,7 @@ import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importGraph } from './importGraph.js';
 import { benchSelecting } from './selecting.js';
+import { benchStyling } from './styling.js';
 
 const LARGE = { nodes: 5000, relationships: 15_000 };
 const STEP = 1000;
@@ -128,7 +129,7 @@ export async function benchCanvas(): Promise<BenchRow[]> {
   const installation = await Installation.start();
   const canvas = await CanvasPage.open(installation.origin);
   try {
-    const rows = [await samples(canvas)];
+    const rows = [...benchStyling(), await samples(canvas)];
     await importGraph(installation.origin, canvas.bearer, LARGE);
     rows.push(await firstView(canvas), ...(await benchSelecting(canvas, STEP, 100)), await loadMore(canvas));
     rows.push(...(await benchSelecting(canvas, LARGE.nodes, 200)), ...(await arrange(canvas)), await pan(canvas));

@@ -25,8 +25,19 @@ const TOOLS = `
           : probe.settled().then(resolve);
       look();
     });
+  probe.states = [
+    { selector: '.dimmed', style: { opacity: 0.28 } },
+    { selector: 'edge.near', style: { width: 2.5, 'line-opacity': 1, 'line-color': '#1677ff', 'target-arrow-color': '#1677ff', 'z-index': 5 } },
+    { selector: 'node.selected', style: { 'outline-width': 4, 'outline-color': '#1677ff', 'outline-offset': 1, 'z-index': 30 } },
+  ];
   probe.plain = async (round) => {
     const cy = probe.cy();
+    if (probe.hasStates !== cy.style()) {
+      cy.style([...cy.style().json().filter(({ selector }) => !probe.states.some((one) => one.selector === selector)), ...probe.states]);
+      probe.hasStates = cy.style();
+      await new Promise((resolve) => cy.one('render', resolve));
+      await probe.settled();
+    }
     const began = performance.now();
     cy.batch(() => {
       const element = cy.nodes()[Math.floor((cy.nodes().length * (round + 1)) / 5)];

@@ -10,7 +10,7 @@ import { fit } from './core/viewport';
 import { forcePlaces } from './layouts/smallPlaces';
 import { layoutGraph, placeAt } from './layouts/layoutGraph';
 import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
-import { stylesheet } from './style/stylesheet';
+import { smallStylesheet } from './style/stylesheet';
 import { canvasTheme } from './style/theme';
 
 const CytoscapeMount = lazy(async () => ({ default: (await import('./stage/CytoscapeMount')).CytoscapeMount }));
@@ -51,7 +51,7 @@ export function ReadOnlyCanvas({ nodes, relationships, height, label }: ReadOnly
     colours.learn(nodes.flatMap((node) => node.labels.slice(0, 1)));
     const degree = (id: string) =>
       relationships.filter((each) => each.startNodeId === id || each.endNodeId === id).length;
-    cy.style(stylesheet(canvasTheme(mode, token), 'all'));
+    cy.style(smallStylesheet(canvasTheme(mode, token)));
     cy.autoungrabify(true);
     cy.userZoomingEnabled(true);
     cy.batch(() => {

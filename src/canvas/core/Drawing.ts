@@ -3,12 +3,11 @@ import { type Core } from 'cytoscape';
 import { type GraphDelta } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { IconPictures } from '../style/IconPictures';
-import { type Detail, detailFor } from '../style/scale';
+import { type Detail, detailFor, typesZoomFor } from '../style/scale';
 import { type StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
-import { InnerCaptions } from './InnerCaptions';
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
 import { LandmarkLayer } from './LandmarkLayer';
@@ -16,14 +15,15 @@ import { easeDrawing } from './movement';
 import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
 import { Restyling } from './restyling';
+import { SightCaptions } from './SightCaptions';
 import { type Hidden, isNodeHidden, isNothingHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
 /** Draws the model on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
-  #detail: Detail = 'all';
+  #detail: Detail = 'near';
   #hidden = NOTHING_HIDDEN;
   readonly #landmarks: LandmarkLayer;
-  readonly #inner: InnerCaptions;
+  readonly #captions: SightCaptions;
   readonly #restyling: Restyling;
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
@@ -37,7 +37,7 @@ export class Drawing {
   ) {
     this.#detail = detailFor(this.#size(), cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
-    this.#inner = new InnerCaptions(cy);
+    this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
     this.#restyling = new Restyling(cy, model);
     this.#emphasis = new EmphasisLayer(cy, model, theme);
     cy.style(stylesheet(theme, this.#detail));
@@ -58,7 +58,7 @@ export class Drawing {
     });
     this.#wearPictures();
     this.#landmarks.refresh(this.#hidden);
-    this.#inner.refresh();
+    this.#captions.refresh();
   }
 
   /** Draws a change. */
@@ -71,6 +71,7 @@ export class Drawing {
     });
     this.refine();
     this.#landmarks.refresh(this.#hidden);
+    this.#captions.refresh();
   }
 
   /** Moves nodes to where they now stand. */
@@ -79,6 +80,7 @@ export class Drawing {
       for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
     this.#landmarks.refresh(this.#hidden);
+    this.#captions.refresh();
   }
 
   /** Lets elements stand out. */
@@ -100,7 +102,7 @@ export class Drawing {
       if (this.cy.destroyed()) return;
       this.#wearPictures();
       this.#landmarks.refresh(this.#hidden);
-      this.#inner.refresh();
+      this.#captions.refresh();
     });
   }
 
@@ -129,7 +131,7 @@ export class Drawing {
       this.cy.style(stylesheet(this.theme, detail));
     }
     this.#landmarks.zoomed(this.#hidden);
-    this.#inner.refresh();
+    this.#captions.moved();
   }
 
   #looks(): Looks {

@@ -1,20 +1,26 @@
-import { type Core } from 'cytoscape';
+import { type Core, type SingularElementArgument } from 'cytoscape';
 
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Looks, nodeData, relationshipData } from './elementData';
 
-/** Elements that are looked at in one go, so that the page answers in between. */
-const SLICE = 150;
+/** How long the page is held at a time, in milliseconds: less than a frame lasts. */
+const SLICE = 12;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Gives an element the data that it lacks. @returns whether it looks otherwise now */
-function redraw(cy: Core, data: Data): boolean {
+/** A core of which the renderer can be told nothing for a while. */
+interface SilentCore extends Core {
+  notifications(areOn: boolean): void;
+}
+
+/** Gives an element the data that it lacks. @returns the element when it looks otherwise now */
+function redraw(cy: Core, data: Data): SingularElementArgument | undefined {
   const drawn = cy.getElementById(String(data['id']));
-  if (drawn.empty()) return false;
+  if (drawn.empty()) return undefined;
   const isSame = Object.entries(data).every(([field, value]) => drawn.data(field) === value);
-  if (!isSame) drawn.data(data);
-  return !isSame;
+  if (isSame) return undefined;
+  drawn.data(data);
+  return drawn;
 }
 
 /** Draws what looks otherwise, and nothing else. */
@@ -35,27 +41,35 @@ export class Restyling {
     });
   }
 
-  /** Some at a time; a later call takes the place of one that is not done. Resolves when all is drawn or another took over. */
+  /** Some at a time, shown once; a later call takes the place of one that is not done. Resolves when all is drawn or another took over. */
   async soon(looksNow: () => Looks): Promise<void> {
     const run = (this.#run += 1);
-    const nodes = this.model.nodes();
-    const relationships = this.model.relationships();
-    const total = nodes.length + relationships.length;
-    for (let at = 0; at < total; at += SLICE) {
+    const ids = [...this.model.nodes(), ...this.model.relationships()].map(({ id }) => id);
+    for (let at = 0; at < ids.length;) {
       if (at > 0) await new Promise((resume) => setTimeout(resume, 0));
       if (run !== this.#run || this.cy.destroyed()) return;
-      const looks = looksNow();
-      this.cy.batch(() => {
-        for (const node of nodes.slice(at, at + SLICE)) {
-          const present = this.model.node(node.id);
-          if (present !== undefined) redraw(this.cy, nodeData(present, looks));
-        }
-        const from = Math.max(0, at - nodes.length);
-        for (const { id } of relationships.slice(from, Math.max(0, at + SLICE - nodes.length))) {
-          const present = this.model.relationship(id);
-          if (present !== undefined) redraw(this.cy, relationshipData(present, looks));
-        }
-      });
+      at = this.#restyleFrom(ids, at, looksNow());
     }
+    this.cy.forceRender();
+  }
+
+  /** @returns up to where it came in the time of a slice */
+  #restyleFrom(ids: readonly string[], from: number, looks: Looks): number {
+    const cy = this.cy as SilentCore;
+    const end = performance.now() + SLICE;
+    // Whoever moves the view meanwhile sees what is done so far; by itself it is drawn once, at the end.
+    cy.notifications(false);
+    let at = from;
+    do this.#restyle(ids[at] ?? '', looks);
+    while ((at += 1) < ids.length && performance.now() < end);
+    cy.notifications(true);
+    return at;
+  }
+
+  #restyle(id: string, looks: Looks): void {
+    const [node, relationship] = [this.model.node(id), this.model.relationship(id)];
+    const data = node === undefined ? relationship && relationshipData(relationship, looks) : nodeData(node, looks);
+    // Cytoscape computes a style when it is asked for: left to the next frame, all of them would be computed in one go.
+    if (data !== undefined) redraw(this.cy, data)?.visible();
   }
 }

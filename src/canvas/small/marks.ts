@@ -19,10 +19,30 @@ const bold = (colour: string, line: 'solid' | 'dashed', width: number) => ({
   'target-arrow-color': colour,
 });
 
-/** How marked elements look, over the style of the canvas. */
-export const marksStyle = (token: GlobalToken, theme: CanvasTheme): StylesheetJson => [
-  { selector: 'edge', style: { 'font-size': 'data(fontSize)' } },
-  { selector: 'edge.created, edge.changed', style: { label: 'data(caption)' } },
+/** How an element stands out that a person points to, with what is next to it. */
+const pointed = ({ background, accent }: CanvasTheme): StylesheetJson => [
+  {
+    selector: 'node.selected',
+    style: {
+      'border-color': background,
+      'outline-width': 4,
+      'outline-color': accent,
+      'outline-offset': 1,
+      'z-index': 30,
+    },
+  },
+  { selector: 'edge.near', style: { ...bold(accent, 'solid', 2.5), 'z-index': 5 } },
+  { selector: 'edge.selected', style: { ...bold(accent, 'solid', 4), 'z-index': 30 } },
+];
+
+/**
+ * How marked elements look, over the style of the canvas.
+ * @param areTypesWritten whether each relationship has its type, or only those that stand out
+ */
+export const marksStyle = (token: GlobalToken, theme: CanvasTheme, areTypesWritten: boolean): StylesheetJson => [
+  { selector: 'edge', style: { 'font-size': 'data(fontSize)', label: areTypesWritten ? 'data(caption)' : '' } },
+  { selector: 'edge.near, edge.selected, edge.created, edge.changed', style: { label: 'data(caption)' } },
+  ...pointed(theme),
   { selector: 'node.created', style: { 'border-width': 4, 'border-color': token.colorSuccess } },
   {
     selector: 'node.changed',

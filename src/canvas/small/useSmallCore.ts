@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
 import { type LabelColours } from '../style/palette';
-import { stylesheet } from '../style/stylesheet';
+import { smallStylesheet } from '../style/stylesheet';
 import { canvasTheme } from '../style/theme';
 import { drawSmall, fitSmall, markSmall } from './drawSmall';
 import { type SmallGraph } from './elements';
@@ -86,8 +86,8 @@ export function useSmallCore({ graph, colours, lit, faded, onOpen, onPoint }: Sm
   useEffect(() => {
     if (core === null || core.destroyed()) return;
     const look = canvasTheme(mode, token);
-    const detail = graph.relationships.length > MOST_TYPES ? 'noTypes' : 'all';
-    core.style([...stylesheet(look, detail), ...marksStyle(token, look)]);
+    const areTypesWritten = graph.relationships.length <= MOST_TYPES;
+    core.style([...smallStylesheet(look), ...marksStyle(token, look, areTypesWritten)]);
     drawSmall(core, graph, places, colours, look);
   }, [core, graph, places, colours, mode, token]);
 

@@ -7,11 +7,15 @@ const FAR_ZOOM = 0.45;
 /** Below this zoom the types of many relationships would cover one another. */
 const TYPES_ZOOM = 1.2;
 
+/** Below this one no letters of a type are large enough to be read. */
+const READABLE_ZOOM = 0.9;
+
 /** How much detail is drawn. */
-export type Detail = 'all' | 'noTypes' | 'far';
+export type Detail = 'near' | 'far';
 
 /** The detail for a number of elements at a zoom. */
-export function detailFor(elements: number, zoom: number): Detail {
-  if (elements < MANY_ELEMENTS || zoom >= TYPES_ZOOM) return 'all';
-  return zoom < FAR_ZOOM ? 'far' : 'noTypes';
-}
+export const detailFor = (elements: number, zoom: number): Detail =>
+  elements >= MANY_ELEMENTS && zoom < FAR_ZOOM ? 'far' : 'near';
+
+/** From which zoom on a number of elements have their types written at them. */
+export const typesZoomFor = (elements: number): number => (elements < MANY_ELEMENTS ? READABLE_ZOOM : TYPES_ZOOM);

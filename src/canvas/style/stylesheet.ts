@@ -1,33 +1,40 @@
-import { type StylesheetJson } from 'cytoscape';
+import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
-const nodes = (theme: CanvasTheme): StylesheetJson => [
-  {
-    selector: 'node',
-    style: {
-      width: 'data(size)',
-      height: 'data(size)',
-      'background-color': 'data(colour)',
-      'border-width': 2,
-      'border-color': theme.background,
-      label: 'data(caption)',
-      color: theme.text,
-      'font-family': theme.fontFamily,
-      'font-size': 'data(fontSize)',
-      'font-weight': 500,
-      'text-valign': 'bottom',
-      'text-margin-y': 5,
-      'text-wrap': 'wrap',
-      'text-max-width': '120px',
-      'text-outline-color': theme.background,
-      'text-outline-width': 2.5,
-      'min-zoomed-font-size': 10,
-      'overlay-opacity': 0,
-    },
-  },
-  { selector: 'node[shape]', style: { shape: 'data(shape)' as 'ellipse' } },
+/*
+ * Cytoscape applies each property to each element by itself, and that is most of what drawing a graph for the first time costs. So what
+ * all elements have is said in as few properties as there can be, what is Cytoscape's own default is not said, and captions are an affair
+ * of those elements that have a readable one (SightCaptions).
+ */
+
+const NODE: Css.Node = {
+  width: 'data(size)',
+  height: 'data(size)',
+  'background-color': 'data(colour)',
+};
+
+/** What sets a node off what it lies on. */
+const rim = ({ background }: CanvasTheme): Css.Node => ({ 'border-width': 2, 'border-color': background });
+
+const nodeCaption = (theme: CanvasTheme): Css.Node => ({
+  label: 'data(caption)',
+  color: theme.text,
+  'font-family': theme.fontFamily,
+  'font-size': 'data(fontSize)',
+  'font-weight': 500,
+  'text-valign': 'bottom',
+  'text-margin-y': 5,
+  'text-wrap': 'wrap',
+  'text-max-width': '120px',
+  'text-outline-color': theme.background,
+  'text-outline-width': 2.5,
+  'min-zoomed-font-size': 10,
+});
+
+const dressedNodes: StylesheetJson = [
+  { selector: "node[shape != 'ellipse']", style: { shape: 'data(shape)' as 'ellipse' } },
   {
     selector: 'node[icon]',
     style: {
@@ -49,7 +56,8 @@ const nodes = (theme: CanvasTheme): StylesheetJson => [
   },
 ];
 
-const edges = (theme: CanvasTheme): StylesheetJson => [
+/** A relationship with its direction. */
+const arrows = (theme: CanvasTheme): StylesheetJson => [
   {
     selector: 'edge',
     style: {
@@ -58,40 +66,61 @@ const edges = (theme: CanvasTheme): StylesheetJson => [
       'line-opacity': 0.55,
       'curve-style': 'bezier',
       'control-point-step-size': 44,
-      'loop-direction': '-45deg',
-      'loop-sweep': '70deg',
       'target-arrow-shape': 'triangle',
       'target-arrow-color': theme.edge,
       'arrow-scale': 0.9,
-      label: 'data(caption)',
-      color: theme.faintText,
-      'font-family': theme.fontFamily,
-      'font-size': 10,
-      'text-rotation': 'autorotate',
-      'text-background-color': theme.background,
-      'text-background-opacity': 0.85,
-      'text-background-padding': '2px',
-      'text-background-shape': 'roundrectangle',
-      'min-zoomed-font-size': 9,
-      'overlay-opacity': 0,
     },
   },
-];
-
-/** What a style says of relationships; only those of which it says something are told more than all. */
-const styledEdges: StylesheetJson = [
+  { selector: ':loop', style: { 'loop-sweep': '70deg' } },
   {
     selector: 'edge[lineColour]',
     style: { 'line-color': 'data(lineColour)', 'target-arrow-color': 'data(lineColour)', 'line-opacity': 0.8 },
   },
   { selector: 'edge[lineWidth]', style: { width: 'data(lineWidth)' } },
-  { selector: "edge[line = 'dashed']", style: { 'line-style': 'dashed', 'line-dash-pattern': [7, 4] } },
-  { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
   { selector: 'edge[arrow]', style: { 'target-arrow-shape': 'data(arrow)' as 'triangle' } },
 ];
 
-/** Captions in nodes that are large enough on the screen. */
-const innerCaptions: StylesheetJson = [
+/** A relationship of very many seen from afar: a straight stroke, as all are by default. */
+const strokes = (theme: CanvasTheme): StylesheetJson => [
+  { selector: 'edge', style: { width: 1.6, 'line-color': theme.edge, 'line-opacity': 0.4 } },
+  { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.56 } },
+];
+
+const dashes: StylesheetJson = [
+  { selector: "edge[line = 'dashed']", style: { 'line-style': 'dashed', 'line-dash-pattern': [7, 4] } },
+  { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
+];
+
+/** What a relationship's caption looks like. */
+const typeCaption = (theme: CanvasTheme): Css.Edge => ({
+  label: 'data(caption)',
+  color: theme.faintText,
+  'font-family': theme.fontFamily,
+  'font-size': 10,
+  'text-rotation': 'autorotate',
+  'text-background-color': theme.background,
+  'text-background-opacity': 0.85,
+  'text-background-padding': '2px',
+  'text-background-shape': 'roundrectangle',
+  'min-zoomed-font-size': 9,
+});
+
+/** Captions of those elements that were chosen to have one. */
+const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
+  {
+    selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
+    style: nodeCaption(theme),
+  },
+  {
+    selector: 'node.landmark',
+    style: {
+      label: 'data(landmarkCaption)',
+      'font-size': 'data(landmarkSize)',
+      'text-outline-width': 'data(landmarkOutline)',
+      'text-wrap': 'none',
+      'z-index': 2,
+    },
+  },
   {
     selector: 'node.inner',
     style: {
@@ -105,90 +134,34 @@ const innerCaptions: StylesheetJson = [
       'min-zoomed-font-size': 0,
     },
   },
+  { selector: 'edge.typed', style: typeCaption(theme) },
 ];
 
-/** States, later ones over earlier ones. */
-const states = (theme: CanvasTheme): StylesheetJson => [
-  { selector: '.dimmed', style: { opacity: 0.28 } },
-  { selector: 'edge.dimmed', style: { label: '' } },
-  {
-    selector: 'edge.near',
-    style: {
-      width: 2.5,
-      'line-opacity': 1,
-      'line-color': theme.accent,
-      'target-arrow-color': theme.accent,
-      'z-index': 5,
-    },
-  },
-  { selector: 'node.hovered', style: { 'border-color': theme.accent, 'border-width': 3, 'z-index': 20 } },
-  { selector: 'edge.hovered', style: { width: 3, 'line-opacity': 1, 'z-index': 20 } },
-  {
-    selector: 'node.selected',
-    style: {
-      'border-color': theme.background,
-      'outline-width': 4,
-      'outline-color': theme.accent,
-      'outline-offset': 1,
-      'z-index': 30,
-    },
-  },
-  {
-    selector: 'edge.selected',
-    style: {
-      width: 4,
-      'line-opacity': 1,
-      'line-color': theme.accent,
-      'target-arrow-color': theme.accent,
-      'z-index': 30,
-    },
-  },
-  {
-    selector: 'node.target',
-    style: { 'outline-width': 5, 'outline-color': theme.accent, 'outline-offset': 3, 'z-index': 40 },
-  },
+const states: StylesheetJson = [
+  // What a person holds is told from the rest by its ring alone.
+  { selector: ':active', style: { 'overlay-opacity': 0 } },
   { selector: '.pending', style: { opacity: 0.55 } },
   { selector: '.hidden', style: { display: 'none' } },
 ];
 
-/** Fewer strokes for a graph of many elements seen from afar. */
-const far: StylesheetJson = [
-  { selector: 'node', style: { label: '', 'border-width': 0 } },
-  {
-    selector: 'edge',
-    style: { label: '', 'curve-style': 'haystack', 'target-arrow-shape': 'none', width: 1.6, opacity: 0.7 },
-  },
+const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
+  { selector: 'node', style: detail === 'far' ? NODE : { ...NODE, ...rim(theme) } },
+  ...dressedNodes,
+  ...(detail === 'far' ? strokes(theme) : arrows(theme)),
+  ...dashes,
 ];
 
-/** Types only of the relationships that a person looks at. */
-const noTypes: StylesheetJson = [
-  { selector: 'edge', style: { label: '' } },
-  { selector: 'edge.near, edge.hovered, edge.selected', style: { label: 'data(caption)' } },
-];
-
-const OF_DETAIL: Record<Detail, StylesheetJson> = { all: [], noTypes, far };
-
-/** Nodes whose captions can be read from any distance. */
-const landmarks: StylesheetJson = [
-  {
-    selector: 'node.landmark',
-    style: {
-      label: 'data(landmarkCaption)',
-      'font-size': 'data(landmarkSize)',
-      'text-outline-width': 'data(landmarkOutline)',
-      'text-wrap': 'none',
-      'z-index': 2,
-    },
-  },
-];
-
-/** The whole look of the canvas. */
+/** The whole look of a canvas of which those elements have captions that are marked so. */
 export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
-  ...nodes(theme),
-  ...edges(theme),
-  ...styledEdges,
-  ...OF_DETAIL[detail],
-  ...landmarks,
-  ...innerCaptions,
-  ...states(theme),
+  ...bodies(theme, detail),
+  ...captions(theme, detail),
+  ...states,
+];
+
+/** The look of a canvas so small that each element has its caption. */
+export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
+  ...bodies(theme, 'near'),
+  { selector: 'node', style: nodeCaption(theme) },
+  { selector: 'edge', style: typeCaption(theme) },
+  ...states,
 ];

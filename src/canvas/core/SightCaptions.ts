@@ -1,0 +1,101 @@
+import { type Core, type EdgeSingular, type NodeSingular, type Position } from 'cytoscape';
+
+import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
+import { Marks } from './Marks';
+
+/** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
+const MARGIN = 0.25;
+
+interface Area {
+  readonly x1: number;
+  readonly x2: number;
+  readonly y1: number;
+  readonly y2: number;
+}
+
+const holds = (area: Area, { x, y }: Position) => x >= area.x1 && x <= area.x2 && y >= area.y1 && y <= area.y2;
+const covers = (area: Area, { x1, x2, y1, y2 }: Area) =>
+  x1 >= area.x1 && x2 <= area.x2 && y1 >= area.y1 && y2 <= area.y2;
+
+/** Whether a line may cross an area: as good as is needed, and cheap. */
+function mayCross(area: Area, from: Position, to: Position): boolean {
+  const isBeside = Math.max(from.x, to.x) < area.x1 || Math.min(from.x, to.x) > area.x2;
+  const isAbove = Math.max(from.y, to.y) < area.y1 || Math.min(from.y, to.y) > area.y2;
+  return !isBeside && !isAbove;
+}
+
+/** What is in sight with a margin around it. */
+function areaOf(cy: Core): Area {
+  const { x1, x2, y1, y2, w, h } = cy.extent();
+  return { x1: x1 - w * MARGIN, x2: x2 + w * MARGIN, y1: y1 - h * MARGIN, y2: y2 + h * MARGIN };
+}
+
+/**
+ * Lets those elements have captions whose captions can be read: in sight and large enough on the screen; in the nodes that are large enough
+ * for two lines, beside all others. What makes a caption is most of what an element's style costs, and of a graph that is seen from afar
+ * nobody could read it.
+ */
+export class SightCaptions {
+  readonly #captioned: Marks;
+  readonly #inner: Marks;
+  readonly #typed: Marks;
+  /** For which zoom and area the marks were made. */
+  #made: { readonly zoom: number; readonly area: Area } | undefined;
+
+  /** @param typesZoom from which zoom on relationships have captions */
+  constructor(
+    private readonly cy: Core,
+    private readonly typesZoom: () => number,
+  ) {
+    this.#captioned = new Marks(cy, 'captioned');
+    this.#inner = new Marks(cy, 'inner');
+    this.#typed = new Marks(cy, 'typed');
+  }
+
+  /** The view has changed. */
+  moved(): void {
+    const { cy } = this;
+    if (this.#made?.zoom !== cy.zoom() || !covers(this.#made.area, cy.extent())) this.refresh();
+  }
+
+  /** The view or the elements have changed. */
+  refresh(): void {
+    const { cy } = this;
+    const zoom = cy.zoom();
+    const area = areaOf(cy);
+    this.#made = { zoom, area };
+    cy.batch(() => {
+      this.#captionNodes(zoom, area);
+      this.#captionRelationships(zoom, area);
+    });
+  }
+
+  #captionNodes(zoom: number, area: Area): void {
+    const [captioned, inner] = [new Set<string>(), new Set<string>()];
+    this.cy.nodes().forEach((node) => {
+      if (!holds(area, node.position())) return;
+      const lines = writtenIn(node, zoom);
+      if (lines !== undefined) {
+        inner.add(node.id());
+        writeIn(node, lines);
+      } else if (Number(node.data('fontSize')) * zoom >= LEAST_PIXELS) captioned.add(node.id());
+    });
+    this.#captioned.mark(captioned);
+    this.#inner.mark(inner);
+  }
+
+  #captionRelationships(zoom: number, area: Area): void {
+    const typed = new Set<string>();
+    if (zoom >= this.typesZoom()) {
+      this.cy.edges().forEach((edge: EdgeSingular) => {
+        if (mayCross(area, edge.source().position(), edge.target().position())) typed.add(edge.id());
+      });
+    }
+    this.#typed.mark(typed);
+  }
+}
+
+function writeIn(node: NodeSingular, lines: string): void {
+  if (node.data('innerCaption') !== lines)
+    node.data({ innerCaption: lines, innerSize: innerFont(Number(node.data('size'))) });
+}

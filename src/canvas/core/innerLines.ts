@@ -1,0 +1,32 @@
+import { type NodeSingular } from 'cytoscape';
+
+/** Of the width of a node what a line of letters may take, and how wide a letter is of its height. */
+const ROOM = 0.84;
+const LETTER_WIDTH = 0.56;
+/** Letters on a line of a node: its width decides how large they are. */
+const LETTERS = 10;
+const MOST_LINES = 2;
+/** How high letters must be on the screen to be read. */
+export const LEAST_PIXELS = 10;
+
+/** How large the letters in a node of a width are. */
+export const innerFont = (size: number): number => (size * ROOM) / (LETTERS * LETTER_WIDTH);
+
+/** A caption on two lines at most; undefined when it does not fit. */
+export function innerLines(caption: string): string | undefined {
+  const lines: string[] = [];
+  for (const word of caption.split(/\s+/)) {
+    if (word.length > LETTERS) return undefined;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= LETTERS) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > MOST_LINES || caption === '' ? undefined : lines.join('\n');
+}
+
+/** What is written in a node at a zoom; undefined when it is written beside it. */
+export function writtenIn(node: NodeSingular, zoom: number): string | undefined {
+  const { size, picture, icon, shape, caption } = node.data() as Readonly<Record<string, unknown>>;
+  const isPlain = picture === undefined && icon === undefined && shape !== 'triangle' && shape !== 'star';
+  return isPlain && innerFont(Number(size)) * zoom >= LEAST_PIXELS ? innerLines(String(caption)) : undefined;
+}
