@@ -51,9 +51,12 @@ export function propertySorting(alias: string, name: string | undefined): { sort
   return { sorting: { value }, bound: { path: name } };
 }
 
-/** All rows of a project from first to last made, for what no index tells: as they lie in the file. */
+/**
+ * All rows of a project from first to last made, for what no index tells: as they lie in the file. An index by the two columns
+ * that all have (`node_degree`) looks better to SQLite's planner and reads the rows in an order of its own: three times as long.
+ */
 export const rowsOfProject = (element: string): string =>
-  `project pr CROSS JOIN ${element} ON pr.owner = :owner AND pr.project = :project
+  `project pr CROSS JOIN ${element} NOT INDEXED ON pr.owner = :owner AND pr.project = :project
      AND ${aliasOf(element)}.seq BETWEEN pr.first_seq AND pr.end_seq`;
 
 /** JSON of what elements are sorted by. */
