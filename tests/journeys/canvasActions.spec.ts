@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
-import { selects } from './editing';
+import { edits, selects } from './editing';
 import { expect, test } from './harta';
 import { openedWithThree, THREE } from './openedWithThree';
 import { type Person } from './person';
@@ -95,7 +95,7 @@ test('a change that cannot be saved is put back before the eyes, and is tried ag
   const page = await openedWithThree(person);
   await selects(person, 'Ana');
   let mend = await cuts(page, 'UpdateNode');
-  const name = page.getByRole('textbox', { name: 'name', exact: true });
+  const name = await edits(person, 'name');
   await name.fill('Ana-Maria');
   await name.press('Enter');
   const refused = toast(page, person.text('canvas:failed.updateNode', { caption: 'Ana' }));

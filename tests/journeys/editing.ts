@@ -1,3 +1,5 @@
+import { type Locator } from '@playwright/test';
+
 import { expect } from './harta';
 import { type Person } from './person';
 
@@ -18,4 +20,17 @@ export async function deletesTheSelected(person: Person, page = person.page): Pr
   const dialog = page.getByRole('dialog', { name: person.text('canvas:delete.title') });
   await dialog.getByRole('button', { name: person.text('canvas:delete.yes'), exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** A property of what is selected as the panel shows it, read or edited. */
+export const propertyOf = ({ page }: Pick<Person, 'page'>, name: string): Locator =>
+  page.getByRole('group', { name, exact: true });
+
+/** Begins to edit a property of what is selected, and gives its field. */
+export async function edits(person: Pick<Person, 'page' | 'text'>, name: string): Promise<Locator> {
+  const { page } = person;
+  await page.getByRole('button', { name: person.text('canvas:property.edit', { name }), exact: true }).click();
+  const field = page.getByRole('textbox', { name, exact: true });
+  await expect(field).toBeFocused();
+  return field;
 }

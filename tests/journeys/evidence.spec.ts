@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { asks, begins } from './asking';
 import { seriousIn } from './axe';
-import { deletesTheSelected } from './editing';
+import { deletesTheSelected, edits } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { FEW } from './sample';
@@ -85,7 +85,7 @@ test('a wrong fact is mended where it stands, and the question asked again', asy
   await expect(heading(page, 'Romania')).toBeVisible();
   const values = page.getByRole('region', { name: person.text('canvas:panel.properties') });
   await expect(values.locator(':focus')).toHaveCount(1);
-  const capital = values.getByRole('textbox', { name: 'capital', exact: true });
+  const capital = await edits(person, 'capital');
   await capital.fill('Iași');
   await capital.press('Enter');
   await bar.getByRole('link', { name: person.text('canvas:landing.fix.again') }).click();

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import { deletesTheSelected, selects } from './editing';
+import { deletesTheSelected, edits, selects } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -36,7 +36,7 @@ async function makesNode(person: Person, name: string): Promise<void> {
 async function renames(person: Person, from: string, to: string): Promise<void> {
   const { page } = person;
   await selects(person, from);
-  const name = page.getByRole('textbox', { name: 'name', exact: true });
+  const name = await edits(person, 'name');
   await name.fill(to);
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: to, exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { edits, propertyOf } from './editing';
 import { expect, test } from './harta';
 
 test('two windows that change the same property meet a conflict, and nothing is lost unseen', async ({
@@ -20,11 +21,11 @@ test('two windows that change the same property meet a conflict, and nothing is 
   for (const window of [page, second]) {
     await window.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('shared');
     await window.getByRole('option', { name: 'Shared' }).first().click();
-    await expect(window.getByRole('textbox', { name: 'name', exact: true })).toHaveValue('Shared');
+    await expect(propertyOf({ page: window }, 'name')).toContainText('Shared');
   }
-  const field = page.getByRole('textbox', { name: 'name', exact: true });
+  const field = await edits(person, 'name');
   await field.fill('Mine');
-  await second.getByRole('textbox', { name: 'name', exact: true }).fill('Theirs');
+  await (await edits({ page: second, text: person.text.bind(person) }, 'name')).fill('Theirs');
   await second.keyboard.press('Enter');
   await expect(second.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
   await expect(second.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden();

@@ -10,10 +10,7 @@ export interface EditAtOnce {
 /** What is to be edited at once; empty once it has been. */
 export const EditAtOnceContext = createContext<RefObject<EditAtOnce | null>>({ current: null });
 
-const FIRST_VALUE = '[role="group"] > :not(:first-child)';
-const FIELDS = ['input', 'textarea', 'button']
-  .map((tag) => `${FIRST_VALUE}:is(${tag}), ${FIRST_VALUE} ${tag}`)
-  .join(', ');
+const FIRST_VALUE = '[data-edits-property]';
 
 /**
  * Gives the ref of the box with the values of an element: the focus goes there when a value is to be edited. `add` is called
@@ -27,7 +24,7 @@ export function useEditAtOnce(elementId: string, add: (name: string) => void): R
     const wanted = wantedRef.current;
     if (wanted?.id !== elementId) return;
     wantedRef.current = null;
-    if (wanted.added === null) box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    if (wanted.added === null) box.current?.querySelector<HTMLElement>(FIRST_VALUE)?.click();
     else addAtOnce(wanted.added);
   }, [wantedRef, elementId]);
   return box;

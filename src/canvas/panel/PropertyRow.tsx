@@ -1,94 +1,61 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import { Button, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import { type PropertyKind } from '../../../domain/properties/values';
-import { type PropertyRow as Row } from '../../graph/propertyEdits';
-import { isList, memberKind } from '../../../domain/properties/kinds';
-import { convert } from '../../graph/propertyText';
-import { KindSelect } from './KindSelect';
-import { ListField } from './ListField';
-import styles from './panel.module.css';
-import { ScalarField } from './ScalarField';
-import { useFieldDraft } from './useFieldDraft';
+import { draftKeys, readDraft } from '../../components/draft/draftStorage';
+import { isList } from '../../../domain/properties/kinds';
+import { PropertyFields, type PropertyFieldsProps } from './PropertyFields';
+import { PropertyReading } from './reading/PropertyReading';
 
-interface PropertyRowProps {
-  readonly row: Row;
-  /** Under which a value that is being typed is kept. */
-  readonly draftKey: string;
-  isTaken(name: string): boolean;
-  /** The property as it is to be; `oldName` when it was renamed, `base` the version that it was typed against. */
-  onChange(row: Row, oldName?: string, base?: number): void;
-  onRemove(name: string): void;
-}
+/** Whether something is typed under a key, or in a member of the list there, that the store was not asked to keep. */
+const isTyped = (key: string): boolean =>
+  [key, `name-of-${key}`].some((each) => readDraft(each) !== undefined) || draftKeys(`${key}:`).length > 0;
 
-/** One property: its name, its kind and its value, each changed in place. */
-export function PropertyRow({ row, draftKey, isTaken, onChange, onRemove }: PropertyRowProps) {
-  const { t } = useTranslation('canvas');
-  const name = useFieldDraft(`name-of-${draftKey}`, row.name);
-  const wanted = name.text.trim();
-  const isWrong = wanted !== row.name && (wanted === '' || isTaken(wanted));
+/** The value comes behind the fields of name and kind. */
+const VALUE = ':scope > :not(:first-child)';
+const FIELD = ['input', 'textarea', 'button'].map((tag) => `${VALUE}:is(${tag}), ${VALUE} ${tag}`).join(', ');
 
-  const rename = () => {
-    if (name.isIdle || wanted === row.name) {
-      if (name.isOpen) name.drop();
-    } else if (!isWrong) {
-      name.sent();
-      onChange({ ...row, name: wanted }, row.name, name.base);
-    }
+/**
+ * One property: read until somebody wants to change it, then edited until they leave it. What is typed and not sent keeps the
+ * fields open, here and when the element is chosen again.
+ */
+export function PropertyRow(props: PropertyFieldsProps) {
+  const { row, draftKey } = props;
+  const [isEdited, setEdited] = useState(() => isTyped(draftKey));
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where the focus goes once the other form stands there. */
+  const wanted = useRef<'field' | 'button' | null>(null);
+  useEffect(() => {
+    const goal = wanted.current;
+    wanted.current = null;
+    if (goal === 'button') button.current?.focus();
+    if (goal === 'field') box.current?.firstElementChild?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [isEdited]);
+
+  const edit = () => {
+    wanted.current = 'field';
+    setEdited(true);
   };
-  const changeKind = (kind: PropertyKind) => {
-    const value = convert(row.value, row.kind, kind) ?? (isList(kind) ? [] : undefined);
-    if (value !== undefined) onChange({ ...row, kind, value });
+  const read = (goal: 'button' | null) => {
+    if (isTyped(draftKey)) return;
+    wanted.current = goal;
+    setEdited(false);
   };
-  const label = t('property.valueOf', { name: row.name });
-  const commit = (value: Row['value'], base?: number) => onChange({ ...row, value }, undefined, base);
+  const leave = ({ currentTarget }: FocusEvent) => {
+    // A window that loses the focus keeps it here, and a list of choices opens elsewhere but holds it in its field.
+    setTimeout(() => {
+      if (currentTarget.isConnected && !currentTarget.contains(document.activeElement)) read(null);
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    const isDone = event.key === 'Enter' && event.isDefaultPrevented() && !isList(row.kind);
+    if (event.key !== 'Escape' && !isDone) return;
+    event.stopPropagation();
+    read('button');
+  };
+  if (!isEdited) return <PropertyReading row={row} editRef={button} onEdit={edit} />;
   return (
-    <div className={styles.property} role="group" aria-label={row.name}>
-      <div className={styles.propertyHead}>
-        <Input
-          variant="borderless"
-          size="small"
-          value={name.text}
-          maxLength={128}
-          className={styles.propertyName ?? ''}
-          status={isWrong ? 'error' : ''}
-          aria-label={t('property.nameOf', { name: row.name })}
-          aria-invalid={isWrong}
-          onChange={(event) => name.type(event.target.value)}
-          onBlur={rename}
-          onPressEnter={rename}
-        />
-        <KindSelect
-          value={row.kind}
-          label={t('property.kindOf', { name: row.name })}
-          isPossible={(kind) => isList(kind) || convert(row.value, row.kind, kind) !== undefined}
-          onChange={changeKind}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={t('property.remove', { name: row.name })}
-          onClick={() => onRemove(row.name)}
-        />
-      </div>
-      {isWrong && (
-        <span role="alert" className={styles.wrong}>
-          {t(wanted === '' ? 'property.nameNeeded' : 'property.nameTaken')}
-        </span>
-      )}
-      {isList(row.kind) ? (
-        <ListField kind={row.kind} value={row.value} label={label} draftKey={draftKey} onCommit={commit} />
-      ) : (
-        <ScalarField
-          kind={memberKind(row.kind)}
-          value={row.value}
-          label={label}
-          draftKey={draftKey}
-          onCommit={commit}
-        />
-      )}
+    <div ref={box} onBlur={leave} onKeyDown={press}>
+      <PropertyFields {...props} />
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { type GraphElement, type GraphNode, isNode } from '../../../../domain/el
 import { NeighbourGroup } from '../../../canvas/panel/NeighbourGroup';
 import { NodeLink } from '../../../canvas/panel/NodeLink';
 import styles from '../../../canvas/panel/panel.module.css';
+import { ReadValue } from '../../../canvas/panel/reading/ReadValue';
 import { useShowing } from '../../../canvas/workbench/Workbench';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { rowsOf } from '../../../graph/propertyEdits';
-import { useValueText } from '../../../graph/useValueText';
 import own from './view.module.css';
 
 /** The relationships of a node that are on the canvas, by type, and a way to bring the others. */
@@ -40,7 +40,6 @@ function Relationships({ node }: { readonly node: GraphNode }) {
 function Details({ element }: { readonly element: GraphElement }) {
   const { t } = useTranslation('canvas');
   const { book } = useShowing();
-  const valueText = useValueText();
   const rows = rowsOf(element);
   return (
     <div className={styles.details}>
@@ -62,10 +61,12 @@ function Details({ element }: { readonly element: GraphElement }) {
         <section aria-label={t('panel.properties')}>
           <h3 className={styles.section}>{t('panel.properties')}</h3>
           <dl className={own.properties}>
-            {rows.map(({ name, kind, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{valueText(value, kind, name)}</dd>
+            {rows.map((row) => (
+              <div key={row.name}>
+                <dt>{row.name}</dt>
+                <dd>
+                  <ReadValue row={row} />
+                </dd>
               </div>
             ))}
           </dl>
