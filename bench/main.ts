@@ -8,12 +8,14 @@ import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
 import { benchStore } from './store/index.js';
 import { type BenchRow, HEAD, line } from './table.js';
+import { benchTables } from './tables/index.js';
 import { sizes } from './web/sizes.js';
 
 /** Every bench by name; `npm run bench -- store web` runs some. */
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   web: sizes,
   canvas: benchCanvas,
+  tables: benchTables,
   gateway: benchGateway,
   store: benchStore,
   files: benchImport,

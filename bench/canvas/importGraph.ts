@@ -19,16 +19,16 @@ function* ties({ nodes, relationships }: GraphSize): Generator<string> {
 
 const person = (at: number) => `p${at},Person ${at},${['Person', 'Author', 'Editor'][at % 3] ?? ''}`;
 
-/** Brings a generated graph into the default project of whoever the header belongs to. */
-export async function importGraph(origin: string, authorization: string, size: GraphSize): Promise<void> {
+/** A file that is brought in, as text. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Brings files into the default project of whoever the header belongs to. */
+export async function importFiles(origin: string, authorization: string, files: readonly TextFile[]): Promise<void> {
   const form = new FormData();
-  const people = ['id:ID,name,:LABEL', ...Array.from({ length: size.nodes }, (_, at) => person(at))];
-  form.append('file', new Blob([people.join('\n')], { type: 'text/csv' }), 'people.csv');
-  form.append(
-    'file',
-    new Blob([[':START_ID,:END_ID,:TYPE', ...ties(size)].join('\n')], { type: 'text/csv' }),
-    'ties.csv',
-  );
+  for (const { name, text } of files) form.append('file', new Blob([text], { type: 'text/csv' }), name);
   const ask = async (path: string, init: RequestInit = {}): Promise<ImportJob> => {
     const response = await fetch(`${origin}/api/neo4j/imports${path}`, { ...init, headers: { authorization } });
     if (!response.ok) throw new Error(`The import was refused: ${await response.text()}`);
@@ -46,4 +46,13 @@ export async function importGraph(origin: string, authorization: string, size: G
   await until('checked');
   await ask(`/${id}/commit`, { method: 'POST' });
   await until('done');
+}
+
+/** Brings a generated graph into the default project of whoever the header belongs to. */
+export async function importGraph(origin: string, authorization: string, size: GraphSize): Promise<void> {
+  const people = ['id:ID,name,:LABEL', ...Array.from({ length: size.nodes }, (_, at) => person(at))];
+  await importFiles(origin, authorization, [
+    { name: 'people.csv', text: people.join('\n') },
+    { name: 'ties.csv', text: [':START_ID,:END_ID,:TYPE', ...ties(size)].join('\n') },
+  ]);
 }

@@ -1,0 +1,143 @@
+import { availableParallelism, loadavg } from 'node:os';
+
+import { type Locator } from '@playwright/test';
+
+import { Installation } from '../../tests/journeys/installation.js';
+import { textIn } from '../../tests/journeys/texts.js';
+import { CanvasPage } from '../canvas/CanvasPage.js';
+import { importFiles } from '../canvas/importGraph.js';
+import { WORDS } from '../store/graph.js';
+import { type BenchRow } from '../table.js';
+
+const ROWS = 100_000;
+const ROUNDS = 3;
+const MOST_FIRST_MS = 300;
+const MOST_TASK_MS = 50;
+/** Turns of a wheel, of so many pixels each: some 1,500 rows, and jumps to the other end. */
+const TURNS = 60;
+const A_TURN = 1000;
+
+/** Companies with a text of some words, a text that many share and a number; no two begin alike. */
+function table(): string {
+  const word = (at: number) => WORDS[(at * 7919) % WORDS.length] ?? '';
+  const lines = Array.from({ length: ROWS }, (_, at) => {
+    const activity = Array.from({ length: 6 }, (_, place) => word(at * 31 + place * 97)).join(' ');
+    return [`f${at}`, `${word(at)} ${at}`, 'Company', 1900 + (at % 125), activity, word(at % 40)].join(',');
+  });
+  return ['id:ID,name,:LABEL,founded:int,activity,town', ...lines].join('\n');
+}
+
+/** In the page: when the first row of the table says something, and says something else than before. */
+const TOOLS = `
+  probe.firstRow = () => document.querySelector('[role=gridcell][data-row="0"][data-column="1"]')?.textContent ?? '';
+  probe.rowOtherThan = (before) =>
+    new Promise((resolve) => {
+      const look = () =>
+        ['', before].includes(probe.firstRow())
+          ? requestAnimationFrame(look)
+          : requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+      look();
+    });
+`;
+
+interface Timed {
+  readonly wall: number;
+  /** Processor time of the page; the server's comes on top. */
+  readonly cpu: number;
+}
+
+/** On a machine that is busy with other things the wall says little, and the row says so. */
+function row(what: string, times: readonly Timed[], bar: number): BenchRow {
+  const wall = Math.min(...times.map((timed) => timed.wall));
+  const cpu = Math.min(...times.map((timed) => timed.cpu));
+  const load = loadavg()[0] ?? 0;
+  const busy =
+    load > availableParallelism() ? `; ${load.toFixed(0)} wait for ${availableParallelism()} processors` : '';
+  return {
+    what,
+    measured: `${wall.toFixed(0)} ms (${cpu.toFixed(0)} ms CPU of the page${busy})`,
+    bar: `≤ ${bar} ms`,
+    ok: wall <= bar,
+  };
+}
+
+async function timed(canvas: CanvasPage, press: () => Promise<void>): Promise<Timed> {
+  const before = await canvas.cpu();
+  const first = await canvas.page.evaluate<string>('probe.firstRow()');
+  const shown = canvas.page.evaluate<number>(`probe.rowOtherThan(${JSON.stringify(first)})`);
+  await press();
+  const wall = (await shown) - (await canvas.clicked());
+  return { wall, cpu: (await canvas.cpu()) - before };
+}
+
+/** From the press in the navigation until the first rows stand there. */
+async function opening(canvas: CanvasPage): Promise<BenchRow> {
+  const to = (page: string): Locator => canvas.page.locator(`a[href$="/dashboard/${page}"]`).first();
+  const times: Timed[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await to('data-overview').click();
+    await canvas.page.waitForTimeout(2500);
+    const opened = await timed(canvas, () => to('data-management').click());
+    // The first time brings what the screen is made of.
+    if (round > 0) times.push(opened);
+    await canvas.page.waitForTimeout(500);
+  }
+  return row(
+    `opening the table of ${ROWS.toLocaleString('en')} rows, until its first rows stand there`,
+    times,
+    MOST_FIRST_MS,
+  );
+}
+
+/** From the press on a head until the first rows of the new order stand there; each press asks for an order of its own. */
+async function sorting(canvas: CanvasPage, column: string): Promise<BenchRow> {
+  const head = canvas.page.getByRole('columnheader', { name: column, exact: true });
+  const times: Timed[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    times.push(await timed(canvas, () => head.click({ position: { x: 20, y: 10 } })));
+    await canvas.page.waitForTimeout(500);
+  }
+  return row(`sorting them by ${column}, until the first rows stand there`, times, MOST_FIRST_MS);
+}
+
+/** Through the table by the wheel, then from end to end. */
+async function scrolling(canvas: CanvasPage): Promise<BenchRow> {
+  const grid = canvas.page.getByRole('grid');
+  await grid.hover({ position: { x: 300, y: 200 } });
+  await canvas.page.waitForTimeout(1500);
+  const [began, before] = [await canvas.now(), await canvas.cpu()];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await canvas.page.mouse.wheel(0, A_TURN);
+    await canvas.page.waitForTimeout(40);
+  }
+  for (const share of [0.5, 1, 0.2, 0.9, 0]) {
+    await grid.evaluate((box, part) => {
+      box.scrollTop = box.scrollHeight * part;
+    }, share);
+    await canvas.page.waitForTimeout(400);
+  }
+  const cpu = (await canvas.cpu()) - before;
+  return row(
+    'scrolling through them: longest task of the page',
+    [{ wall: await canvas.longestTaskSince(began), cpu }],
+    MOST_TASK_MS,
+  );
+}
+
+/** What a person waits for at a long table, in a real Chromium against the built product. */
+export async function benchTables(): Promise<BenchRow[]> {
+  const installation = await Installation.start();
+  const canvas = await CanvasPage.open(installation.origin);
+  try {
+    await importFiles(installation.origin, canvas.bearer, [{ name: 'companies.csv', text: table() }]);
+    await canvas.page.reload();
+    await canvas.page.evaluate(TOOLS);
+    const rows = [await opening(canvas)];
+    await canvas.page.getByRole('columnheader', { name: textIn('en', 'data:column.caption'), exact: true }).waitFor();
+    for (const column of ['activity', 'town', 'founded']) rows.push(await sorting(canvas, column));
+    return [...rows, await scrolling(canvas)];
+  } finally {
+    await canvas.close();
+    await installation.remove();
+  }
+}
