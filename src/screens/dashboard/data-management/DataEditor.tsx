@@ -2,7 +2,6 @@ import { Empty, Spin, Tabs } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { FilesArea } from '../../../files/FilesArea';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
@@ -15,18 +14,19 @@ import { KeptInput } from './form/KeptInput';
 import { ElementsTab } from './ElementsTab';
 import { type GridHandle } from './grid/DataGrid';
 import { useDataTable } from './grid/useDataTable';
+import { useBeside } from './surroundings/useBeside';
 import { useCreatedToast } from './useCreatedToast';
 import { useElementForm } from './useElementForm';
 
 const Surroundings = lazy(async () => ({ default: (await import('./surroundings/Surroundings')).Surroundings }));
 
 type Kind = 'node' | 'relationship';
-const WIDE = '(min-width: 1200px)';
 
-/** Tables, toolbar and form of a project's data, and on wide screens the canvas beside them. */
+/** Tables, toolbar and form of a project's data, with the canvas of what stands around a row beside or below them. */
 export function DataEditor() {
   const { t } = useTranslation('data');
-  const isWide = useMediaQuery(WIDE);
+  const { isWide, isShown, turn } = useBeside();
+  const canvas = useRef<HTMLElement>(null);
   const { succeeded } = useGraphCall();
   const [kind, setKind] = useState<Kind>('node');
   const nodes = useDataTable('node', { sort: 'caption', order: 'asc' });
@@ -66,6 +66,8 @@ export function DataEditor() {
         <DataToolbar
           createRef={createButton}
           hasChoice={chosen !== null}
+          isCanvasShown={isShown}
+          onTurnCanvas={turn}
           onCreate={() => form.create(kind)}
           onUpdate={() => chosen !== null && form.open(chosen)}
           onDelete={() => chosen !== null && form.askDelete(chosen)}
@@ -93,8 +95,8 @@ export function DataEditor() {
             onManyChanged={() => setBulks((count) => count + 1)}
           />
         </div>
-        {isWide && (
-          <aside className={styles.canvas} aria-label={t('surroundings.title')}>
+        {isShown && (
+          <aside ref={canvas} className={styles.canvas} aria-label={t('surroundings.title')}>
             {chosen === null ? (
               <Empty
                 className={styles.noChoice ?? ''}
@@ -110,7 +112,8 @@ export function DataEditor() {
         )}
       </div>
       <ElementDrawer
-        isLeft={isWide}
+        beside={isShown ? (isWide ? 'right' : 'below') : null}
+        roomAbove={() => canvas.current?.getBoundingClientRect().top ?? 0}
         target={target}
         isCreating={form.isCreating}
         refusal={form.refusal}

@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import { Button, Space } from 'antd';
 import { type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,17 @@ interface DataToolbarProps {
   readonly createRef: Ref<HTMLButtonElement>;
   /** Whether a row is chosen that can be updated or deleted. */
   readonly hasChoice: boolean;
+  /** Whether the canvas of what stands around the row is there. */
+  readonly isCanvasShown: boolean;
+  onTurnCanvas(): void;
   onCreate(): void;
   onUpdate(): void;
   onDelete(): void;
 }
 
 /** Create, update or delete of the chosen row, and files in and out. */
-export function DataToolbar({ createRef, hasChoice, onCreate, onUpdate, onDelete }: DataToolbarProps) {
+export function DataToolbar(props: DataToolbarProps) {
+  const { createRef, hasChoice, isCanvasShown, onTurnCanvas, onCreate, onUpdate, onDelete } = props;
   const { t } = useTranslation(['data', 'files']);
   const { chooseImport } = useFiles();
   return (
@@ -37,6 +42,9 @@ export function DataToolbar({ createRef, hasChoice, onCreate, onUpdate, onDelete
         {t('files:import.title')}
       </Button>
       <ExportMenu label={t('files:export.title')} />
+      <Button icon={<ApartmentOutlined />} aria-pressed={isCanvasShown} onClick={onTurnCanvas}>
+        {t('surroundings.turn')}
+      </Button>
     </Space>
   );
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Spin } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import { ProjectsDocument } from '../../../../graphql/generated/project';
 import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
 import { Landing } from '../../../canvas/landing/Landing';
+import { LandingOfMany } from '../../../canvas/landing/LandingOfMany';
 import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
+import { wantedIn } from '../../../canvas/landing/wantedSet';
 import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { KeptView } from '../../../canvas/pictures/KeptView';
 import { ShownLine } from '../../../canvas/ShownLine';
@@ -55,6 +58,8 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   });
   const fix = arrival?.fix ?? null;
   const target = arrival?.target ?? null;
+  const { state: given } = useLocation();
+  const wanted = useMemo(() => wantedIn(given, projectId), [given, projectId]);
   const toEdit = target === null || target.kind === 'new' || target.kind === 'view' ? null : target.id;
   const { because, property = '' } = fix ?? {};
   const editAtOnce = useRef<EditAtOnce | null>(null);
@@ -81,6 +86,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
             <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
           )}
           {target !== null && state !== 'loading' && <Arriving target={target} />}
+          {wanted.length > 0 && state !== 'loading' && <LandingOfMany wanted={wanted} />}
         </CanvasWorkbench>
       </FilesArea>
       <LiveNews followed={followed} />

@@ -13,8 +13,10 @@ import { formTitle } from './formTitle';
 import { UpdateForm } from './UpdateForm';
 
 interface ElementDrawerProps {
-  /** Stands on the left, so that what lies on the right stays in sight. */
-  readonly isLeft: boolean;
+  /** Where the canvas stands that the form must not cover; null when there is none. */
+  readonly beside: 'right' | 'below' | null;
+  /** How much room there is above a canvas that stands below, in pixels. */
+  roomAbove(): number;
   /** Null while the form is closed. */
   readonly target: FormTarget | null;
   readonly isCreating: boolean;
@@ -29,10 +31,14 @@ interface ElementDrawerProps {
 }
 
 const WIDTH = 520;
+/** Less height than that is no room for a form: it then covers what is below it. */
+const LEAST_HEIGHT = 280;
+const PLACES = { right: 'left', below: 'top' } as const;
 
-/** The form to create or to update an element, over one side; all of a small screen. */
+/** The form to create or to update an element: over the table, never over the canvas; all of a small screen without one. */
 export function ElementDrawer(props: ElementDrawerProps) {
-  const { isLeft, target, isCreating, refusal, onCreate, onChanged, onSaved, onDelete, onClose, onGone } = props;
+  const { beside, roomAbove, target, isCreating, refusal, onCreate, onChanged, onSaved, onDelete, onClose, onGone } =
+    props;
   const { t } = useTranslation('data');
   const formId = useId();
   const top = useRef<HTMLDivElement>(null);
@@ -43,9 +49,9 @@ export function ElementDrawer(props: ElementDrawerProps) {
     <Drawer
       open={target !== null}
       title={target === null ? '' : formTitle(t, target)}
-      size={WIDTH}
-      placement={isLeft ? 'left' : 'right'}
-      styles={{ wrapper: { maxWidth: '100vw' }, ...(isLeft ? { mask: { background: 'transparent' } } : {}) }}
+      size={beside === 'below' && target !== null ? Math.max(LEAST_HEIGHT, roomAbove()) : WIDTH}
+      placement={beside === null ? 'right' : PLACES[beside]}
+      styles={{ wrapper: { maxWidth: '100vw' }, ...(beside === null ? {} : { mask: { background: 'transparent' } }) }}
       destroyOnHidden
       onClose={onClose}
       afterOpenChange={(isOpen) => (isOpen ? top.current?.parentElement?.scrollTo(0, 0) : onGone())}

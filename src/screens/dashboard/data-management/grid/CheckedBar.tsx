@@ -1,10 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { type BulkEdit, MAX_BULK_ELEMENTS } from '../../../../../domain/changes/bulk';
+import { MOST_WANTED, wantedState } from '../../../../canvas/landing/wantedSet';
 import { useBulkEdit } from '../../../../graph/calls/useBulkEdit';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
+import { useProject } from '../../../../project/project';
 import { useUndoToast } from '../dialogs/useUndoToast';
 import { type SetAction, SetDialog } from './SetDialog';
 import styles from './grid.module.css';
@@ -23,6 +26,8 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
   const { t } = useTranslation('data');
   const { run, count } = useBulkEdit();
   const showUndo = useUndoToast();
+  const navigate = useNavigate();
+  const { projectId } = useProject();
   const [action, setAction] = useState<SetAction | null>(null);
   const [toDelete, setToDelete] = useState<{ readonly alongside: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -52,6 +57,13 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
     const counts = await count({ action: 'delete', ...those }).catch(() => undefined);
     setToDelete({ alongside: of === 'node' ? (counts?.relationshipsDeleted ?? 0) : 0 });
   };
+  const show = () => {
+    const { pathname, state } = wantedState(projectId ?? '', of, checked);
+    void navigate(pathname, { state });
+  };
+  const isMuch = checked.length > MOST_WANTED;
+  // What needs no further word.
+  const direct = of === 'node' ? 'duplicate' : 'reverse';
   const actions: readonly SetAction[] =
     of === 'node' ? ['label', 'unlabel', 'set', 'remove'] : ['type', 'set', 'remove'];
   return (
@@ -64,11 +76,26 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
           {t('grid.takeAll', { count: Math.min(rows, MAX_BULK_ELEMENTS) })}
         </Button>
       )}
+      <Button
+        size="small"
+        disabled={isMuch}
+        title={isMuch ? t('grid.showTooMany', { count: MOST_WANTED }) : undefined}
+        onClick={show}
+      >
+        {t('grid.show')}
+      </Button>
       {actions.map((each) => (
         <Button key={each} size="small" disabled={isTooMany || isBusy} onClick={() => setAction(each)}>
           {t(`grid.action.${each}`)}
         </Button>
       ))}
+      <Button
+        size="small"
+        disabled={isTooMany || isBusy}
+        onClick={() => void carryOut({ action: direct, ...those }, t(`grid.done.${direct}`, { count: checked.length }))}
+      >
+        {t(`grid.${direct}`)}
+      </Button>
       <Button size="small" danger disabled={isTooMany} loading={isBusy} onClick={() => void askDelete()}>
         {t('delete')}
       </Button>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { MOST_WANTED, wantedIn, wantedState } from './wantedSet';
+
+test('the elements that somebody comes for are those that were given, in their project alone', () => {
+  const { state } = wantedState('p', 'relationship', ['a', 'b']);
+  expect(wantedIn(JSON.parse(JSON.stringify(state)), 'p')).toEqual([
+    { kind: 'relationship', id: 'a' },
+    { kind: 'relationship', id: 'b' },
+  ]);
+  expect(wantedIn(state, 'other')).toEqual([]);
+});
+
+test('no more come than a canvas can say something with', () => {
+  const { state } = wantedState('p', 'node', Array.from({ length: MOST_WANTED + 1 }, String));
+  expect(wantedIn(state, 'p')).toHaveLength(MOST_WANTED);
+});
+
+test('what others wrote there is nothing', () => {
+  for (const state of [null, undefined, 3, { wanted: 3 }, { wanted: { projectId: 'p', ids: 'a' } }])
+    expect(wantedIn(state, 'p')).toEqual([]);
+  expect(wantedIn({ wanted: { projectId: 'p', ids: [3, 'a', null] } }, 'p')).toEqual([{ kind: 'node', id: 'a' }]);
+});
