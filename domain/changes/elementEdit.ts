@@ -1,5 +1,5 @@
 import { type ElementRef } from '../elements/elements.js';
-import { fits, kindOf, mustDeclare } from '../properties/kinds.js';
+import { fits, kindOf, mustDeclare, ownOf } from '../properties/kinds.js';
 import { type Properties, type PropertyKinds, type PropertyValue } from '../properties/values.js';
 import { type Content, fieldOf, PLAIN_FIELDS, withDelta } from './delta.js';
 import { type Delta, type Field } from './edit.js';
@@ -20,7 +20,7 @@ export interface ElementEdit {
 function newField(present: Content, edit: ElementEdit, name: string, value: PropertyValue): Field {
   const before = fieldOf(present, name)?.kind;
   const kept = before !== undefined && fits(value, before) ? before : undefined;
-  const kind = edit.propertyKinds?.[name] ?? kindOf(value, kept);
+  const kind = ownOf(edit.propertyKinds, name) ?? kindOf(value, kept);
   return mustDeclare(kind, value) ? { value, kind } : { value };
 }
 

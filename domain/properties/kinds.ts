@@ -56,6 +56,13 @@ export function impliedKind(value: PropertyValue): PropertyKind | undefined {
   return isListValue(value) ? `${scalar}List` : scalar;
 }
 
+/**
+ * What is kept under a name: a property may be called `constructor` or `toString`, and what every object has by such a name is
+ * none of it.
+ */
+export const ownOf = <T>(bag: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  bag !== undefined && Object.hasOwn(bag, name) ? bag[name] : undefined;
+
 /** The kind of a value: the declared one where JSON cannot tell, otherwise what JSON tells; an empty list is one of texts. */
 export const kindOf = (value: PropertyValue, declared?: PropertyKind): PropertyKind =>
   declared ?? impliedKind(value) ?? 'textList';

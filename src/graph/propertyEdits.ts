@@ -5,7 +5,7 @@ import {
   type PropertyKinds,
   type PropertyValue,
 } from '../../domain/properties/values';
-import { kindOf, mustDeclare } from '../../domain/properties/kinds';
+import { kindOf, mustDeclare, ownOf } from '../../domain/properties/kinds';
 
 /** One property as an editor holds it. */
 export interface PropertyRow {
@@ -24,7 +24,7 @@ export const rowsOf = (element: Bag): PropertyRow[] =>
   Object.entries(element.properties).map(([name, value]) => ({
     name,
     value,
-    kind: kindOf(value, element.propertyKinds[name]),
+    kind: kindOf(value, ownOf(element.propertyKinds, name)),
   }));
 
 const same = (a: PropertyRow, b: PropertyRow): boolean =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { applyEdit } from '../../../../../domain/changes/elementEdit';
 import { type GraphNode, type GraphRelationship } from '../../../../../domain/elements/elements';
 import { propertyColumn } from '../../../../../domain/tables/columns';
+import { rowsOf } from '../../../../graph/propertyEdits';
 import { cellText, contentOf, fitsInField, readCell } from './gridCells';
 import { pasted } from './pasted';
 
@@ -24,6 +26,16 @@ const placed = (name: string, kind: 'text' | 'number' | 'date' | 'textList' | 'b
 const read = (column: ReturnType<typeof placed>, text: string) => readCell(contentOf(node, column)!, text);
 
 describe('a cell', () => {
+  test('of a property that is called as what every object has is empty where nobody set it, and says its value elsewhere', () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(contentOf(node, placed(name))).toMatchObject({ kind: 'text', value: undefined });
+      const named: GraphNode = { ...node, properties: Object.fromEntries([[name, 'x']]) };
+      expect(contentOf(named, placed(name))).toMatchObject({ kind: 'text', value: 'x' });
+      expect(rowsOf(named)).toEqual([{ name, kind: 'text', value: 'x' }]);
+      const edited = applyEdit(named, { setProperties: Object.fromEntries([[name, 'y']]), propertyKinds: {} });
+      expect(rowsOf(edited)).toEqual([{ name, kind: 'text', value: 'y' }]);
+    }
+  });
   test('says what it holds as it is typed', () => {
     expect(cellText(node, placed('angajați'))).toBe('12');
     expect(cellText(node, placed('coduri'))).toBe('a; b');

@@ -1,7 +1,7 @@
 import { captionOf, captionProperty } from '../../../../../domain/caption/caption';
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
-import { isList, kindOf, memberKind, type ScalarKind } from '../../../../../domain/properties/kinds';
+import { isList, kindOf, memberKind, ownOf, type ScalarKind } from '../../../../../domain/properties/kinds';
 import { type PropertyKind, type PropertyValue } from '../../../../../domain/properties/values';
 import { type Column } from '../../../../../domain/tables/columns';
 import { labelDiff, setProperty } from '../../../../graph/propertyEdits';
@@ -29,8 +29,8 @@ export function contentOf(element: GraphElement, column: Column): CellContent | 
     return { part: 'type', name: column.key, kind: 'text', value: element.type };
   const name = column.key === 'caption' && isNode(element) ? captionProperty(element.properties) : column.property;
   if (name === undefined) return undefined;
-  const value = element.properties[name];
-  const kind = value === undefined ? (column.kind ?? 'text') : kindOf(value, element.propertyKinds[name]);
+  const value = ownOf(element.properties, name);
+  const kind = value === undefined ? (column.kind ?? 'text') : kindOf(value, ownOf(element.propertyKinds, name));
   return { part: 'property', name, kind, value };
 }
 
