@@ -70,3 +70,9 @@ export function withDelta<T extends Content>(content: T, delta: Delta): T {
   }
   return { ...content, ...plain, properties, propertyKinds };
 }
+
+/** Whether these fields of the content are as they stand here. */
+export const says = (content: Content, { properties = {}, labels, ...plain }: Delta): boolean =>
+  Object.entries(properties).every(([name, field]) => sameField(fieldOf(content, name), field)) &&
+  (labels === undefined || sameLabels(content.labels, labels)) &&
+  PLAIN_FIELDS.every((field) => plain[field] === undefined || plain[field] === content[field]);

@@ -39,13 +39,16 @@ export type Edit =
       readonly id: string;
       readonly element: StoredRelationship;
     }
-  | {
-      readonly of: 'node' | 'relationship';
-      readonly op: 'update';
-      readonly id: string;
-      readonly from: Delta;
-      readonly to: Delta;
-    };
+  | UpdateEdit;
+
+/** One element taken from one content to another. */
+export interface UpdateEdit {
+  readonly of: 'node' | 'relationship';
+  readonly op: 'update';
+  readonly id: string;
+  readonly from: Delta;
+  readonly to: Delta;
+}
 
 /** The style of a label or type taken from one to another; null where it has none. */
 export interface StyleEdit extends StyleName {

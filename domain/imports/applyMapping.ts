@@ -2,6 +2,7 @@ import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../p
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type Mapped, type MappedNode, type MappedNote } from './found.js';
 import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
+import { keyPropertiesOf, type Meeting, meetingOf } from './meeting.js';
 import { pointOf } from './places.js';
 
 /** A row of a table: where it stands in the file, its place among the rows, and its cells in the order of the columns. */
@@ -58,6 +59,7 @@ export class TableMapper {
   readonly #properties: readonly ColumnMapping[];
   readonly #labels: ColumnMapping | undefined;
   readonly #keyProperties: readonly string[];
+  readonly #meets: Meeting | undefined;
 
   constructor(
     readonly mapping: TableMapping,
@@ -73,6 +75,7 @@ export class TableMapper {
     ];
     this.#labels = mapping.columns.find(({ use }) => use === 'labels');
     this.#keyProperties = keyPropertiesOf(mapping);
+    this.#meets = meetingOf(mapping);
   }
 
   /** The node that a row is; nothing for a table that becomes none. */
@@ -83,15 +86,18 @@ export class TableMapper {
     const position = pointOf(place, this.#cell(row, place.x), this.#cell(row, place.y));
     const key = this.#keyOf(row);
     const missing = this.mapping.keys.length > 0 && key === undefined;
+    const labels = this.#labelsOf(row);
+    const known = { label: labels[0] ?? '', properties: missing ? [] : this.#keyProperties };
     return [
       ...content.notes,
       ...(missing ? [note(row.row, this.mapping.keys[0] ?? '', 'MISSING_KEY', 'The row has no key')] : []),
       {
         ...{ found: 'node', row: row.row, key: key ?? this.#rowKey(row), implied: false, isRow: true },
-        labels: this.#labelsOf(row),
+        labels,
         properties: Object.fromEntries(content.properties),
         propertyKinds: content.propertyKinds,
         ...(position === undefined ? {} : { position }),
+        ...(this.#meets === undefined ? {} : { meets: { ...this.#meets, ...known } }),
       },
     ];
   }
@@ -104,14 +110,15 @@ export class TableMapper {
     return this.mapping.columns.flatMap((column) => {
       if (column.use !== 'node' && column.use !== 'reference') return [];
       return itemsOf(this.#cell(row, column.column), column.separator).flatMap((item) =>
-        tie(row.row, start, column, textOfCell(item), this.all),
+        tie({ row: row.row, meets: this.#meets }, start, column, textOfCell(item), this.all),
       );
     });
   }
 
   #asRelationship(row: TableRow): readonly Mapped[] {
     const { start, end } = this.mapping;
-    const ends = [start, end].map((each) => endOf(row.row, each, textOfCell(this.#cell(row, each.column)), this.all));
+    const at = { row: row.row, meets: this.#meets };
+    const ends = [start, end].map((each) => endOf(at, each, textOfCell(this.#cell(row, each.column)), this.all));
     const [from, to] = ends;
     if (from === undefined || to === undefined) {
       const column = from === undefined ? start.column : end.column;
@@ -128,6 +135,7 @@ export class TableMapper {
         type: said === '' ? this.mapping.type : said,
         properties: Object.fromEntries(content.properties),
         propertyKinds: content.propertyKinds,
+        ...(this.#meets === undefined ? {} : { meets: this.#meets }),
       },
     ];
   }
@@ -159,14 +167,17 @@ export class TableMapper {
   }
 }
 
-/** The properties that a table's rows are known by; where a key column becomes no property its own name stands for it. */
-const keyPropertiesOf = ({ keys, columns }: Pick<TableMapping, 'keys' | 'columns'>): readonly string[] =>
-  keys.map((key) => columns.find(({ column, use }) => column === key && use === 'property')?.property ?? key);
+/** Where a cell stands, and how what it becomes meets what the project holds. */
+interface At {
+  readonly row: number;
+  readonly meets: Meeting | undefined;
+}
 
-const impliedNode = (row: number, label: string, property: string, value: string): MappedNode => ({
+const impliedNode = ({ row, meets }: At, label: string, property: string, value: string): MappedNode => ({
   ...{ found: 'node', row, implied: true, isRow: false, labels: [label], propertyKinds: {} },
   key: nodeKey(label, [property], [value]),
   properties: { [property]: value },
+  ...(meets === undefined ? {} : { meets: { ...meets, label, properties: [property] } }),
 });
 
 const tableOf = (all: Mapping, name: string): TableMapping | undefined =>
@@ -178,25 +189,21 @@ function referred(all: Mapping, table: string, value: string): string | undefine
   return other === undefined ? undefined : nodeKey(other.label, keyPropertiesOf(other), [value]);
 }
 
-function tie(row: number, start: string, column: ColumnMapping, value: string, all: Mapping): readonly Mapped[] {
+function tie(at: At, start: string, column: ColumnMapping, value: string, all: Mapping): readonly Mapped[] {
   if (value === '') return [];
-  const node = column.use === 'node' ? impliedNode(row, column.label, column.property, value) : undefined;
+  const node = column.use === 'node' ? impliedNode(at, column.label, column.property, value) : undefined;
   const end = node?.key ?? referred(all, column.table, value);
   if (end === undefined) return [];
-  const relationship = { row, start, end, type: column.type, properties: {}, propertyKinds: {} };
-  return [...(node === undefined ? [] : [node]), { found: 'relationship', optional: true, ...relationship }];
+  const relationship = { row: at.row, start, end, type: column.type, properties: {}, propertyKinds: {} };
+  const meets = at.meets === undefined ? {} : { meets: at.meets };
+  return [...(node === undefined ? [] : [node]), { found: 'relationship', optional: true, ...relationship, ...meets }];
 }
 
 /** One end of a relationship: a row of another table, or a node by the value itself. */
-function endOf(
-  row: number,
-  end: EndMapping,
-  value: string,
-  all: Mapping,
-): { key: string; node?: MappedNode } | undefined {
+function endOf(at: At, end: EndMapping, value: string, all: Mapping): { key: string; node?: MappedNode } | undefined {
   if (value === '') return undefined;
   const key = end.table === '' ? undefined : referred(all, end.table, value);
   if (key !== undefined) return { key };
-  const node = impliedNode(row, end.label, end.property, value);
+  const node = impliedNode(at, end.label, end.property, value);
   return { key: node.key, node };
 }

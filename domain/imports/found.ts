@@ -1,3 +1,4 @@
+import { type Meeting, type NodeMeeting } from './meeting.js';
 import { type Properties, type PropertyKinds } from '../properties/values.js';
 
 /** A node that a row becomes, or that a cell of it does. */
@@ -14,6 +15,8 @@ export interface MappedNode {
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;
   readonly position?: { readonly x: number; readonly y: number } | undefined;
+  /** Absent for one that is new whatever the project holds. */
+  readonly meets?: NodeMeeting | undefined;
 }
 
 /** A relationship that a row becomes, or that a cell of it does. */
@@ -27,6 +30,7 @@ interface MappedRelationship {
   readonly type: string;
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;
+  readonly meets?: Meeting | undefined;
 }
 
 /** Something that is changed on the way. */

@@ -39,6 +39,10 @@ export interface PlaceMapping {
   readonly scale: number;
 }
 
+/** What rows do where the project holds such things already: each is new, each changes what it meets or is new, each only changes. */
+export const TABLE_WRITES = ['create', 'merge', 'update'] as const;
+export type TableWrites = (typeof TABLE_WRITES)[number];
+
 /** What becomes of one table. */
 export interface TableMapping {
   readonly table: string;
@@ -47,6 +51,8 @@ export interface TableMapping {
   readonly type: string;
   /** Columns that tell a row apart; without any each row is a node of its own. */
   readonly keys: readonly string[];
+  /** All new where nothing is said. */
+  readonly writes?: TableWrites;
   /** The column that says what a row is called; empty for none. */
   readonly caption: string;
   readonly start: EndMapping;

@@ -41,6 +41,18 @@ CREATE TABLE batch_style (
 ) WITHOUT ROWID;
 `;
 
+/** What an import that is being written will change of elements that were there before it; gone once it is published. */
+export const BATCH_UPDATES = `
+CREATE TABLE batch_update (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  element TEXT NOT NULL,
+  edit TEXT NOT NULL,
+  PRIMARY KEY (owner, project, batch, element)
+) WITHOUT ROWID;
+`;
+
 /** Pictures that the person keeps; the files lie beside. One of a canvas belongs to its project, one that was uploaded to none. */
 export const IMAGES = `
 CREATE TABLE image (

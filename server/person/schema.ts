@@ -1,6 +1,6 @@
 import { type Migration } from '../storage/migrations.js';
 import { sortByCaptionsAnew } from './captionsAnew.js';
-import { IMAGES, PROJECT_STATES, STYLES } from './projectSchema.js';
+import { BATCH_UPDATES, IMAGES, PROJECT_STATES, STYLES } from './projectSchema.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -360,6 +360,7 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   IMAGES,
   INTERACTION_DAYS,
   STYLES,
+  BATCH_UPDATES,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -383,6 +384,7 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'hidden_batch',
   'style',
   'batch_style',
+  'batch_update',
   'notification',
   'notification_total',
   'notification_text',

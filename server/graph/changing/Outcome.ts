@@ -50,6 +50,16 @@ export class Outcome {
     this.#goneRelationships.add(id);
   }
 
+  /** What another part of the same change left behind. */
+  include(other: Outcome): void {
+    for (const [id, version] of other.#nodes) this.node(id, version);
+    for (const [id, version] of other.#relationships) this.relationship(id, version);
+    for (const id of other.#goneNodes) this.nodeGone(id);
+    for (const id of other.#goneRelationships) this.relationshipGone(id);
+    this.#isUntold ||= other.#isUntold;
+    this.#isRestyled ||= other.#isRestyled;
+  }
+
   /** There is too much to tell. */
   leaveUntold(): void {
     this.#isUntold = true;

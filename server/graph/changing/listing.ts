@@ -22,3 +22,16 @@ export const listingOf = (edits: readonly Edit[]): Listing | undefined =>
         deletedNodes: idsOf(edits, 'node', true),
         deletedRelationships: idsOf(edits, 'relationship', true),
       };
+
+/** What two parts of one change list, together; undefined when that is too much. */
+export function together(one: Listing | undefined, other: Listing | undefined): Listing | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  const all = {
+    nodes: [...one.nodes, ...other.nodes],
+    relationships: [...one.relationships, ...other.relationships],
+    deletedNodes: [...one.deletedNodes, ...other.deletedNodes],
+    deletedRelationships: [...one.deletedRelationships, ...other.deletedRelationships],
+  };
+  const total = Object.values(all).reduce((sum, ids) => sum + ids.length, 0);
+  return total > MOST_LISTED ? undefined : all;
+}

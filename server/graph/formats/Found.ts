@@ -1,3 +1,4 @@
+import { type Meeting, type NodeMeeting } from '../../../domain/imports/meeting.js';
 import { type Provenance } from '../../contract/elements.js';
 import { type ImportIssue } from '../../contract/imports.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
@@ -27,6 +28,8 @@ export interface FoundNode {
   readonly propertyKinds: PropertyKinds;
   readonly position?: { readonly x: number; readonly y: number } | undefined;
   readonly stamps?: Stamps | undefined;
+  /** By what it is found among what the project holds; absent for one that is new. */
+  readonly meets?: NodeMeeting | undefined;
 }
 
 /** A relationship as it stands in a file; `start` and `end` are keys of nodes of the same files. */
@@ -44,6 +47,7 @@ export interface FoundRelationship {
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;
   readonly stamps?: Stamps | undefined;
+  readonly meets?: Meeting | undefined;
 }
 
 /** The look of a label or type. */

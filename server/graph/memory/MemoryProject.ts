@@ -10,6 +10,7 @@ import {
   type LoggedEdit,
   type StoredNode,
   type StoredRelationship,
+  type UpdateEdit,
 } from '../../../domain/changes/edit.js';
 
 /** The elements that an import brought. */
@@ -23,6 +24,7 @@ export interface MemoryBatch extends Brought {
   readonly batch: number;
   state: 'open' | 'published';
   readonly styles: Map<string, ImportedStyle>;
+  readonly updates: Map<string, UpdateEdit>;
 }
 
 /** An entry of the history. `batch` is the import that it made visible; 0 for a change by edits. */

@@ -5,15 +5,15 @@ import { type EditContext } from '../changing/nodeEdits.js';
 import { bulkEdit } from '../changing/bulk/bulkEdit.js';
 import { applyOperations } from '../changing/patch.js';
 import { Workspace } from '../changing/Workspace.js';
-import { countEdits, type Edit, NO_COUNTS } from '../../../domain/changes/edit.js';
+import { countEdits, type Edit } from '../../../domain/changes/edit.js';
 import { type ImportSink } from '../ports/ImportSink.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { applyEdits } from './applyMemoryEdits.js';
-import { listingOf } from '../changing/listing.js';
+import { listingOf, together } from '../changing/listing.js';
 import { listingOfImport, receiptOf, recordChange, showBrought, toldOf, travel } from './history.js';
 import { noChange } from '../changing/NewChange.js';
-import { openImport } from './imports.js';
+import { openImport, updatesOf } from './imports.js';
 import { type MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
 import { memorySource } from './memorySource.js';
@@ -97,8 +97,9 @@ export function publishImport(
   const person = people.of(scope.ownerId);
   const batch = openImport(project, importId);
   person.refuseKnown(effects);
+  const edits = updatesOf(project, batch);
   person.keep(effects);
-  if (batch.nodes.size + batch.relationships.size === 0) {
+  if (batch.nodes.size + batch.relationships.size + edits.length === 0) {
     project.imports.delete(importId);
     return {
       answer: receiptOf(project, noChange({ number: project.head, at: project.updatedAt }, origin), listingOf([])),
@@ -110,17 +111,19 @@ export function publishImport(
   batch.nodes.clear();
   batch.relationships.clear();
   const outcome = showBrought(project, brought);
+  const at = new Date().toISOString();
+  outcome.include(applyEdits(project, edits, at));
   const counts = {
-    ...NO_COUNTS,
+    ...countEdits(edits),
     nodesCreated: brought.nodes.size,
     relationshipsCreated: brought.relationships.size,
   };
-  const at = new Date().toISOString();
   const styles = broughtStyles([...batch.styles.values()], (name) => project.styleOf(name));
   applyStyles(project, styles);
   if (styles.length > 0) outcome.restyled();
-  const change = recordChange(project, { at, origin, counts, edits: [], styles, batch: batch.batch });
-  return { answer: receiptOf(project, change, listingOfImport(brought, true)), changed: toldOf(project, outcome) };
+  const change = recordChange(project, { at, origin, counts, edits, styles, batch: batch.batch });
+  const listing = together(listingOfImport(brought, true), listingOf(edits));
+  return { answer: receiptOf(project, change, listing), changed: toldOf(project, outcome) };
 }
 
 /** A step through the history. */

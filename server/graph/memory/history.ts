@@ -5,9 +5,9 @@ import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
-import { type Listing, listingOf } from '../changing/listing.js';
+import { type Listing, listingOf, together } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome, toldCounts } from '../changing/Outcome.js';
-import { summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
+import { NO_SUMMARY, summariesTogether, summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
 import { type Edit, elementEditsIn, inverse } from '../../../domain/changes/edit.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { elementsOf, labelCounts, typeCounts } from './answers.js';
@@ -82,7 +82,10 @@ export function recordChange(
     ...(origin.reference === undefined ? {} : { reference: origin.reference }),
     counts,
     summary: withStyles(
-      batch === 0 ? summaryOfEdits(memorySource(project), edits) : summaryOfImport(project, batch),
+      summariesTogether(
+        batch === 0 ? NO_SUMMARY : summaryOfImport(project, batch),
+        edits.length === 0 ? NO_SUMMARY : summaryOfEdits(memorySource(project), edits),
+      ),
       styles,
     ),
     undone: false,
@@ -131,14 +134,21 @@ function travelOfEdits(project: MemoryProject, edits: readonly Edit[], back: boo
   return { outcome: applyEdits(project, made, at, true), listing: listingOf(made) };
 }
 
-function travelOfImport(project: MemoryProject, entry: MemoryChange, back: boolean) {
+/** Shows or hides what an import brought, beside what it changed of what was there before it. */
+function travelOfImport(
+  project: MemoryProject,
+  entry: MemoryChange,
+  edited: ReturnType<typeof travelOfEdits>,
+  back: boolean,
+) {
+  let outcome: Outcome;
+  let brought = entry.hidden ?? { nodes: new Map(), relationships: new Map() };
   if (back) {
-    const { brought, outcome } = hideBrought(project, entry.batch);
+    ({ brought, outcome } = hideBrought(project, entry.batch));
     entry.hidden = brought;
-    return { outcome, listing: listingOfImport(brought, false) };
-  }
-  const brought = entry.hidden ?? { nodes: new Map(), relationships: new Map() };
-  return { outcome: showBrought(project, brought), listing: listingOfImport(brought, true) };
+  } else outcome = showBrought(project, brought);
+  outcome.include(edited.outcome);
+  return { outcome, listing: together(listingOfImport(brought, !back), edited.listing) };
 }
 
 /** Takes the last change back, or makes the last undone one again. Throws `NOTHING_TO_UNDO`, `NOTHING_TO_REDO`. */
@@ -147,10 +157,8 @@ export function travel(project: MemoryProject, back: boolean): { receipt: Change
   const entry = back ? changes.findLast(({ change }) => !change.undone) : changes.find(({ change }) => change.undone);
   if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
   const at = new Date().toISOString();
-  const { outcome, listing } =
-    entry.batch === 0
-      ? travelOfEdits(project, elementEditsIn(entry.edits), back, at)
-      : travelOfImport(project, entry, back);
+  const edited = travelOfEdits(project, elementEditsIn(entry.edits), back, at);
+  const { outcome, listing } = entry.batch === 0 ? edited : travelOfImport(project, entry, edited, back);
   if (reapplyStyles(project, entry.edits, back)) outcome.restyled();
   project.head += 1;
   project.updatedAt = at;

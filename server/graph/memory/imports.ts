@@ -2,6 +2,8 @@ import { type ChangeSummary, SUMMARY_LIMITS } from '../../contract/changeSummary
 import { ProblemError } from '../../contract/ProblemError.js';
 import { checkImported, importedNode, importedRelationship } from '../changing/importedElement.js';
 import { NO_FIELDS } from '../changing/summary/summarisedElement.js';
+import { says } from '../../../domain/changes/delta.js';
+import { type UpdateEdit } from '../../../domain/changes/edit.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { styleKey } from '../../../domain/styles/style.js';
 import { type ImportBatch } from '../ports/ImportSink.js';
@@ -26,6 +28,7 @@ export function beginImport(project: MemoryProject, importId: string): void {
     nodes: new Map(),
     relationships: new Map(),
     styles: new Map(),
+    updates: new Map(),
   });
 }
 
@@ -45,7 +48,7 @@ function refuseTaken(ids: readonly string[], isTaken: (id: string) => boolean): 
 export function appendImport(
   project: MemoryProject,
   importId: string,
-  { nodes, relationships, styles = [] }: ImportBatch,
+  { nodes, relationships, styles = [], updates = [] }: ImportBatch,
 ): void {
   const batch = openImport(project, importId);
   refuseTaken(
@@ -77,6 +80,17 @@ export function appendImport(
     batch.relationships.set(relationship.id, importedRelationship(relationship, numbers));
   }
   for (const style of structuredClone(styles)) batch.styles.set(styleKey(style), style);
+  for (const edit of structuredClone(updates)) batch.updates.set(`${edit.of} ${edit.id}`, edit);
+}
+
+/** What an import changes of what is there, each still as it was read. Throws `VERSION_CONFLICT`. */
+export function updatesOf(project: MemoryProject, { updates }: MemoryBatch): readonly UpdateEdit[] {
+  for (const { of, id, from } of updates.values()) {
+    const present = of === 'node' ? project.nodes.get(id) : project.relationships.get(id);
+    if (present !== undefined && says(present, from)) continue;
+    throw new ProblemError('VERSION_CONFLICT', { detail: `The ${of} ${id} was changed while it was imported` });
+  }
+  return [...updates.values()];
 }
 
 /** The summary of an import that is visible: its first nodes, and how many of each label and type it brought. */

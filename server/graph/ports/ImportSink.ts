@@ -1,6 +1,7 @@
 import { type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship, type Provenance } from '../../contract/elements.js';
 import { type ImportId } from '../../contract/ids.js';
+import { type UpdateEdit } from '../../../domain/changes/edit.js';
 import { type Style, type StyleName } from '../../../domain/styles/style.js';
 import { type Effect } from './Outbox.js';
 import { type ChangeOrigin, type ProjectScope } from './scope.js';
@@ -28,6 +29,8 @@ export interface ImportBatch {
   readonly nodes: readonly ImportedNode[];
   readonly relationships: readonly ImportedRelationship[];
   readonly styles?: readonly ImportedStyle[];
+  /** Elements of the project that the import takes from one content to another, each once; made when it is published. */
+  readonly updates?: readonly UpdateEdit[];
 }
 
 /**
@@ -41,7 +44,8 @@ export interface ImportSink {
   appendImport(scope: ProjectScope, importId: ImportId, batch: ImportBatch): Promise<void>;
   /**
    * Makes the batch visible in one commit, as one entry of the history. The same commit writes its effects into the outbox, as
-   * with `GraphWriter.applyPatch`.
+   * with `GraphWriter.applyPatch`. Throws `VERSION_CONFLICT`, and publishes nothing, when an element that it changes is not any more what
+   * it was changed from.
    */
   publishImport(
     scope: ProjectScope,

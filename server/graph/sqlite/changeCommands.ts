@@ -37,11 +37,12 @@ import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
 import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
 import { seqOfNode } from './nodeRows.js';
+import { type Listing, listingOf, together } from '../changing/listing.js';
 import { type Committed, Outcome } from '../changing/Outcome.js';
 import { applyOperations } from '../changing/patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
-import { type JsonListing, jsonListingOf, receiptJson, toldOf } from './receipts.js';
+import { asJson, jsonListingOf, receiptJson, toldOf } from './receipts.js';
 import { limitBytes, limitElements } from '../../person/quotas.js';
 import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type Graph } from './rows.js';
@@ -90,22 +91,24 @@ function change<T, R>(
 
 /** What came of a step through the history: what is listed in its receipt, and what is told to those who follow. */
 interface Step {
-  readonly listing: JsonListing | undefined;
+  readonly listing: Listing | undefined;
   readonly outcome: Outcome;
 }
 
-/** Makes the edits of an entry again, or their inverse. */
+/** Makes the edits of an entry again, or their inverse; there are none of most imports. */
 function redo(graph: Graph, logged: readonly LoggedEdit[], back: boolean, at: string): Step {
   const forward = elementEditsIn(logged);
   const edits = back ? inverse(forward) : forward;
-  return { outcome: reapplyEdits(graph, edits, at), listing: jsonListingOf(edits) };
+  return { outcome: reapplyEdits(graph, edits, at), listing: listingOf(edits) };
 }
 
-/** Shows an import again, or hides it. */
-const reshow = (graph: Graph, batch: number, shown: boolean): Step => ({
-  listing: showImport(graph, batch, shown),
-  outcome: outcomeOfImport(graph, batch, shown),
-});
+/** Shows an import again, or hides it, with what it changed of what was there before it. */
+function reshow(graph: Graph, batch: number, edits: Step, shown: boolean): Step {
+  const listing = together(showImport(graph, batch, shown), edits.listing);
+  const outcome = outcomeOfImport(graph, batch, shown);
+  outcome.include(edits.outcome);
+  return { listing, outcome };
+}
 
 /** Takes the last change back, or makes the last undone one again. */
 function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<ChangeReceipt>> {
@@ -114,10 +117,11 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
     if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
     const at = new Date().toISOString();
     const logged = JSON.parse(entry.edits) as LoggedEdit[];
-    const { listing, outcome } = entry.batch === 0 ? redo(graph, logged, back, at) : reshow(graph, entry.batch, !back);
+    const edits = redo(graph, logged, back, at);
+    const { listing, outcome } = entry.batch === 0 ? edits : reshow(graph, entry.batch, edits, !back);
     if (reapplyStyles(graph, logged, back)) outcome.restyled();
     const marked = markChange(graph, entry, back, at);
-    return { answer: receiptJson(graph, marked, listing), changed: toldOf(graph, outcome) };
+    return { answer: receiptJson(graph, marked, asJson(listing)), changed: toldOf(graph, outcome) };
   });
 }
 

@@ -30,7 +30,8 @@ const LARGE = [
 /** Tables whose rows of a project go in one transaction with its own. */
 const SMALL = [
   ...['node_label', 'position', 'label_total', 'type_total', 'change', 'revision'],
-  ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style', 'conversation', 'image'],
+  ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style', 'batch_update'],
+  ...['conversation', 'image'],
 ];
 
 /** Tables of words: what is removed from one stays in it, marked, until it is written anew. */

@@ -50,8 +50,10 @@ const NOTHING_LISTED: JsonListing = {
 };
 
 /** The elements of a change by edits; undefined when they are too many to list. */
-export function jsonListingOf(edits: readonly Edit[]): JsonListing | undefined {
-  const listing = listingOf(edits);
+export const jsonListingOf = (edits: readonly Edit[]): JsonListing | undefined => asJson(listingOf(edits));
+
+/** A listing as JSON lists. */
+export function asJson(listing: Listing | undefined): JsonListing | undefined {
   return (
     listing && {
       nodes: JSON.stringify(listing.nodes),

@@ -49,3 +49,12 @@ export function summaryOfEdits(
   // One element says itself what it is.
   return { elements, byName: edits.length === 1 ? [] : countsOf(edits, names) };
 }
+
+/** Nothing was done. */
+export const NO_SUMMARY: ChangeSummary = { elements: [], byName: [] };
+
+/** The summary of an import that also changed what was there before it: that is told first. */
+export const summariesTogether = (brought: ChangeSummary, edited: ChangeSummary): ChangeSummary => ({
+  elements: [...edited.elements, ...brought.elements].slice(0, SUMMARY_LIMITS.elements),
+  byName: most([...edited.byName, ...brought.byName]),
+});

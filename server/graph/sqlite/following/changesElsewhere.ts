@@ -61,7 +61,8 @@ function outcomeOfEdits(graph: Graph, edits: readonly Edit[]): Outcome {
 function outcomeOf(graph: Graph, { edits, batch, undone }: LoggedChange): Outcome {
   if (edits === null || (batch > 0 && undone === 1)) return untold();
   const logged = JSON.parse(edits) as LoggedEdit[];
-  const outcome = batch > 0 ? outcomeOfImport(graph, batch, true) : outcomeOfEdits(graph, elementEditsIn(logged));
+  const outcome = outcomeOfEdits(graph, elementEditsIn(logged));
+  if (batch > 0) outcome.include(outcomeOfImport(graph, batch, true));
   if (styleEditsIn(logged).length > 0) outcome.restyled();
   return outcome;
 }

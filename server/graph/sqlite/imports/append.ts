@@ -8,6 +8,7 @@ import { type Ends, insertRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { stageStyles } from '../styles.js';
 import { type Batch } from './batches.js';
+import { stageUpdates } from './updates.js';
 
 /** What a slice adds to the counters of its batch. */
 interface Added {
@@ -139,6 +140,7 @@ export function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): voi
   addNodes(graph, batch, slice.nodes, at, added);
   addRelationships(graph, batch, slice.relationships, at, added);
   stageStyles(graph, batch.batch, slice.styles ?? []);
+  stageUpdates(graph, batch.batch, slice.updates ?? []);
   saveAdded(graph, batch.batch, added, slice);
   saveProject(graph.file, graph.row);
 }

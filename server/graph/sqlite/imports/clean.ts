@@ -52,7 +52,7 @@ function dropNodes(graph: Graph, { batch, first_node: first, last_node: last }: 
 }
 
 function forgetBatch(graph: Graph, batch: number): void {
-  for (const table of ['batch_total', 'batch_end', 'batch_style', 'batch', 'hidden_batch']) {
+  for (const table of ['batch_total', 'batch_end', 'batch_style', 'batch_update', 'batch', 'hidden_batch']) {
     graph.file.db.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project AND batch = :batch`, {
       ...scopeOf(graph),
       batch,

@@ -4,15 +4,17 @@ import { type ImportId } from '../../../contract/ids.js';
 import { type ChangeOrigin, type ProjectScope } from '../../ports/scope.js';
 import { type ImportBatch } from '../../ports/ImportSink.js';
 import { type Json } from '../../../storage/Json.js';
-import { NO_COUNTS } from '../../../../domain/changes/edit.js';
+import { countEdits } from '../../../../domain/changes/edit.js';
 import { type Effect } from '../../ports/Outbox.js';
 import { recordChange } from '../history.js';
 import { noChange } from '../../changing/NewChange.js';
 import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
-import { jsonListingOf, receiptJson, toldOf } from '../receipts.js';
+import { asJson, jsonListingOf, receiptJson, toldOf } from '../receipts.js';
+import { listingOf, together } from '../../changing/listing.js';
 import { type Committed } from '../../changing/Outcome.js';
+import { applyEdits } from '../applyEdits.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
 import { applyStyles, stagedStyles } from '../styles.js';
@@ -21,6 +23,7 @@ import { type Batch, batchOfImport, dropBatch, setBatchState } from './batches.j
 import { setDegrees } from './degrees.js';
 import { outcomeOfImport } from './outcomeOfImport.js';
 import { showImport } from './showImport.js';
+import { takeUpdates } from './updates.js';
 
 /** Elements written in one transaction: another person's write waits for no more than that. */
 const SLICE = 500;
@@ -53,17 +56,21 @@ function begin(graph: Graph, importId: ImportId): void {
 }
 
 /** A batch in slices; nodes come before relationships. */
-function* slicesOf({ nodes, relationships, styles = [] }: ImportBatch): Generator<ImportBatch> {
+function* slicesOf({ nodes, relationships, styles = [], updates = [] }: ImportBatch): Generator<ImportBatch> {
   for (let at = 0; at < nodes.length; at += SLICE) yield { nodes: nodes.slice(at, at + SLICE), relationships: [] };
   for (let at = 0; at < relationships.length; at += SLICE) {
     yield { nodes: [], relationships: relationships.slice(at, at + SLICE) };
+  }
+  for (let at = 0; at < updates.length; at += SLICE) {
+    yield { nodes: [], relationships: [], updates: updates.slice(at, at + SLICE) };
   }
   if (styles.length > 0) yield { nodes: [], relationships: [], styles };
 }
 
 function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> {
   const { batch, nodes_total: nodes, relationships_total: relationships } = openBatch(graph, importId);
-  if (nodes + relationships === 0) {
+  const edits = takeUpdates(graph, batch);
+  if (nodes + relationships + edits.length === 0) {
     dropBatch(graph, batch);
     return {
       answer: receiptJson(
@@ -74,15 +81,18 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
       changed: undefined,
     };
   }
-  const listing = showImport(graph, batch, true);
-  const counts = { ...NO_COUNTS, nodesCreated: nodes, relationshipsCreated: relationships };
+  const at = new Date().toISOString();
+  const listing = together(showImport(graph, batch, true), listingOf(edits));
+  const updated = applyEdits(graph, edits, at);
+  const counts = { ...countEdits(edits), nodesCreated: nodes, relationshipsCreated: relationships };
   const styles = stagedStyles(graph, batch);
   applyStyles(graph, styles);
-  const change = recordChange(graph, { at: new Date().toISOString(), origin, counts, edits: [], styles, batch });
+  const change = recordChange(graph, { at, origin, counts, edits, styles, batch });
   const outcome = outcomeOfImport(graph, batch, true);
+  outcome.include(updated);
   if (styles.length > 0) outcome.restyled();
   return {
-    answer: receiptJson(graph, change, listing),
+    answer: receiptJson(graph, change, asJson(listing)),
     changed: toldOf(graph, outcome),
   };
 }

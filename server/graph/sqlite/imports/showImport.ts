@@ -1,6 +1,6 @@
 import { addDegree } from '../nodeRows.js';
 import { MOST_LISTED } from '../../changing/Outcome.js';
-import { type JsonListing } from '../receipts.js';
+import { type Listing } from '../../changing/listing.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { addLabelTotal, addTypeTotal } from '../Totals.js';
 import { type Batch, batchOf, setBatchState } from './batches.js';
@@ -23,7 +23,7 @@ function countBatch(graph: Graph, batch: Batch, sign: 1 | -1): void {
   for (const { node, total } of ends) addDegree(graph, node, sign * total);
 }
 
-function idsOf(graph: Graph, table: 'node' | 'relationship', { batch, ...ends }: Batch): string {
+function idsOf(graph: Graph, table: 'node' | 'relationship', { batch, ...ends }: Batch): string[] {
   const [first, last] =
     table === 'node' ? [ends.first_node, ends.last_node] : [ends.first_relationship, ends.last_relationship];
   const rows = graph.file.db.all<{ id: string }>(
@@ -31,20 +31,19 @@ function idsOf(graph: Graph, table: 'node' | 'relationship', { batch, ...ends }:
        AND batch = :batch ORDER BY seq`,
     { ...scopeOf(graph), first, last, batch },
   );
-  return JSON.stringify(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }
 
-function listingOfBatch(graph: Graph, batch: Batch, shown: boolean): JsonListing | undefined {
+function listingOfBatch(graph: Graph, batch: Batch, shown: boolean): Listing | undefined {
   if (batch.nodes_total + batch.relationships_total > MOST_LISTED) return undefined;
   const [nodes, relationships] = [idsOf(graph, 'node', batch), idsOf(graph, 'relationship', batch)];
-  const none = '[]';
   return shown
-    ? { nodes, relationships, deletedNodes: none, deletedRelationships: none }
-    : { nodes: none, relationships: none, deletedNodes: nodes, deletedRelationships: relationships };
+    ? { nodes, relationships, deletedNodes: [], deletedRelationships: [] }
+    : { nodes: [], relationships: [], deletedNodes: nodes, deletedRelationships: relationships };
 }
 
 /** Shows all rows of an import at once, or hides them, without touching one of them; counters and degrees go along. */
-export function showImport(graph: Graph, number: number, shown: boolean): JsonListing | undefined {
+export function showImport(graph: Graph, number: number, shown: boolean): Listing | undefined {
   const batch = batchOf(graph, number);
   if (batch === undefined) throw new Error(`Batch ${number} is not there`);
   setBatchState(graph, number, shown ? 'published' : 'undone');

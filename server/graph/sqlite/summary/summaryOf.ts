@@ -10,7 +10,7 @@ import { type Edit } from '../../../../domain/changes/edit.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { sqliteSource } from '../sqliteSource.js';
 import { NO_FIELDS } from '../../changing/summary/summarisedElement.js';
-import { summaryOfEdits } from '../../changing/summary/summaryOfEdits.js';
+import { NO_SUMMARY, summariesTogether, summaryOfEdits } from '../../changing/summary/summaryOfEdits.js';
 
 interface NodeRow {
   readonly id: string;
@@ -51,4 +51,7 @@ function ofBatch(graph: Graph, batch: number): ChangeSummary {
  * a change from before summaries were kept, what can still be known.
  */
 export const summaryOf = (graph: Graph, edits: readonly Edit[], batch: number): ChangeSummary =>
-  batch === 0 ? summaryOfEdits(sqliteSource(graph), edits) : ofBatch(graph, batch);
+  summariesTogether(
+    batch === 0 ? NO_SUMMARY : ofBatch(graph, batch),
+    edits.length === 0 ? NO_SUMMARY : summaryOfEdits(sqliteSource(graph), edits),
+  );

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 
+import { type UpdateEdit } from '../../../../domain/changes/edit.js';
 import { type ImportId } from '../../../../server/contract/ids.js';
 import {
   type ImportBatch,
@@ -35,6 +36,15 @@ function ring(size: number, batchSize = 700): ImportBatch[] {
   }
   return batches;
 }
+
+/** A node taken from one name to another. */
+const renaming = (id: string, from: string, to: string): UpdateEdit => ({
+  of: 'node',
+  op: 'update',
+  id,
+  from: { properties: { name: { value: from } } },
+  to: { properties: { name: { value: to } } },
+});
 
 export const describeFiles = (person: () => Person) =>
   describe('import and export', () => {
@@ -166,6 +176,64 @@ export const describeFiles = (person: () => Person) =>
       await store.publishImport(scope, id, { source: 'import' });
       expect(await refusalOf(store.publishImport(scope, id, { source: 'import' }))).toBe('IMPORT_STATE');
       expect(await refusalOf(store.abortImport(scope, id))).toBe('IMPORT_STATE');
+      await expectCountersRight(person());
+    });
+
+    it('changes what is there with what it brings, as one step that is taken back and made again', async () => {
+      const known = await person().node(['City'], { name: 'Iasi', people: 1 });
+      const before = await contentOf(person());
+      const [brought, bridge] = [newNodeId(), newRelationshipId()];
+      const node = { id: brought, labels: ['City'], properties: { name: 'Cluj' }, propertyKinds: {} };
+      const ends = { startNodeId: known.id, endNodeId: brought };
+      const receipt = await person().import([
+        { nodes: [node], relationships: [], updates: [renaming(known.id, 'Iasi', 'Iași')] },
+        { nodes: [], relationships: [{ id: bridge, type: 'ROAD', properties: {}, propertyKinds: {}, ...ends }] },
+      ]);
+      expect(receipt).toMatchObject({
+        complete: true,
+        change: { counts: { nodesCreated: 1, nodesUpdated: 1, relationshipsCreated: 1 } },
+      });
+      expect(receipt?.nodes.map(({ id }) => id).toSorted()).toEqual([known.id, brought].toSorted());
+      expect(await person().read(known.id)).toMatchObject({
+        version: 2,
+        degree: 1,
+        properties: { name: 'Iași', people: 1 },
+      });
+      const summary = (await person().changes()).items[0]?.summary;
+      expect(summary?.elements[0]).toMatchObject({ operation: 'update', id: known.id, changed: ['name'] });
+      const { items } = await person().store.elementChanges(person().scope, 'node', known.id);
+      expect(items[0]).toMatchObject({ source: 'import', element: { operation: 'update', changed: ['name'] } });
+      await expectCountersRight(person());
+      const after = await contentOf(person());
+      await person().undo();
+      expect(await contentOf(person())).toEqual(before);
+      await expectCountersRight(person());
+      await person().redo();
+      expect(await contentOf(person())).toEqual(after);
+      await expectCountersRight(person());
+    });
+
+    it('only changes what is there, as one step', async () => {
+      const known = await person().node(['City'], { name: 'Iasi' });
+      await person().import([{ nodes: [], relationships: [], updates: [renaming(known.id, 'Iasi', 'Iași')] }]);
+      expect((await person().read(known.id)).properties).toEqual({ name: 'Iași' });
+      await person().undo();
+      expect((await person().read(known.id)).properties).toEqual({ name: 'Iasi' });
+    });
+
+    it.each(['changed', 'deleted'])('publishes nothing when what it changes was %s meanwhile', async (how) => {
+      const known = await person().node(['City'], { name: 'Iasi' });
+      const { store } = person();
+      const scope = { ...person().scope, projectId: await person().projectId() };
+      const id = ulid() as ImportId;
+      await store.beginImport(scope, id);
+      await store.appendImport(scope, id, { ...ring(3)[0]!, updates: [renaming(known.id, 'Iasi', 'Iași')] });
+      if (how === 'changed') await person().set(known, { name: 'Jassy' });
+      else await person().remove(known);
+      const before = await contentOf(person());
+      expect(await refusalOf(store.publishImport(scope, id, { source: 'import' }))).toBe('VERSION_CONFLICT');
+      expect(await contentOf(person())).toEqual(before);
+      await store.abortImport(scope, id);
       await expectCountersRight(person());
     });
 

@@ -1,0 +1,40 @@
+import { type TableMapping, type TableWrites } from './mapping.js';
+
+/** How an element of a file meets those that the project holds. */
+export interface Meeting {
+  /** The table that says so. */
+  readonly table: string;
+  /** True where what meets nothing is left out. */
+  readonly onlyUpdates: boolean;
+}
+
+/** By what a node of a file is found among those that the project holds: a label, and properties with the values that it has itself. */
+export interface NodeMeeting extends Meeting {
+  readonly label: string;
+  readonly properties: readonly string[];
+}
+
+/** The property that a column becomes; undefined for one that becomes something else. */
+const propertyOf = ({ columns }: Pick<TableMapping, 'columns'>, column: string): string | undefined =>
+  columns.find((each) => each.column === column && each.use === 'property')?.property;
+
+/** The properties that a table's rows are known by; where a key column becomes no property its own name stands for it. */
+export const keyPropertiesOf = (mapping: Pick<TableMapping, 'keys' | 'columns'>): readonly string[] =>
+  mapping.keys.map((key) => propertyOf(mapping, key) ?? key);
+
+/** Whether the rows of a table can be found among what the project holds: nodes need a key that becomes properties. */
+export const canMeet = (mapping: Pick<TableMapping, 'becomes' | 'keys' | 'columns'>): boolean =>
+  mapping.becomes === 'relationships' ||
+  (mapping.becomes === 'nodes' &&
+    mapping.keys.length > 0 &&
+    mapping.keys.every((key) => propertyOf(mapping, key) !== undefined));
+
+/** What rows do with what the project holds, as far as they can. */
+export const writesOf = (mapping: TableMapping): TableWrites =>
+  canMeet(mapping) ? (mapping.writes ?? 'create') : 'create';
+
+/** How what a table becomes meets what the project holds; undefined where all of it is new. */
+export const meetingOf = (
+  { table, ...rest }: TableMapping,
+  writes = writesOf({ table, ...rest }),
+): Meeting | undefined => (writes === 'create' ? undefined : { table, onlyUpdates: writes === 'update' });
