@@ -14,6 +14,29 @@ export interface ImportIssue {
   readonly rows?: readonly number[];
 }
 
+/** How many elements of a table are new, change what they met, leave it as it is, or met nothing and are left out. */
+export interface MetCounts {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly unmatched: number;
+}
+
+/** What a table that merges with the project meets there. */
+export interface MetTable {
+  readonly table: string;
+  readonly nodes: MetCounts;
+  readonly relationships: MetCounts;
+  /** Properties that are set where there were none, and that take the place of others, with one example. */
+  readonly properties: readonly {
+    readonly property: string;
+    readonly added: number;
+    readonly overwritten: number;
+    readonly before?: string;
+    readonly after?: string;
+  }[];
+}
+
 /** An import as the backend tells of it. */
 export interface ImportJob {
   readonly id: string;
@@ -35,5 +58,7 @@ export interface ImportJob {
   readonly tables?: number;
   /** True when it cannot be written as it is mapped. */
   readonly isBlocked?: boolean;
+  /** Tables that merge with what the project holds; absent where all is new. */
+  readonly met?: readonly MetTable[];
   readonly createdAt: string;
 }

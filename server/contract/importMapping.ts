@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { CELL_KINDS, CELL_STYLES } from '../../domain/imports/cells.js';
-import { COLUMN_USES } from '../../domain/imports/mapping.js';
+import { COLUMN_USES, TABLE_WRITES } from '../../domain/imports/mapping.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref, words } from './schema.js';
@@ -48,6 +48,12 @@ const TableMapping = Type.Object(
     label: label(),
     type: label(),
     keys: Type.Array(heading(), { maxItems: 8, description: 'Columns that tell a row apart' }),
+    writes: Type.Optional(
+      words(TABLE_WRITES, {
+        title: 'TableWrites',
+        description: 'What rows do with what the project holds by their key',
+      }),
+    ),
     caption: heading(),
     start: EndMapping,
     end: EndMapping,

@@ -38,6 +38,29 @@ export const ImportIssue = Type.Object(
 );
 export type ImportIssue = Static<typeof ImportIssue>;
 
+const MetCounts = Type.Object(
+  { created: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer(), unmatched: Type.Integer() },
+  { $id: 'MetCounts', description: 'New, changed, as they were already, and left out since nothing was met' },
+);
+
+const MetTable = Type.Object(
+  {
+    table: Type.String(),
+    nodes: ref(MetCounts),
+    relationships: ref(MetCounts),
+    properties: Type.Array(
+      Type.Object({
+        property: Type.String(),
+        added: Type.Integer({ description: 'Elements that did not have it' }),
+        overwritten: Type.Integer({ description: 'Elements that had another value' }),
+        before: Type.Optional(Type.String({ description: 'A value that is overwritten' })),
+        after: Type.Optional(Type.String({ description: 'What takes its place' })),
+      }),
+    ),
+  },
+  { $id: 'MetTable', description: 'What a table that merges with the project meets there' },
+);
+
 export const ImportJob = Type.Object(
   {
     id: importId(),
@@ -59,6 +82,7 @@ export const ImportJob = Type.Object(
       Type.Integer({ description: 'Tables that a mapping says something about; none for a file that says all itself' }),
     ),
     isBlocked: Type.Optional(Type.Boolean({ description: 'True when it cannot be written as it is mapped' })),
+    met: Type.Optional(Type.Array(ref(MetTable), { description: 'Tables that merge with what the project holds' })),
     createdAt: DateTime('When it was uploaded'),
   },
   { $id: 'ImportJob', description: 'A file on its way into a project: checked first, written when the person says so' },

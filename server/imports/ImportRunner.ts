@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 
 import { type OwnerId } from '../contract/ids.js';
-import { type ImportJob } from '../contract/imports.js';
+import { type ImportIssue, type ImportJob } from '../contract/imports.js';
+import { ProblemError } from '../contract/ProblemError.js';
 import { shapeOf } from '../../domain/imports/shape.js';
 import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
@@ -14,6 +15,7 @@ import { type ProjectScope } from '../graph/ports/scope.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type CarryOut, tellingEffect } from '../records/effects.js';
+import { HeldIndex } from './HeldIndex.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
@@ -47,8 +49,9 @@ interface Running {
   over: Promise<void>;
 }
 
-const found = ({ refused: _refused, choices, ...findings }: Findings) => ({
+const found = ({ refused: _refused, choices, met, ...findings }: Findings) => ({
   ...findings,
+  ...(met === undefined ? {} : { met: structuredClone(met) as NonNullable<ImportJob['met']> }),
   labels: [...findings.labels],
   types: [...findings.types],
   issues: [...findings.issues],
@@ -59,11 +62,23 @@ const found = ({ refused: _refused, choices, ...findings }: Findings) => ({
 const isMendable = ({ choices }: Findings): boolean =>
   choices?.recognised.tables.some(({ part }) => part === 'rows') === true;
 
-/** What was used is proposed again for files of the same shape. */
+/** What was written, and what was met in the project on the way. */
+interface Written {
+  readonly written: ImportJob;
+  readonly seen: string;
+}
+
+const withNotes = (job: ImportJob, notes: readonly ImportIssue[]): ImportJob => ({
+  ...job,
+  issues: [...notes, ...job.issues],
+  issuesTotal: job.issuesTotal + notes.length,
+});
+
+/** What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. */
 const usedMapping = ({ recognised: { tables }, mapping }: ImportChoices): UsedMapping => ({
   shape: shapeOf(tables),
   tables: tables.map(({ name }) => name),
-  mapping,
+  mapping: { tables: mapping.tables.map(({ writes: _writes, ...table }) => table) },
 });
 
 const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
@@ -73,6 +88,18 @@ const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: 
     error instanceof FileFault ? error.issue : issueAt({ file: job.fileNames[0] ?? '' }, code, String(error));
   return { issues: [issue], issuesTotal: 1 };
 };
+
+/** What the project holds is not any more what the person was shown. */
+class ProjectMovedError extends Error {
+  override readonly name = 'ProjectMovedError';
+}
+
+/** Faults that come of a change of the project between the reading of a file that merges with it and its publication. */
+const MOVED: readonly string[] = ['VERSION_CONFLICT', 'NODE_NOT_FOUND'];
+
+const hasMoved = (error: unknown, { met }: ImportJob): boolean =>
+  error instanceof ProjectMovedError ||
+  (met !== undefined && error instanceof ProblemError && MOVED.includes(error.code));
 
 /** Checks and writes imports, a few at a time, each in a thread of its own. */
 export class ImportRunner {
@@ -148,16 +175,23 @@ export class ImportRunner {
     }
   }
 
-  async #check(owner: OwnerId, job: ImportJob, running: Running, known?: SomeChoices): Promise<void> {
-    const { book, staging, notes, records } = this.parts;
+  async #check(
+    owner: OwnerId,
+    job: ImportJob,
+    running: Running,
+    known?: SomeChoices,
+    noted: readonly ImportIssue[] = [],
+  ): Promise<void> {
+    const { book, staging, notes, records, store } = this.parts;
+    const held = new HeldIndex(store, scopeOf(owner, job));
     const files = staging.files(owner, job.id, job.fileNames);
     try {
       const choices = known ?? { kept: await records.importMappings(owner) };
       const task = { is: 'check', files, choices, notes: notes.of(owner, job.id) } as const;
       const findings = await this.#withThread(running, (thread) =>
-        thread.check(task, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
+        thread.check(task, held, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
       );
-      const checked = { ...job, ...found(findings), isBlocked: findings.refused };
+      const checked = withNotes({ ...job, ...found(findings), isBlocked: findings.refused }, noted);
       if (findings.choices !== undefined) await staging.keepChoices(owner, job.id, findings.choices);
       if (findings.refused && !isMendable(findings)) await this.#endBadly(owner, { ...checked, state: 'refused' });
       else await book.save(owner, { ...checked, state: 'checked' });
@@ -171,21 +205,34 @@ export class ImportRunner {
     const { store, book, staging, carryOut, records } = this.parts;
     const scope = scopeOf(owner, job);
     try {
-      const written = await this.#writeBatches(owner, job, running);
+      const { written, seen } = await this.#writeBatches(owner, job, running);
+      const choices = await staging.choices(owner, job.id);
       if (running.stopped) return await store.abortImport(scope, job.id);
+      if (choices?.seen !== undefined && choices.seen !== seen) throw new ProjectMovedError();
       running.publishing = true;
       const origin = { source: 'import', reference: referenceOf(job.fileNames) } as const;
-      const choices = await staging.choices(owner, job.id);
       await store.publishImport(scope, job.id, origin, [tellingEffect(draftOf(newsOfImport(written)))]);
       await carryOut(owner);
       if (choices !== undefined) await records.keepImportMapping(owner, usedMapping(choices));
       await staging.remove(owner, job.id);
       await book.save(owner, { ...written, state: 'done' });
     } catch (error) {
+      running.publishing = false;
       await store.abortImport(scope, job.id);
       if (running.stopped) return;
+      if (hasMoved(error, job)) return await this.#checkAgain(owner, job, running);
       await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
     }
+  }
+
+  /** Nothing was written: the person is shown anew what the files meet in the project, which is another one now. */
+  async #checkAgain(owner: OwnerId, { met: _met, ...job }: ImportJob, running: Running): Promise<void> {
+    const { book, staging } = this.parts;
+    const checking: ImportJob = { ...job, state: 'checking', bytesRead: 0, nodesWritten: 0, relationshipsWritten: 0 };
+    await book.save(owner, checking);
+    const detail = 'The project was changed after this was shown; nothing was written';
+    const note = issueAt({ file: job.fileNames[0] ?? '' }, 'PROJECT_CHANGED', detail);
+    await this.#check(owner, checking, running, await staging.choices(owner, job.id), [note]);
   }
 
   /** Keeps that nothing came of an import and tells the person; its files go. */
@@ -196,13 +243,13 @@ export class ImportRunner {
     await notifications.deliver(owner);
   }
 
-  async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<ImportJob> {
+  async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<Written> {
     const { store, book, staging } = this.parts;
     const scope = scopeOf(owner, job);
     const files = staging.files(owner, job.id, job.fileNames);
     const choices = await staging.choices(owner, job.id);
     const policy = await idPolicy(store, scope, files);
-    if (running.stopped) return job;
+    if (running.stopped) return { written: job, seen: '' };
     await store.beginImport(scope, job.id);
     let written: ImportJob = { ...job, nodesWritten: 0, relationshipsWritten: 0 };
     const take = async (batch: ImportBatch): Promise<void> => {
@@ -215,9 +262,9 @@ export class ImportRunner {
       };
       book.show(owner, written);
     };
-    await this.#withThread(running, (thread) =>
-      thread.write({ is: 'write', files, policy, ...(choices === undefined ? {} : { choices }) }, take),
-    );
-    return written;
+    const task = { is: 'write', files, policy, ...(choices === undefined ? {} : { choices }) } as const;
+    const held = new HeldIndex(store, scope);
+    const seen = await this.#withThread(running, (thread) => thread.write(task, held, take));
+    return { written, seen };
   }
 }

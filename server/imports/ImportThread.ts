@@ -2,8 +2,9 @@ import { type Worker } from 'node:worker_threads';
 
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { FileFault } from '../graph/formats/issues.js';
+import { type Held } from '../graph/formats/meeting/Held.js';
 import { startWorker } from '../storage/startWorker.js';
-import { type Findings, type FromThread, type Task, type ToThread } from './protocol.js';
+import { type Answer, type Findings, type FromThread, type Question, type Task, type ToThread } from './protocol.js';
 
 /** Heap of a thread: a file cannot take more than this, whatever it holds. */
 const MAX_HEAP_MB = 512;
@@ -27,10 +28,11 @@ export class ImportThread {
     return this.#ended;
   }
 
-  /** What the check finds; `onProgress` hears on the way. */
-  check(task: Extract<Task, { is: 'check' }>, onProgress: (findings: Findings) => void): Promise<Findings> {
-    return this.#run(task, (message, done) => {
-      if (message.is === 'progress') onProgress(message.findings);
+  /** What the check finds; `onProgress` hears on the way, and `held` is asked for what the project holds. */
+  check(task: Extract<Task, { is: 'check' }>, held: Held, onProgress: (findings: Findings) => void): Promise<Findings> {
+    return this.#run(task, (message, done, fail) => {
+      if (message.is === 'asked') this.#answer(held, message.question, fail);
+      else if (message.is === 'progress') onProgress(message.findings);
       else if (message.is === 'checked') done(message.findings);
     });
   }
@@ -45,9 +47,13 @@ export class ImportThread {
 
   /**
    * Hands every batch to `take`, in order, and goes on when it is taken. Rejects with what `take` rejects with (the thread
-   * has ended then), or with `FileFault`; in any case only when no batch is being taken any more.
+   * has ended then), or with `FileFault`; in any case only when no batch is being taken any more. Resolves with what was met in the project.
    */
-  async write(task: Extract<Task, { is: 'write' }>, take: (batch: ImportBatch) => Promise<void>): Promise<void> {
+  async write(
+    task: Extract<Task, { is: 'write' }>,
+    held: Held,
+    take: (batch: ImportBatch) => Promise<void>,
+  ): Promise<string> {
     let taking = Promise.resolve();
     const takeNext = async (before: Promise<void>, batch: ImportBatch): Promise<void> => {
       await before;
@@ -55,14 +61,15 @@ export class ImportThread {
       this.#say({ is: 'taken' });
     };
     try {
-      await this.#run<undefined>(task, (message, done, fail) => {
-        if (message.is === 'batch') {
+      return await this.#run<string>(task, (message, done, fail) => {
+        if (message.is === 'asked') this.#answer(held, message.question, fail);
+        else if (message.is === 'batch') {
           taking = takeNext(taking, message.batch);
           taking.catch((error: unknown) => {
             fail(error);
             return this.stop();
           });
-        } else if (message.is === 'written') done(undefined);
+        } else if (message.is === 'written') done(message.seen);
         else if (message.is === 'refused') fail(new FileFault(message.issue));
       });
     } finally {
@@ -77,6 +84,18 @@ export class ImportThread {
 
   #say(message: ToThread): void {
     this.#worker.postMessage(message);
+  }
+
+  /** Answers a question of the thread; what cannot be answered ends it. */
+  #answer(held: Held, { of, wanted }: Question, fail: (error: unknown) => void): void {
+    const answered: Promise<Answer> = of === 'node' ? held.nodes(wanted) : held.relationships(wanted);
+    answered.then(
+      (answer) => this.#say({ is: 'answered', answer }),
+      (error: unknown) => {
+        fail(error);
+        return this.stop();
+      },
+    );
   }
 
   #end(error: unknown): void {

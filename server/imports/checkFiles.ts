@@ -3,7 +3,10 @@ import { type ImportIssue } from '../contract/imports.js';
 import { type ImportChoices, type Recognised } from '../graph/formats/mapped/ImportChoices.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { IssueReport } from '../graph/formats/IssueReport.js';
-import { bytesOf, type ReadElements, readElements } from '../graph/formats/readElements.js';
+import { type Held } from '../graph/formats/meeting/Held.js';
+import { MeetingTally } from '../graph/formats/meeting/MeetingTally.js';
+import { type ReadElements } from '../graph/formats/Read.js';
+import { bytesOf, readElements } from '../graph/formats/readElements.js';
 import { openImport, type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type Reading } from '../graph/formats/Format.js';
 import { NEW_IDS } from '../graph/formats/Resolver.js';
@@ -22,6 +25,7 @@ class Tally {
   readonly #labels = new Map<string, number>();
   readonly #types = new Map<string, number>();
   readonly report: IssueReport;
+  readonly met = new MeetingTally();
   choices: ImportChoices | undefined;
   nodes = 0;
   relationships = 0;
@@ -33,7 +37,8 @@ class Tally {
     this.report = new IssueReport(hear);
   }
 
-  add({ nodes, relationships, issues }: ReadElements): void {
+  add({ nodes, relationships, issues, encounters }: ReadElements): void {
+    for (const each of encounters) this.met.add(each);
     this.nodes += nodes.length;
     this.relationships += relationships.length;
     for (const { labels } of nodes) for (const label of labels) count(this.#labels, label);
@@ -43,6 +48,7 @@ class Tally {
 
   findings(): Findings {
     const { format, nodes, relationships, report, bytesTotal, choices } = this;
+    const met = this.met.tables;
     return {
       ...(format === undefined ? {} : { format }),
       bytesRead: Math.min(this.bytesRead, bytesTotal),
@@ -54,19 +60,26 @@ class Tally {
       issues: report.issues,
       issuesTotal: report.total,
       refused: report.fatal,
-      ...(choices === undefined ? {} : { choices }),
+      ...(choices === undefined ? {} : { choices: { ...choices, seen: this.met.digest } }),
+      ...(met.length === 0 ? {} : { met }),
     };
   }
 }
 
 const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
 
-async function readAll(tally: Tally, reading: Reading, file: string, onProgress: (so: Tally) => void): Promise<void> {
-  for await (const elements of readElements(reading, NEW_IDS)) {
+interface ToRead {
+  readonly reading: Reading;
+  readonly file: string;
+  readonly held: Held | undefined;
+}
+
+async function readAll(tally: Tally, { reading, file, held }: ToRead, onProgress: (so: Tally) => void): Promise<void> {
+  for await (const elements of readElements(reading, NEW_IDS, held)) {
     tally.add(elements);
     onProgress(tally);
   }
-  if (tally.nodes === 0 && !tally.report.fatal) {
+  if (tally.nodes === 0 && tally.met.tables.length === 0 && !tally.report.fatal) {
     tally.report.add(issueAt({ file }, 'NOTHING_FOUND', 'The file holds no nodes'));
   }
 }
@@ -81,7 +94,7 @@ const shown = ({ tables, options }: Recognised): Recognised => ({
 export async function checkFiles(
   files: readonly StagedFile[],
   onProgress: (findings: () => Findings) => void,
-  told: { readonly choices?: SomeChoices; readonly notes?: string } = {},
+  told: { readonly choices?: SomeChoices; readonly notes?: string; readonly held?: Held } = {},
 ): Promise<Findings> {
   const notes = new IssueFile(told.notes);
   const tally = new Tally((issue) => notes.add(issue));
@@ -96,7 +109,8 @@ export async function checkFiles(
       tally.choices = { recognised: shown(open.recognised), mapping: open.mapping };
     tally.bytesRead = 0;
     tally.bytesTotal = bytesOf(open.reading);
-    await readAll(tally, open.reading, sources[0]?.name ?? '', () => onProgress(() => tally.findings()));
+    const toRead = { reading: open.reading, file: sources[0]?.name ?? '', held: told.held };
+    await readAll(tally, toRead, () => onProgress(() => tally.findings()));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     tally.report.add(error.issue);

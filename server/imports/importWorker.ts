@@ -2,7 +2,17 @@ import { parentPort } from 'node:worker_threads';
 
 import { FileFault } from '../graph/formats/issues.js';
 import { checkFiles } from './checkFiles.js';
-import { BATCHES_IN_FLIGHT, type Findings, type FromThread, type Task, type ToThread } from './protocol.js';
+import { type Held } from '../graph/formats/meeting/Held.js';
+import { MeetingTally } from '../graph/formats/meeting/MeetingTally.js';
+import {
+  type Answer,
+  BATCHES_IN_FLIGHT,
+  type Findings,
+  type FromThread,
+  type Question,
+  type Task,
+  type ToThread,
+} from './protocol.js';
 import { previewFiles } from './previewFiles.js';
 import { writeFiles } from './writeFiles.js';
 
@@ -17,6 +27,20 @@ function mainThread() {
 const main = mainThread();
 const say = (message: FromThread): void => main.postMessage(message);
 
+let hearAnswer: (answer: Answer) => void = () => undefined;
+
+/** Asks the main thread, which knows the project. One question at a time. */
+const ask = (question: Question): Promise<Answer> =>
+  new Promise((resolve) => {
+    hearAnswer = resolve;
+    say({ is: 'asked', question });
+  });
+
+const held: Held = {
+  nodes: (wanted) => ask({ of: 'node', wanted }),
+  relationships: (wanted) => ask({ of: 'relationship', wanted }),
+};
+
 async function check(task: Extract<Task, { is: 'check' }>): Promise<void> {
   let told = Date.now();
   const onProgress = (findings: () => Findings): void => {
@@ -24,7 +48,7 @@ async function check(task: Extract<Task, { is: 'check' }>): Promise<void> {
     told = Date.now();
     say({ is: 'progress', findings: findings() });
   };
-  say({ is: 'checked', findings: await checkFiles(task.files, onProgress, task) });
+  say({ is: 'checked', findings: await checkFiles(task.files, onProgress, { ...task, held }) });
 }
 
 /** Lets a few batches be on their way at a time, so that neither side fills its memory. */
@@ -52,12 +76,13 @@ const window = new Window();
 
 async function write(task: Extract<Task, { is: 'write' }>): Promise<void> {
   try {
-    for await (const batch of writeFiles(task.files, task.policy, task.choices)) {
+    const tally = new MeetingTally();
+    for await (const batch of writeFiles(task.files, task.policy, task.choices, { held, tally })) {
       await window.take();
       say({ is: 'batch', batch });
     }
     await window.drained();
-    say({ is: 'written' });
+    say({ is: 'written', seen: tally.digest });
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     await window.drained();
@@ -76,6 +101,7 @@ async function preview(task: Extract<Task, { is: 'preview' }>): Promise<void> {
 
 main.on('message', (message: ToThread) => {
   if (message.is === 'taken') window.taken();
+  else if (message.is === 'answered') hearAnswer(message.answer);
   // A failure that is not the file's ends this thread; whoever waits for it hears of it.
   else if (message.task.is === 'check') void check(message.task);
   else if (message.task.is === 'preview') void preview(message.task);

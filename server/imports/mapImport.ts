@@ -47,7 +47,7 @@ export function mapped({
 
     async map(owner, id, { mapping, options }) {
       const { job, choices } = await waiting(owner, id);
-      const { isBlocked: _blocked, ...rest } = job;
+      const { isBlocked: _blocked, met: _met, ...rest } = job;
       const checking: ImportJob = { ...rest, state: 'checking', bytesRead: 0, nodes: 0, relationships: 0 };
       // Shown before anything is waited for, so that a second call at the same moment is refused.
       book.show(owner, checking);

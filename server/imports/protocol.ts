@@ -1,8 +1,10 @@
 import { type LabelCount, type TypeCount } from '../contract/elements.js';
 import { type ImportIssue } from '../contract/imports.js';
+import { type MetTable } from '../../domain/imports/importJob.js';
 import { type FormatId } from '../graph/formats/Format.js';
 import { type ImportChoices } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
+import { type HeldElement, type WantedNode, type WantedRelationship } from '../graph/formats/meeting/Held.js';
 import { type IdPolicy } from '../graph/formats/Resolver.js';
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
 
@@ -41,9 +43,19 @@ export interface Findings {
   readonly issues: readonly ImportIssue[];
   readonly issuesTotal: number;
   readonly refused: boolean;
+  /** Tables that merge with what the project holds. */
+  readonly met?: readonly MetTable[];
   /** What was recognised and decided; absent until it is, and for files that say everything themselves. */
   readonly choices?: ImportChoices;
 }
+
+/** What a thread asks of the project while it reads. */
+export type Question =
+  | { readonly of: 'node'; readonly wanted: readonly WantedNode[] }
+  | { readonly of: 'relationship'; readonly wanted: readonly WantedRelationship[] };
+
+/** What the project holds of what was asked for, in the same order. */
+export type Answer = readonly (readonly HeldElement[])[];
 
 /** What a thread says. A batch wants an answer before the one after the next is sent. */
 export type FromThread =
@@ -51,11 +63,17 @@ export type FromThread =
   | { readonly is: 'checked'; readonly findings: Findings }
   | { readonly is: 'previewed'; readonly preview: ImportBatch }
   | { readonly is: 'batch'; readonly batch: ImportBatch }
-  | { readonly is: 'written' }
+  /** All is handed over; `seen` says what was met in the project. */
+  | { readonly is: 'written'; readonly seen: string }
+  /** An answer is awaited before anything else is said. */
+  | { readonly is: 'asked'; readonly question: Question }
   | { readonly is: 'refused'; readonly issue: ImportIssue };
 
-/** What a thread hears: a task, or that one of its batches was taken. */
-export type ToThread = { readonly is: 'task'; readonly task: Task } | { readonly is: 'taken' };
+/** What a thread hears: a task, that one of its batches was taken, or what it asked for. */
+export type ToThread =
+  | { readonly is: 'task'; readonly task: Task }
+  | { readonly is: 'taken' }
+  | { readonly is: 'answered'; readonly answer: Answer };
 
 /** Batches that a thread sends before it waits. */
 export const BATCHES_IN_FLIGHT = 2;

@@ -1,6 +1,8 @@
 import { type Provenance } from '../contract/elements.js';
 import { type ImportIssue } from '../contract/imports.js';
 import { FileFault } from '../graph/formats/issues.js';
+import { type Held } from '../graph/formats/meeting/Held.js';
+import { type MeetingTally } from '../graph/formats/meeting/MeetingTally.js';
 import { readElements } from '../graph/formats/readElements.js';
 import { openImport, type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type IdPolicy } from '../graph/formats/Resolver.js';
@@ -45,6 +47,12 @@ function stamped<T extends { provenance?: Provenance }>(elements: readonly T[], 
   return elements.map((element) => ({ ...element, provenance }));
 }
 
+/** What the files meet in a project, and where that is counted. */
+export interface Meetings {
+  readonly held: Held;
+  readonly tally: MeetingTally;
+}
+
 /**
  * Reads files that were checked and gives batches to write. Throws `FileFault` when one is not what it was at the check.
  */
@@ -52,14 +60,17 @@ export async function* writeFiles(
   files: readonly StagedFile[],
   policy: IdPolicy,
   choices: SomeChoices = {},
+  meetings?: Meetings,
 ): AsyncGenerator<ImportBatch> {
   const { format, reading } = await openImport(await Promise.all(files.map((file) => stagedSource(file))), choices);
   const provenance: Provenance = { source: 'import', reference: referenceOf(files.map(({ name }) => name)) };
   const batches = new Batches();
-  for await (const { nodes, relationships, styles, issues } of readElements(reading, policy)) {
+  for await (const read of readElements(reading, policy, meetings?.held)) {
+    const { nodes, relationships, styles, issues, updates, encounters } = read;
     const fatal: ImportIssue | undefined = issues.find((issue) => issue.fatal);
     if (fatal !== undefined) throw new FileFault(fatal);
-    if (styles.length > 0) yield { ...batches.take(), styles };
+    for (const each of encounters) meetings?.tally.add(each);
+    if (styles.length > 0 || updates.length > 0) yield { ...batches.take(), styles, updates };
     if (format === 'harta') yield* batches.add(nodes, relationships);
     else yield* batches.add(stamped(nodes, provenance), stamped(relationships, provenance));
   }

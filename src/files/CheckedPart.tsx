@@ -6,6 +6,7 @@ import { type ImportJob } from '../../domain/imports/importJob';
 import styles from './files.module.css';
 import { useCountsText, useFormatText } from './importText';
 import { IssueTable } from './IssueTable';
+import { MetPart } from './MetPart';
 
 /** Labels or types that are listed by name; the rest is counted. */
 const MOST_LISTED = 40;
@@ -49,6 +50,9 @@ export function CheckedPart({ job }: { job: ImportJob }) {
         <p className={styles.steady}>{t('checked.format', { format: formatText(job.format) })}</p>
         <Alert type="info" showIcon title={t('checked.nothingYet')} />
       </section>
+      {(job.met ?? []).map((met) => (
+        <MetPart key={met.table} met={met} />
+      ))}
       <CountList title={t('checked.labels')} items={job.labels.map(({ label, total }) => ({ name: label, total }))} />
       <CountList title={t('checked.types')} items={job.types.map(({ type, total }) => ({ name: type, total }))} />
       <IssueTable job={job} />

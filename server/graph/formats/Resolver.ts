@@ -40,6 +40,16 @@ export class Resolver {
 
   constructor(readonly policy: IdPolicy) {}
 
+  /** The node that a key of the files stands for; undefined while there is none. */
+  idOf(key: string): string | undefined {
+    return this.#ids.get(key);
+  }
+
+  /** A key stands for a node that the project holds. */
+  know(key: string, id: string): void {
+    this.#ids.set(key, id as NodeId);
+  }
+
   /** Nothing when the node is only named again. */
   node(file: string, found: FoundNode): ImportedNode | ImportIssue | undefined {
     const place = { file, row: found.row };

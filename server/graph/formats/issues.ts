@@ -48,6 +48,8 @@ export const ISSUES = {
   MISSING_KEY: { fatal: false },
   MISSING_REFERENCE: { fatal: false },
   SAME_KEY: { fatal: false },
+  AMBIGUOUS_KEY: { fatal: false },
+  PROJECT_CHANGED: { fatal: false },
 } as const satisfies Record<string, { fatal: boolean }>;
 
 /** A code of {@link ISSUES}. */

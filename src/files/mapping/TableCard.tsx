@@ -1,7 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ColumnMapping, type EndMapping, type TableMapping } from '../../../domain/imports/mapping';
+import {
+  type ColumnMapping,
+  type EndMapping,
+  TABLE_WRITES,
+  type TableMapping,
+  type TableWrites,
+} from '../../../domain/imports/mapping';
+import { canMeet } from '../../../domain/imports/meeting';
 import { ColumnRow } from './ColumnRow';
 import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
@@ -83,6 +90,20 @@ function AboutRelationships({ table, mapping, onChange }: Omit<TableCardProps, '
   );
 }
 
+/** What a table does with what the project holds already; rows must be told apart by a property for anything but making new ones. */
+function Writes({ table, mapping, onChange }: Omit<TableCardProps, 'others'>) {
+  const { t } = useTranslation('files');
+  if (table.part === 'rows' && !canMeet(mapping)) return null;
+  return (
+    <Choice<TableWrites>
+      words={t('mapping.writes')}
+      value={mapping.writes ?? 'create'}
+      options={TABLE_WRITES.map((writes) => ({ value: writes, label: t(`mapping.write.${writes}`) }))}
+      onChange={(writes) => onChange({ writes })}
+    />
+  );
+}
+
 /** What becomes of one table: what its rows are, and what each of its columns is. */
 export function TableCard({ table, mapping, others, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
@@ -104,6 +125,7 @@ export function TableCard({ table, mapping, others, onChange }: TableCardProps) 
         {mapping.becomes === 'relationships' && (
           <AboutRelationships table={table} mapping={mapping} onChange={onChange} />
         )}
+        {mapping.becomes !== 'nothing' && <Writes table={table} mapping={mapping} onChange={onChange} />}
       </div>
       {mapping.becomes !== 'nothing' && (
         <ul className={styles.list}>

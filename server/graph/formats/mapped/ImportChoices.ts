@@ -15,6 +15,8 @@ export interface Recognised {
 export interface ImportChoices {
   readonly recognised: Recognised;
   readonly mapping: Mapping;
+  /** What was met in the project when it was shown, as a digest. */
+  readonly seen?: string;
 }
 
 /** A mapping that was used for tables of these names and this shape. */

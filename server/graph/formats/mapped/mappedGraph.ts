@@ -1,6 +1,7 @@
 import { addProperty, type Content, nodeKey } from '../../../../domain/imports/applyMapping.js';
 import { type CellKind, itemsOf, textOfCell } from '../../../../domain/imports/cells.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { keyPropertiesOf, type Meeting, meetingOf } from '../../../../domain/imports/meeting.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type Point, pointOf, stretched } from '../../../../domain/imports/places.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
@@ -77,20 +78,34 @@ function placeOf({ position, properties }: FoundNode, { place }: TableMapping): 
 const isAnswered = (finding: Finding): boolean =>
   finding.found === 'issue' && ['LABEL_MISSING', 'TYPE_MISSING'].includes(finding.issue.code);
 
+/** The properties by which a node is found among what the project holds: the id of its format, otherwise what it is called. */
+function knownBy({ externalId }: FoundNode, { keys, caption, columns }: TableMapping): readonly string[] {
+  if (keys.length > 0) return keyPropertiesOf({ keys, columns });
+  return externalId === undefined ? keyPropertiesOf({ keys: [caption], columns }) : ['externalId'];
+}
+
 function mappedElement(file: string, element: Element, part: MappedPart): readonly Finding[] {
   const { mapping } = part;
   const { notes, ...content } = kept(element, part);
   const issues = notes.map(({ row, column, code, detail }) => asFinding(issueAt({ file, row, column }, code, detail)));
-  if (element.found === 'relationship') return [...issues, { ...element, ...content, type: typeOf(element, mapping) }];
+  const meets = meetingOf(mapping, mapping.writes ?? 'create');
+  if (element.found === 'relationship')
+    return [...issues, { ...element, ...content, type: typeOf(element, mapping), ...(meets && { meets }) }];
   const place = placeOf(element, mapping);
+  const labels = labelsOf(element, mapping);
+  const known = { label: labels[0] ?? '', properties: knownBy(element, mapping) };
   return [
     ...issues,
-    { ...element, ...content, ...(place === undefined ? {} : { position: place }), labels: labelsOf(element, mapping) },
+    {
+      ...{ ...element, ...content, labels },
+      ...(place === undefined ? {} : { position: place }),
+      ...(meets && { meets: { ...meets, ...known } }),
+    },
   ];
 }
 
 /** The nodes of their own that values of a node are, and the relationships to them. */
-function further(node: FoundNode, columns: readonly ColumnMapping[]): readonly Finding[] {
+function further(node: FoundNode, columns: readonly ColumnMapping[], meets?: Meeting): readonly Finding[] {
   return columns.flatMap((column) =>
     itemsOf(valueIn(node, column), column.separator).flatMap((item): readonly Finding[] => {
       const { row } = node;
@@ -99,8 +114,11 @@ function further(node: FoundNode, columns: readonly ColumnMapping[]): readonly F
       const key = nodeKey(label, [property], [value]);
       const bare = { row, properties: {}, propertyKinds: {} };
       return [
-        { ...bare, found: 'node', implied: true, key, labels: [label], properties: { [property]: value } },
-        { ...bare, found: 'relationship', start: node.key, end: key, type },
+        {
+          ...{ ...bare, found: 'node', implied: true, key, labels: [label], properties: { [property]: value } },
+          ...(meets && { meets: { ...meets, label, properties: [property] } }),
+        },
+        { ...bare, found: 'relationship', start: node.key, end: key, type, ...(meets && { optional: true, meets }) },
       ];
     }),
   );
@@ -128,12 +146,15 @@ export function mappedGraph({ nodes, relationships }: Reading, mapping: Mapping,
     }));
   const read = (file: string, finding: Finding): readonly Finding[] => {
     const of = finding.found === 'node' ? ofNodes : finding.found === 'relationship' ? ofRelationships : undefined;
-    return of === undefined || finding.found === 'issue' || finding.found === 'style'
-      ? [finding]
-      : mappedElement(file, finding, of);
+    if (of === undefined || finding.found === 'issue' || finding.found === 'style') return [finding];
+    // What ends at a node that met nothing and is left out goes with it.
+    const isOptional = finding.found === 'relationship' && ofNodes?.mapping.writes === 'update';
+    return mappedElement(file, isOptional ? { ...finding, optional: true } : finding, of);
   };
+  const meets = ofNodes && meetingOf(ofNodes.mapping, ofNodes.mapping.writes ?? 'create');
   const toNodes = ofNodes?.mapping.columns.filter(({ use }) => use === 'node') ?? [];
-  const readFurther = (_: string, finding: Finding) => (finding.found === 'node' ? further(finding, toNodes) : []);
+  const readFurther = (_: string, finding: Finding) =>
+    finding.found === 'node' ? further(finding, toNodes, meets) : [];
   return {
     nodes: through(nodes, read),
     relationships: [...through(relationships, read), ...(toNodes.length === 0 ? [] : through(nodes, readFurther))],
