@@ -1,6 +1,7 @@
 import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../properties/values.js';
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type Mapped, type MappedNode, type MappedNote } from './found.js';
+import { lateColumn } from './lateColumn.js';
 import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
 import { keyPropertiesOf, type Meeting, meetingOf } from './meeting.js';
 import { pointOf } from './places.js';
@@ -53,9 +54,10 @@ export function addProperty(into: Content, column: ColumnMapping, cell: Cell | u
   if (fits && (kind === 'date' || kind === 'dateTime')) into.propertyKinds[property] = isList ? `${kind}List` : kind;
 }
 
-/** What the rows of one table become by a mapping. */
+/** What the rows of one table become by a mapping. `columns` may grow while the rows are read. */
 export class TableMapper {
   readonly #at: ReadonlyMap<string, number>;
+  readonly #mapped: ReadonlySet<string>;
   readonly #properties: readonly ColumnMapping[];
   readonly #labels: ColumnMapping | undefined;
   readonly #keyProperties: readonly string[];
@@ -64,9 +66,10 @@ export class TableMapper {
   constructor(
     readonly mapping: TableMapping,
     readonly all: Mapping,
-    columns: readonly string[],
+    readonly columns: { readonly names: readonly string[] },
   ) {
-    this.#at = new Map(columns.map((column, at) => [column, at]));
+    this.#at = new Map(columns.names.map((column, at) => [column, at]));
+    this.#mapped = new Set(mapping.columns.map(({ column }) => column));
     const properties = mapping.columns.filter(({ use }) => use === 'property');
     // The first property that is text is what a node goes by where no other is told to be.
     this.#properties = [
@@ -143,7 +146,18 @@ export class TableMapper {
   #content(row: TableRow): Content {
     const content: Content = { properties: [], propertyKinds: {}, notes: [] };
     for (const column of this.#properties) addProperty(content, column, this.#cell(row, column.column), row.row);
+    this.#addLate(content, row);
     return content;
+  }
+
+  /** Records may have columns that no row had by which the table was recognised. */
+  #addLate(content: Content, { row, cells }: TableRow): void {
+    if (cells.length <= this.#mapped.size) return;
+    this.columns.names.forEach((name, at) => {
+      const cell = cells[at];
+      if (cell !== undefined && cell !== null && !this.#mapped.has(name))
+        addProperty(content, lateColumn(name, cell), cell, row);
+    });
   }
 
   #labelsOf(row: TableRow): readonly string[] {

@@ -38,12 +38,12 @@ export const ImportIssue = Type.Object(
 );
 export type ImportIssue = Static<typeof ImportIssue>;
 
-const MetCounts = Type.Object(
+export const MetCounts = Type.Object(
   { created: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer(), unmatched: Type.Integer() },
   { $id: 'MetCounts', description: 'New, changed, as they were already, and left out since nothing was met' },
 );
 
-const MetTable = Type.Object(
+export const MetTable = Type.Object(
   {
     table: Type.String(),
     nodes: ref(MetCounts),

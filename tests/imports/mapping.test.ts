@@ -130,6 +130,23 @@ describe('what was guessed', () => {
   });
 });
 
+test('a heading that no record has before the 5,001st is kept, and said once', async () => {
+  const projectId = await project('late');
+  // What comes in one piece with the first rows is looked at with them.
+  const about = 'x'.repeat(60);
+  const records = Array.from({ length: 8000 }, (_, at) =>
+    at < 7950 ? { code: `c${at}`, about } : { code: `c${at}`, about, colour: 'red', weights: [1, 2] },
+  );
+  const job = await checked({ 'parts.json': JSON.stringify(records) }, projectId);
+  expect(job.issues).toMatchObject([
+    { code: 'LATE_COLUMN', column: 'colour', fatal: false },
+    { code: 'LATE_COLUMN', column: 'weights' },
+  ]);
+  await written(job, projectId);
+  const { items } = await harta.stored.store.nodes({ ownerId: ANA, projectId }, { text: 'c7980', pageSize: 10 });
+  expect(items[0]?.properties).toEqual({ code: 'c7980', about, colour: 'red', weights: [1, 2] });
+});
+
 test('rows are called by the column that was chosen, also where another has a word that names things', async () => {
   const projectId = await project('captions');
   const job = await checked({ 'boats.csv': 'title,ship\nMr,Argo\nMr,Bounty\nMs,Titanic\n' }, projectId);

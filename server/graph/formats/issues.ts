@@ -48,6 +48,7 @@ export const ISSUES = {
   MISSING_KEY: { fatal: false },
   MISSING_REFERENCE: { fatal: false },
   SAME_KEY: { fatal: false },
+  LATE_COLUMN: { fatal: false },
   AMBIGUOUS_KEY: { fatal: false },
   PROJECT_CHANGED: { fatal: false },
 } as const satisfies Record<string, { fatal: boolean }>;

@@ -15,27 +15,30 @@ const asFound =
     return asFinding(issueAt({ file, row, column }, code, detail));
   };
 
+/** The columns of a table that its mapping says nothing of, because no row had them by which it was recognised. */
+function lateColumns({ file, columns }: TableFile, mapping: TableMapping): readonly Finding[] {
+  const known = new Set(mapping.columns.map(({ column }) => column));
+  return columns.names
+    .filter((column) => !known.has(column))
+    .map((column) =>
+      asFinding(issueAt({ file: file.name, column }, 'LATE_COLUMN', `In none of the first rows: ${column}`)),
+    );
+}
+
 function passOf(
   table: TableFile,
   read: (row: TableRow) => readonly Mapped[],
-  known: number,
-  first: readonly Finding[] = [],
+  first: readonly Finding[],
+  last: () => readonly Finding[],
 ): Pass {
-  const file = table.file.name;
-  const understood = asFound(file);
+  const understood = asFound(table.file.name);
   return {
     file: table.file,
     async *findings() {
       if (first.length > 0) yield first;
       let at = 0;
       for await (const rows of table.rows()) yield rows.flatMap((row) => read({ ...row, at: at++ })).map(understood);
-      const unseen = table.columns.names.slice(known);
-      if (unseen.length > 0)
-        yield unseen.map((column) =>
-          asFinding(
-            issueAt({ file, column }, 'IGNORED_PART', `Left out: ${column}, which is in none of the first rows`),
-          ),
-        );
+      yield last();
     },
   };
 }
@@ -49,16 +52,29 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
   const mapped = mapping.tables.flatMap((each) => {
     const table = tables.find(({ name }) => name === each.table);
     if (table === undefined || each.becomes === 'nothing') return [];
-    return [
-      { table, each, mapper: new TableMapper(each, mapping, table.columns.names), known: table.columns.names.length },
-    ];
+    return [{ table, each, mapper: new TableMapper(each, mapping, table.columns) }];
   });
+  const none = () => [];
   return {
     nodes: mapped
       .filter(({ each }) => each.becomes === 'nodes')
-      .map(({ table, each, mapper, known }) => passOf(table, (row) => mapper.own(row), known, captionStyle(each))),
+      .map(({ table, each, mapper }) =>
+        passOf(
+          table,
+          (row) => mapper.own(row),
+          captionStyle(each),
+          () => lateColumns(table, each),
+        ),
+      ),
     relationships: mapped
       .filter(({ each }) => hasFurther(each))
-      .map(({ table, mapper, known }) => passOf(table, (row) => mapper.further(row), known)),
+      .map(({ table, each, mapper }) =>
+        passOf(
+          table,
+          (row) => mapper.further(row),
+          [],
+          each.becomes === 'nodes' ? none : () => lateColumns(table, each),
+        ),
+      ),
   };
 }
