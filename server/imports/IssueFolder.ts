@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, rm } from 'node:fs/promises';
+import { access, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -29,8 +29,15 @@ export class IssueFolder {
     return isThere ? createReadStream(where) : Readable.from([]);
   }
 
-  async remove(owner: OwnerId, importId: ImportId): Promise<void> {
-    await rm(this.of(owner, importId), { force: true });
+  /** Removes the lists that nobody has written for this long, of whoever they are. @param age milliseconds */
+  async removeOld(age: number): Promise<void> {
+    for (const folder of await readdir(this.#root).catch(() => [])) {
+      for (const name of await readdir(path.join(this.#root, folder)).catch(() => [])) {
+        const where = path.join(this.#root, folder, name);
+        const { mtimeMs } = await stat(where).catch(() => ({ mtimeMs: Infinity }));
+        if (Date.now() - mtimeMs >= age) await rm(where, { force: true });
+      }
+    }
   }
 
   async removeAll(owner: OwnerId): Promise<void> {

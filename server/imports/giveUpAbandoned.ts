@@ -1,12 +1,16 @@
 import { type RunnerParts } from './ImportRunner.js';
 
-type Parts = Pick<RunnerParts, 'book' | 'staging'>;
+type Parts = Pick<RunnerParts, 'book' | 'staging' | 'notes'>;
 
 /** Milliseconds between two looks. */
 const EVERY = 60 * 60_000;
 
-/** Gives up imports that were checked and that nobody confirmed for this long; their files go. @param age milliseconds */
-export async function giveUpAbandoned({ book, staging }: Parts, age: number): Promise<void> {
+/** How long the list of what was said about files is kept: longer than an import is listed by most. */
+const NOTES_KEPT = 30 * 24 * 60 * 60_000;
+
+/** Gives up imports that were checked and that nobody confirmed for this long; their files go, and old lists. @param age milliseconds */
+export async function giveUpAbandoned({ book, staging, notes }: Parts, age: number): Promise<void> {
+  await notes.removeOld(Math.max(age, NOTES_KEPT));
   for (const { owner, importIds } of await staging.staged()) {
     for (const id of importIds) {
       const since = await staging.since(owner, id);

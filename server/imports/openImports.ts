@@ -68,7 +68,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
   const notes = new IssueFolder(dataDir);
   const runner = new ImportRunner({ store, book, staging, notes, records, notifications, carryOut, workerUrl });
   await recoverImports({ store, book, staging, runner });
-  const giveUp = startGivingUp({ book, staging }, limits.age);
+  const giveUp = startGivingUp({ book, staging, notes }, limits.age);
 
   const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {
     if (projectId === undefined) return store.ensureDefaultProject(owner);

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ import { type ImportId, type OwnerId, type ProjectId } from '../../../server/con
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { giveUpAbandoned } from '../../../server/imports/giveUpAbandoned.js';
+import { IssueFolder } from '../../../server/imports/IssueFolder.js';
 import { ImportJobRepository } from '../../../server/imports/ImportJobRepository.js';
 import { StagingFolder } from '../../../server/imports/StagingFolder.js';
 
@@ -84,14 +85,28 @@ test('an upload that goes beyond the bytes that may wait is refused while it com
 test('a checked import that nobody confirmed is given up after its time, and its files go', async () => {
   const staging = folderWith({});
   const book = new ImportJobRepository(opened.records);
+  const notes = new IssueFolder(dataDir);
   const mia = 'mia' as OwnerId;
   const job = { id: id('old'), projectId: 'p' as ProjectId, state: 'checked', fileNames: ['graph.json'] } as ImportJob;
   await staging.keep(mia, job.id, upload(10));
   await book.save(mia, job);
-  await giveUpAbandoned({ book, staging }, HOUR);
+  await giveUpAbandoned({ book, staging, notes }, HOUR);
   expect(await book.get(mia, job.id)).toMatchObject({ state: 'checked' });
-  await giveUpAbandoned({ book, staging }, 0);
+  await giveUpAbandoned({ book, staging, notes }, 0);
   expect(await book.get(mia, job.id)).toMatchObject({ state: 'cancelled' });
   expect(await staging.since(mia, job.id)).toBeUndefined();
   expect(readdirSync(join(dataDir, 'imports')).length).toBeGreaterThan(0);
+});
+
+test('the list of what was said about files goes a month after it was written, and no other', async () => {
+  const notes = new IssueFolder(dataDir);
+  const ema = 'ema' as OwnerId;
+  const lists = { old: notes.of(ema, id('old')), young: notes.of(ema, id('young')) };
+  mkdirSync(dirname(lists.old), { recursive: true });
+  for (const list of Object.values(lists)) writeFileSync(list, 'file,row\r\n');
+  const days = (count: number) => new Date(Date.now() - count * 24 * HOUR);
+  utimesSync(lists.old, days(31), days(31));
+  utimesSync(lists.young, days(29), days(29));
+  await giveUpAbandoned({ book: new ImportJobRepository(opened.records), staging: folderWith({}), notes }, HOUR);
+  expect([existsSync(lists.old), existsSync(lists.young)]).toEqual([false, true]);
 });
