@@ -1,5 +1,6 @@
 import { benchAssistant } from './assistant/index.js';
 import { benchCanvas } from './canvas/index.js';
+import { benchSets } from './canvas/sets.js';
 import { benchChat } from './chat/index.js';
 import { benchImport } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   web: sizes,
   canvas: benchCanvas,
   tables: benchTables,
+  sets: benchSets,
   gateway: benchGateway,
   store: benchStore,
   files: benchImport,
