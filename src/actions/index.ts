@@ -1,3 +1,4 @@
+import { CLIPBOARD } from './clipboard';
 import { ELEMENT } from './element';
 import { HISTORY } from './history';
 import { SELECTING } from './selecting';
@@ -7,7 +8,16 @@ import { TOOLS } from './tools';
 import { type ActionState, type CanvasAction, targetOf, TOOLBAR_GROUPS } from './types';
 import { VIEW } from './view';
 
-const LISTS: readonly (readonly CanvasAction[])[] = [TOOLS, ELEMENT, SET, SELECTING, HISTORY, VIEW, SURFACES];
+const LISTS: readonly (readonly CanvasAction[])[] = [
+  TOOLS,
+  ELEMENT,
+  SET,
+  CLIPBOARD,
+  SELECTING,
+  HISTORY,
+  VIEW,
+  SURFACES,
+];
 
 /** Every action of the canvas. A new one is written in the file of what it is about, and registered in the list there. */
 export const ACTIONS: readonly CanvasAction[] = LISTS.flat();

@@ -1,4 +1,4 @@
-import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import SwitcherOutlined from '@ant-design/icons/SwitcherOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
@@ -19,7 +19,7 @@ const SET_OFF = { x: 40, y: 40 };
 /** Makes copies of what is selected, with the relationships between. */
 const duplicate: CanvasAction = {
   id: 'duplicate',
-  icon: CopyOutlined,
+  icon: SwitcherOutlined,
   keys: ['mod+d'],
   menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,

@@ -66,6 +66,8 @@ export interface CanvasAction {
   readonly icon: ComponentType;
   /** Keys that do it: `mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
+  /** Whether the browser makes an event of its own of these keys, so that the press is left to it. */
+  readonly isBrowsers?: boolean;
   /** In which context menus it stands, whenever it is possible. */
   readonly menu?: readonly MenuTarget[];
   /** Whether the command palette leaves it out, because there it means something else or nothing. */

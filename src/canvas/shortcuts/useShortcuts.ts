@@ -28,7 +28,7 @@ export function useShortcuts(state: ActionState, canvas: ActionCanvas, allowSing
       if (event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
       const action = actionFor(event, ACTIONS, allowSingle);
-      if (action === undefined || !action.enabled(state)) return;
+      if (action === undefined || action.isBrowsers === true || !action.enabled(state)) return;
       event.preventDefault();
       action.perform(canvas);
     };

@@ -5,10 +5,10 @@ import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
 import { type historyMachine } from '../../../machines/historyMachine';
 import { type layoutMachine } from '../../../machines/layoutMachine';
 import { type ElementRef } from '../../../domain/elements/elements';
-import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
-import { type AfterBulk } from '../sets/useBulk';
+import { type CanvasClipboard } from '../sets/clipboard/CanvasClipboard';
+import { type Bulk } from '../sets/useBulk';
 import { type StyleBook } from '../style/StyleBook';
 
 /** What the parts of a canvas share that only show. */
@@ -32,7 +32,8 @@ export interface Workbench extends Showing {
    * Does the same with many elements, tells it in a toast that offers to take it back, and leaves selected what was `made` or the `same`
    * as before. Resolves whether it was done.
    */
-  bulk(edit: BulkEdit, then: AfterBulk): Promise<boolean>;
+  readonly bulk: Bulk;
+  readonly clipboard: CanvasClipboard;
   /** Reads the graph again. */
   reload(): void;
 }

@@ -9,7 +9,9 @@ import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { CanvasController } from '../CanvasController';
+import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useBulk } from '../sets/useBulk';
+import { useTelling } from '../sets/useTelling';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
@@ -151,7 +153,9 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     [tool, controller],
   );
 
-  const bulk = useBulk(tool, history, reload);
+  const tell = useTelling(model, history);
+  const bulk = useBulk(tool, tell, reload);
+  const clipboard = useClipboard({ model, controller, tool, bulk, tell, reload });
 
   return useMemo(
     () => ({
@@ -164,8 +168,9 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
       goTo,
       expand,
       bulk,
+      clipboard,
       reload,
     }),
-    [model, controller, book, tool, history, layout, goTo, expand, bulk, reload],
+    [model, controller, book, tool, history, layout, goTo, expand, bulk, clipboard, reload],
   );
 }

@@ -1,11 +1,14 @@
+import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
 import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { type PatchOperation } from '../../../domain/changes/patch';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
 import { ApplyPatchDocument } from '../../../graphql/generated/graph';
 import { type PatchInput } from '../../../graphql/generated/types';
 import { required } from './required';
+import { type HistoryAnswer, takeReceipt } from './takeReceipt';
 import { useGraphCall } from './useGraphCall';
 import { wireEdit } from './useUpdate';
 
@@ -26,6 +29,37 @@ const operationOf = ({
   ...wireEdit(edit),
 });
 
+/** Asks the backend for many changes as one step. @throws what the client throws */
+async function sendPatch(client: ApolloClient, projectId: string | undefined, operations: PatchInput['operations']) {
+  const { data } = await client.mutate({
+    mutation: ApplyPatchDocument,
+    variables: { input: { projectId, operations } },
+  });
+  return required(data?.applyPatch);
+}
+
+/**
+ * Makes elements as one step of the history, and shows them. Rejects after telling the failure in a toast; with `complete` false the
+ * graph has to be read again.
+ */
+export function useMaking(): (made: readonly PatchOperation[]) => Promise<HistoryAnswer> {
+  const { client, model, projectId, succeeded, failed } = useGraphCall();
+  return useCallback(
+    async (made) => {
+      try {
+        const operations = made as PatchInput['operations'];
+        const answer = takeReceipt(model, await sendPatch(client, projectId, operations));
+        succeeded();
+        return answer;
+      } catch (error) {
+        failed('bulkEdit', error);
+        throw error;
+      }
+    },
+    [client, model, projectId, succeeded, failed],
+  );
+}
+
 /**
  * Changes several elements, each in its own way, as one step of the history, against the versions that the person saw. Rejects
  * after telling the failure in a toast.
@@ -37,9 +71,7 @@ export function usePatch(): (
   return useCallback(
     async (edits) => {
       try {
-        const input = { projectId, operations: edits.map(operationOf) };
-        const { data } = await client.mutate({ mutation: ApplyPatchDocument, variables: { input } });
-        const { nodes, relationships } = present(required(data?.applyPatch));
+        const { nodes, relationships } = present(await sendPatch(client, projectId, edits.map(operationOf)));
         // Only what is drawn changes on the canvas: a table has many more rows.
         model.applyOwn({
           nodes: nodes.filter(({ id }) => model.node(id) !== undefined),

@@ -1,0 +1,43 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import ScissorOutlined from '@ant-design/icons/ScissorOutlined';
+import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
+
+import { type ActionState, type CanvasAction, ON_NODES, ON_STAGE } from './types';
+
+const isNodeSelected = ({ selected }: ActionState) => selected.some(({ kind }) => kind === 'node');
+
+/** Copies the selected nodes and the relationships between them, for this project, another one, or another program. */
+const copy: CanvasAction = {
+  id: 'copy',
+  icon: CopyOutlined,
+  keys: ['mod+c'],
+  isBrowsers: true,
+  menu: ON_NODES,
+  enabled: isNodeSelected,
+  perform: ({ clipboard }) => void clipboard.copy(false),
+};
+
+/** The same, and takes them away here. */
+const cut: CanvasAction = {
+  id: 'cut',
+  icon: ScissorOutlined,
+  keys: ['mod+x'],
+  isBrowsers: true,
+  menu: ON_NODES,
+  enabled: isNodeSelected,
+  perform: ({ clipboard }) => void clipboard.copy(true),
+};
+
+/** Puts what was copied into this graph. */
+const paste: CanvasAction = {
+  id: 'paste',
+  icon: SnippetsOutlined,
+  keys: ['mod+v'],
+  isBrowsers: true,
+  menu: ON_STAGE,
+  enabled: () => true,
+  perform: ({ clipboard }) => void clipboard.paste(),
+};
+
+/** Copies and pastes. */
+export const CLIPBOARD = [copy, cut, paste];
