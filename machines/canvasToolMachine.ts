@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 import { type ElementRef, type Point } from '../domain/elements/elements';
 import {
@@ -26,6 +26,15 @@ export interface NewRelationship {
   readonly alsoFrom: readonly string[];
 }
 
+/** Relationships of which one end is to hang on another node. */
+export interface Reattaching {
+  readonly relationshipIds: readonly string[];
+  readonly end: 'start' | 'end';
+}
+
+/** The node on which that end is to hang was chosen. */
+export type EndChosen = Reattaching & { readonly type: 'END.CHOSEN'; readonly nodeId: string };
+
 interface CanvasToolContext {
   /** All that is selected; `selection` is the last of it, which a panel shows. */
   readonly selected: Selected;
@@ -34,6 +43,7 @@ interface CanvasToolContext {
   readonly isGathering: boolean;
   readonly draftNode: NewNode;
   readonly draftRelationship: NewRelationship;
+  readonly draftEnd: Reattaching;
   /** Whether the store refused what was just submitted. */
   readonly refused: boolean;
   /** Whether something was chosen while what was submitted is being stored: it stays chosen, not what is new. */
@@ -56,6 +66,8 @@ export type CanvasToolEvent =
   | { type: 'NODE.SUBMITTED'; labels: readonly string[]; name: string }
   | { type: 'CONNECT.WANTED' }
   | { type: 'RELATIONSHIP.WANTED'; startNodeId: string; endNodeId: string }
+  /** One end of the selected relationships is to hang on a node that is chosen next. */
+  | { type: 'END.WANTED'; end: Reattaching['end'] }
   | { type: 'TYPE.CHOSEN'; relationshipType: string }
   | { type: 'CANCELLED' };
 
@@ -76,10 +88,11 @@ const NO_RELATIONSHIP: NewRelationship = {
 
 /**
  * Which tool of the canvas is in hand and what is selected, as a set: selecting, a lasso, panning, making a node (form at the place), making
- * a relationship (source, target, then type). What was typed survives a refusal.
+ * a relationship (source, target, then type), hanging an end of relationships on another node (told by `END.CHOSEN`). What was typed
+ * survives a refusal.
  */
 export const canvasToolMachine = setup({
-  types: {} as { context: CanvasToolContext; events: CanvasToolEvent },
+  types: {} as { context: CanvasToolContext; events: CanvasToolEvent; emitted: EndChosen },
   actors: {
     createNode: fromPromise<string, NewNode>(() => Promise.reject(new Error('the canvas injects createNode'))),
     createRelationship: fromPromise<string, NewRelationship>(() =>
@@ -91,6 +104,7 @@ export const canvasToolMachine = setup({
     isNode: (_, ref: ElementRef) => ref.kind === 'node',
     hasNodeSelected: ({ context }) => context.selection?.kind === 'node',
     hasChosenSince: ({ context }) => context.hasChosenSince,
+    hasRelationshipSelected: ({ context }) => context.selected.some(({ kind }) => kind === 'relationship'),
     isSelectionGone: ({ context }, ids: readonly string[]) => remaining(context.selected, ids) !== context.selected,
   },
   actions: {
@@ -133,6 +147,13 @@ export const canvasToolMachine = setup({
     takeType: assign(({ context }, type: string) => ({
       draftRelationship: { ...context.draftRelationship, type },
     })),
+    takeEnd: assign(({ context }, end: Reattaching['end']) => ({
+      draftEnd: {
+        relationshipIds: context.selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [id] : [])),
+        end,
+      },
+    })),
+    tellEnd: emit(({ context }, nodeId: string): EndChosen => ({ type: 'END.CHOSEN', ...context.draftEnd, nodeId })),
     noteRefusal: assign({ refused: true }),
     beginStoring: assign({ hasChosenSince: false }),
     noteChoice: assign({ hasChosenSince: true }),
@@ -143,6 +164,7 @@ export const canvasToolMachine = setup({
     ...NOT_GATHERING,
     draftNode: NO_NODE,
     draftRelationship: NO_RELATIONSHIP,
+    draftEnd: { relationshipIds: [], end: 'end' },
     refused: false,
     hasChosenSince: false,
   },
@@ -188,6 +210,11 @@ export const canvasToolMachine = setup({
           },
           { target: 'choosingSource' },
         ],
+        'END.WANTED': {
+          guard: 'hasRelationshipSelected',
+          target: 'choosingEnd',
+          actions: { type: 'takeEnd', params: ({ event }) => event.end },
+        },
         'RELATIONSHIP.WANTED': {
           target: 'choosingType',
           actions: { type: 'join', params: ({ event }) => event },
@@ -286,6 +313,16 @@ export const canvasToolMachine = setup({
           guard: { type: 'isNode', params: ({ event }) => event.ref },
           target: 'choosingType',
           actions: { type: 'endAt', params: ({ event }) => event.ref.id },
+        },
+        CANCELLED: 'selecting',
+      },
+    },
+    choosingEnd: {
+      on: {
+        'ELEMENT.CHOSEN': {
+          guard: { type: 'isNode', params: ({ event }) => event.ref },
+          target: 'selecting',
+          actions: { type: 'tellEnd', params: ({ event }) => event.ref.id },
         },
         CANCELLED: 'selecting',
       },

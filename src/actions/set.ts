@@ -2,6 +2,8 @@ import SwitcherOutlined from '@ant-design/icons/SwitcherOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
+import LoginOutlined from '@ant-design/icons/LoginOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import MergeOutlined from '@ant-design/icons/MergeOutlined';
 import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
 
@@ -54,6 +56,29 @@ const reverse: CanvasAction = {
   },
 };
 
+const areRelationships = ({ selected }: ActionState) =>
+  selected.length > 0 && selected.every(({ kind }) => kind === 'relationship');
+
+/** Lets the selected relationships start at a node that is chosen next. */
+const moveStart: CanvasAction = {
+  id: 'moveStart',
+  icon: LoginOutlined,
+  keys: ['shift+f'],
+  menu: ['relationship', 'set'],
+  enabled: areRelationships,
+  perform: ({ tool }) => tool.send({ type: 'END.WANTED', end: 'start' }),
+};
+
+/** Lets the selected relationships end at a node that is chosen next. */
+const moveEnd: CanvasAction = {
+  id: 'moveEnd',
+  icon: LogoutOutlined,
+  keys: ['shift+t'],
+  menu: ['relationship', 'set'],
+  enabled: areRelationships,
+  perform: ({ tool }) => tool.send({ type: 'END.WANTED', end: 'end' }),
+};
+
 /** Takes what is selected out of sight. */
 const hide: CanvasAction = {
   id: 'hide',
@@ -93,4 +118,4 @@ const showAll: CanvasAction = {
 };
 
 /** Does something with all that is selected. */
-export const SET = [duplicate, mergeNodes, reverse, hide, isolate, showAll];
+export const SET = [duplicate, mergeNodes, reverse, moveStart, moveEnd, hide, isolate, showAll];

@@ -9,6 +9,7 @@ import { type CanvasEvents, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
+import { seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
@@ -222,10 +223,8 @@ export class CanvasController {
 
   /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
   renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
-    const node = this.#live()?.getElementById(id);
-    if (node === undefined || node.empty() || !node.visible()) return undefined;
-    const { x, y } = node.renderedPosition();
-    return { x, y, radius: node.renderedOuterWidth() / 2 };
+    const cy = this.#live();
+    return cy && seenNode(cy, id);
   }
 
   /** Where on the screen a menu for this element belongs: on it where it is in sight, else in the middle. */
@@ -243,6 +242,12 @@ export class CanvasController {
     return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? middle : at;
   }
 
+  /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
+  endsOf(id: string): SeenEnds | undefined {
+    const cy = this.#live();
+    return cy && seenEnds(cy, id);
+  }
+
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
@@ -254,14 +259,8 @@ export class CanvasController {
 
   /** The node under a place on the screen. */
   nodeAt(place: Point): string | null {
-    const found = this.#live()
-      ?.nodes(':visible')
-      .toArray()
-      .findLast((node) => {
-        const { x, y } = node.renderedPosition();
-        return Math.hypot(x - place.x, y - place.y) <= Math.max(node.renderedOuterWidth() / 2, 14);
-      });
-    return found?.id() ?? null;
+    const cy = this.#live();
+    return cy === undefined ? null : seenAt(cy, place);
   }
 
   /** Where these nodes stand; all shown ones when none are named. */

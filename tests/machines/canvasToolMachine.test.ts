@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import { canvasToolMachine, type NewNode, type NewRelationship } from '../../machines/canvasToolMachine';
+import {
+  canvasToolMachine,
+  type EndChosen,
+  type NewNode,
+  type NewRelationship,
+} from '../../machines/canvasToolMachine';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
 
 const a = { kind: 'node', id: 'a' } as const;
@@ -22,6 +27,7 @@ const taken = walks(canvasToolMachine, {
     { type: 'NODE.SUBMITTED', labels: ['City'], name: 'Cluj' },
     { type: 'CONNECT.WANTED' },
     { type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' },
+    { type: 'END.WANTED', end: 'start' },
     { type: 'TYPE.CHOSEN', relationshipType: 'NEAR' },
     { type: 'CANCELLED' },
     done('createNode', 'a'),
@@ -123,6 +129,19 @@ describe('the tools of the canvas', () => {
     actor.send({ type: 'CONNECT.WANTED' });
     expect(actor.getSnapshot().context.draftRelationship.startNodeId).toBe('a');
     expect(actor.getSnapshot().context.draftRelationship.alsoFrom).toEqual([]);
+  });
+  test('hang an end of the selected relationships on the node that is chosen next, and on no relationship', () => {
+    const actor = createActor(canvasToolMachine).start();
+    const told: EndChosen[] = [];
+    actor.on('END.CHOSEN', (chosen) => void told.push(chosen));
+    actor.send({ type: 'END.WANTED', end: 'start' });
+    expect(actor.getSnapshot().value).toBe('selecting');
+    actor.send({ type: 'ELEMENTS.CHOSEN', refs: [a, r], how: 'only' });
+    actor.send({ type: 'END.WANTED', end: 'start' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: r });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: 'c' } });
+    expect(told).toEqual([{ type: 'END.CHOSEN', relationshipIds: ['r'], end: 'start', nodeId: 'c' }]);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'selecting', context: { selected: [a, r] } });
   });
   test('join all selected nodes to one', () => {
     const actor = createActor(canvasToolMachine).start();

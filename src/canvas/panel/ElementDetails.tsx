@@ -1,18 +1,17 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type GraphElement, type GraphRelationship, isNode } from '../../../domain/elements/elements';
+import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { later } from '../../components/later/later';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
 import { useEditAtOnce } from './EditAtOnce';
 import { NodePicture } from '../pictures/NodePicture';
+import { Ends } from './Ends';
 import { ElementHistory } from './ElementHistory';
 import { LabelEditor } from './LabelEditor';
 import { Neighbours } from './Neighbours';
-import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';
 import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
@@ -20,18 +19,6 @@ import { TypeEditor } from './TypeEditor';
 import { useWorkbench } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
 import { useInlineEdits } from './useInlineEdits';
-
-/** From which node to which a relationship goes; each leads there. */
-function Ends({ relationship }: { readonly relationship: GraphRelationship }) {
-  const { t } = useTranslation('canvas');
-  return (
-    <div className={styles.ends} role="group" aria-label={t('panel.ends')}>
-      <NodeLink nodeId={relationship.startNodeId} />
-      <ArrowDownOutlined aria-hidden className={styles.arrow ?? ''} />
-      <NodeLink nodeId={relationship.endNodeId} />
-    </div>
-  );
-}
 
 const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ElementRef, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
 import { isNodeHidden, NOTHING_HIDDEN } from '../core/visibility';
+import { attachEdit } from './reattaching';
 import { inverted, likeThese, neighboursOf, ofType, withLabel, within } from './choosing';
 import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
 import { isInside } from './isInside';
@@ -44,6 +45,20 @@ model.replace({
   relationshipsTotal: 3,
   labels: [],
   types: [],
+});
+
+describe('hanging an end on another node', () => {
+  const away = (end: 'start' | 'end', nodeId: string) =>
+    attachEdit(model, { relationshipIds: ['ana-bob', 'ana-cluj', 'gone'], end }, nodeId);
+  test('is a step on those that do not hang there already, by the version that is seen', () => {
+    expect(away('end', 'cluj')).toEqual({
+      action: 'attach',
+      relationships: [{ id: 'ana-bob', version: 1 }],
+      endNodeId: 'cluj',
+    });
+    expect(away('start', 'bob')).toMatchObject({ startNodeId: 'bob', relationships: [{}, {}] });
+  });
+  test('is nothing when all do', () => expect(away('start', 'ana')).toBeUndefined());
 });
 
 describe('choosing many', () => {

@@ -11,6 +11,7 @@ import { Lasso } from '../sets/Lasso';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import { useWorkbench } from '../workbench/Workbench';
 import { LayoutProgress } from './LayoutProgress';
+import { EndHandles } from './EndHandles';
 import { NodeHandle } from './NodeHandle';
 import { StageForms } from './StageForms';
 import { StageHint } from './StageHint';
@@ -128,6 +129,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       </Suspense>
       <Lasso />
       <NodeHandle />
+      <EndHandles />
       <StageHint />
       <StageForms stage={stage} />
       <LayoutProgress />

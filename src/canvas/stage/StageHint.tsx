@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
+const HINTED = ['choosingSource', 'choosingTarget', 'choosingEnd', 'panning', 'lassoing'] as const;
+const isHinted = (state: string): state is (typeof HINTED)[number] => HINTED.some((hinted) => hinted === state);
+
 /** Says what the tool in hand waits for, and how to put it away. */
 export function StageHint() {
   const { tool } = useWorkbench();
   const { t } = useTranslation('canvas');
   const state = useSelector(tool, (snapshot) => snapshot.value);
-  if (state !== 'choosingSource' && state !== 'choosingTarget' && state !== 'panning' && state !== 'lassoing')
-    return null;
+  if (!isHinted(state)) return null;
   return (
     <div className={styles.hint} role="status">
       <span>{t(`hint.${state}`)}</span>

@@ -10,6 +10,7 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { CanvasController } from '../CanvasController';
 import { useClipboard } from '../sets/clipboard/useClipboard';
+import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
 import { useTelling } from '../sets/useTelling';
 import { LabelColours } from '../style/palette';
@@ -155,6 +156,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
 
   const tell = useTelling(model, history);
   const bulk = useBulk(tool, tell, reload);
+  useReattaching(model, tool, bulk);
   const clipboard = useClipboard({ model, controller, tool, bulk, tell, reload });
 
   return useMemo(

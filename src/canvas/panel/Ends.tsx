@@ -1,0 +1,51 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import NodeIndexOutlined from '@ant-design/icons/NodeIndexOutlined';
+import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { type GraphRelationship } from '../../../domain/elements/elements';
+import { useWorkbench } from '../workbench/Workbench';
+import { NodeLink } from './NodeLink';
+import styles from './panel.module.css';
+
+/** From which node to which a relationship goes: each leads there, can be exchanged for another, or the two with each other. */
+export function Ends({ relationship }: { readonly relationship: GraphRelationship }) {
+  const { t } = useTranslation('canvas');
+  const { tool, book, model, bulk } = useWorkbench();
+  const { id, version, type, startNodeId, endNodeId } = relationship;
+  const row = (end: 'start' | 'end', nodeId: string) => {
+    const node = model.node(nodeId);
+    const name = t(`end.${end}`, { type, caption: node === undefined ? '' : book.nameOf(node) });
+    return (
+      <div className={styles.endRow}>
+        <NodeLink nodeId={nodeId} />
+        <Button
+          type="text"
+          size="small"
+          icon={<NodeIndexOutlined />}
+          aria-label={name}
+          title={name}
+          onClick={() => tool.send({ type: 'END.WANTED', end })}
+        />
+      </div>
+    );
+  };
+  return (
+    <div className={styles.ends} role="group" aria-label={t('panel.ends')}>
+      {row('start', startNodeId)}
+      <div className={styles.endRow}>
+        <ArrowDownOutlined aria-hidden className={styles.arrow ?? ''} />
+        <Button
+          type="text"
+          size="small"
+          icon={<RetweetOutlined />}
+          onClick={() => void bulk({ action: 'reverse', relationships: [{ id, version }] }, 'same')}
+        >
+          {t('action.reverse')}
+        </Button>
+      </div>
+      {row('end', endNodeId)}
+    </div>
+  );
+}
