@@ -22,6 +22,8 @@ async function* limited(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
+type Ending = 'zip' | 'zip.part' | 'restore';
+
 /** The name of an archive that was sent, in its folder. */
 export const ARCHIVE_FILE = 'archive.zip';
 
@@ -34,9 +36,9 @@ export class ArchiveFolder {
   }
 
   /** The file that a job makes, or the folder that it works in; the folder above it is there. */
-  async place(owner: OwnerId, job: JobId, ending: 'zip' | 'zip.part' | 'restore'): Promise<string> {
+  async place(owner: OwnerId, job: JobId, ending: Ending): Promise<string> {
     await mkdir(this.#ofOwner(owner), { recursive: true, mode: OWNER_ONLY });
-    return path.join(this.#ofOwner(owner), `${job}.${ending}`);
+    return this.#pathOf(owner, job, ending);
   }
 
   /** Keeps an archive that is sent. Throws `FILE_INVALID` and `BODY_TOO_LARGE`, and then keeps nothing. */
@@ -58,16 +60,16 @@ export class ArchiveFolder {
 
   /** How large a finished archive is; undefined when there is none. */
   async sizeOf(owner: OwnerId, job: JobId): Promise<number | undefined> {
-    return stat(await this.place(owner, job, 'zip')).then(
+    return stat(this.#pathOf(owner, job, 'zip')).then(
       ({ size }) => size,
       () => undefined,
     );
   }
 
-  /** Removes what a job made. */
+  /** Removes what a job made; also where nothing can be made, as on a full disk. */
   async remove(owner: OwnerId, job: JobId): Promise<void> {
     for (const ending of ['zip', 'zip.part', 'restore'] as const)
-      await rm(await this.place(owner, job, ending), { recursive: true, force: true });
+      await rm(this.#pathOf(owner, job, ending), { recursive: true, force: true });
   }
 
   /** Removes all that lies here for a person. */
@@ -86,6 +88,10 @@ export class ArchiveFolder {
         if (mtimeMs < before) await rm(file, { recursive: true, force: true });
       }
     }
+  }
+
+  #pathOf(owner: OwnerId, job: JobId, ending: Ending): string {
+    return path.join(this.#ofOwner(owner), `${job}.${ending}`);
   }
 
   #ofOwner(owner: OwnerId): string {

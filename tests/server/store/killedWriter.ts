@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
@@ -8,10 +8,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Bundled as for production: a round then takes a fraction of a second. Inside the project, so that packages are found. */
 const bundles = join(root, 'node_modules/.cache/harta-crash');
 
-const bundle = (entry: string) =>
+/** A suite's own: suites run side by side, and one that starts a process reads no file that another is just writing. */
+const folderOf = (writer: string) => join(bundles, writer);
+
+const bundle = (entry: string, writer: string) =>
   build({
     entryPoints: [join(root, entry)],
-    outdir: bundles,
+    outdir: folderOf(writer),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
@@ -20,7 +23,10 @@ const bundle = (entry: string) =>
   });
 
 /** Makes a writer and the store's worker ready to be started many times. */
-export const bundleWriter = (entry: string) => Promise.all([bundle(entry), bundle('server/store/storeWorker.ts')]);
+export function bundleWriter(entry: string) {
+  const writer = basename(entry, '.ts');
+  return Promise.all([bundle(entry, writer), bundle('server/store/storeWorker.ts', writer)]);
+}
 
 /** Longest time that a writer writes on before it is killed. */
 const MOST_MS = 120;
@@ -34,10 +40,10 @@ const MOST_ACKNOWLEDGED = 20;
 export function writeAndDie(writer: string, dataDir: string, ownerId: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [
-      join(bundles, `${writer}.mjs`),
+      join(folderOf(writer), `${writer}.mjs`),
       dataDir,
       ownerId,
-      join(bundles, 'storeWorker.mjs'),
+      join(folderOf(writer), 'storeWorker.mjs'),
     ]);
     let out = '';
     let problems = '';

@@ -14,6 +14,7 @@ import { LiveChannel } from '../../../live/LiveChannel';
 import { UnreadProvider } from '../../../notifications/UnreadProvider';
 import { ProjectProvider } from '../../../project/project';
 import { ConsentNotice } from '../../analytics/ConsentNotice';
+import { useFocusKept } from '../../focus/useFocusKept';
 import { Main } from '../Main';
 import { SkipLink } from '../SkipLink';
 import styles from './DashboardLayout.module.css';
@@ -38,6 +39,7 @@ const client = createApolloClient();
 /** The dashboard of the person who is signed in: their data, their project, header, screen and 'Loading...'. */
 export function SignedInDashboard() {
   const { user } = useSession();
+  useFocusKept();
   useEffect(tellOwedDevice, [user?.uid]);
   return (
     <ApolloProvider client={client}>

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Modal } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { UpdateImageDocument } from '../../../../graphql/generated/images';
 import { type Submission, submissionMachineOf } from '../../../../machines/submissionMachine';
+import { FirstInput } from '../../../components/first-input/FirstInput';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useToast } from '../../../components/toast/useToast';
 import { type KeptImageData } from '../../../images/useImages';
@@ -65,7 +66,7 @@ export function RenameImage({ image, onClose }: { readonly image: KeptImageData;
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
         >
-          <Input maxLength={LONGEST_NAME} autoComplete="off" autoFocus />
+          <FirstInput maxLength={LONGEST_NAME} autoComplete="off" />
         </Form.Item>
       </Form>
     </Modal>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemCode } from '../../../components/problem/problemCode';
+import { FirstInput } from '../../../components/first-input/FirstInput';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useDraft } from '../../../components/draft/useDraft';
 import { useProjectName } from './useAllProjects';
@@ -88,7 +89,7 @@ export function ProjectDialog({ form, onClose }: ProjectDialogProps) {
           label={t('form.name')}
           rules={[{ required: true, whitespace: true, message: t('form.nameMissing') }]}
         >
-          <Input maxLength={LONGEST.name} autoComplete="off" autoFocus />
+          <FirstInput maxLength={LONGEST.name} autoComplete="off" />
         </Form.Item>
         {form.what !== 'copy' && (
           <Form.Item name="description" label={t('form.description')} extra={t('form.descriptionHint')}>
