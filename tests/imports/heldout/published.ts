@@ -57,11 +57,10 @@ export const publishedCases = (): HeldOutCase[] => drawn().slice(0, COUNT);
 
 /** A file that ships with another package, which has its own reasons for how it looks. */
 function shipped(name: string, things: number): HeldOutCase {
-  const require = createRequire(import.meta.url);
   const file = name.split('/').at(-1) ?? name;
   return {
     name,
-    files: { [file]: readFileSync(require.resolve(name)) },
+    files: { [file]: readFileSync(path.join(import.meta.dirname, '../../../node_modules', name)) },
     relationships: false,
     things,
   };
