@@ -9,7 +9,15 @@ const FILMS = [
   { title: 'Jaws', year: 1975, genre: ['Horror'], director: 'Steven Spielberg' },
   { title: 'Hook', year: 1991, genre: ['Family', 'Horror'], director: 'Steven Spielberg' },
 ];
-const file = { name: 'films.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FILMS)) };
+const DUEL = { title: 'Duel', year: 1971, genre: ['Horror'], director: 'Steven Spielberg' };
+
+const fileOf = (films: readonly object[]) => ({
+  name: 'films.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(films)),
+});
+const file = fileOf(FILMS);
+const corrected = fileOf([{ ...FILMS[0], year: 1996 }, ...FILMS.slice(1), DUEL]);
 
 /** Chooses an option of a list that opens, by the keyboard alone. */
 async function chooses(page: Page, list: string, option: string): Promise<void> {
@@ -59,6 +67,25 @@ test('a table of films becomes films, genres and persons, is gone back on withou
   await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
   await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
   await person.seesOnCanvas(11, 11);
+
+  await test.step('corrected, the same table is merged with what is there, as one step', async () => {
+    await page.goto('/dashboard/data-configuration');
+    await expect(drawer).toBeHidden();
+    await page.locator('input[type=file]').setInputFiles([corrected]);
+    await expect(drawer.getByRole('heading', { name: 'films' })).toBeVisible();
+    await chooses(page, person.text('files:mapping.writes'), person.text('files:mapping.write.merge'));
+    await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+    const met = drawer.getByRole('region', { name: person.text('files:met.title', { table: 'films' }) });
+    await expect(met.getByText('1995 → 1996')).toBeVisible();
+    expect(await seriousIn(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('merging-en.png') });
+    await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+    await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
+    await person.seesOnCanvas(12, 13);
+    await person.button('canvas:action.undo').first().click();
+    await person.seesOnCanvas(11, 11);
+  });
+
   await person.button('canvas:action.undo').first().click();
   await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
 });
