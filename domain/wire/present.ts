@@ -23,7 +23,11 @@ export type Present<T> = T extends readonly (infer Item)[]
         }
     : T;
 
-type Part<T, K extends keyof T> = K extends keyof Maps ? Maps[K] : Present<NonNullable<T[K]>>;
+type Part<T, K extends keyof T> = K extends keyof Maps
+  ? NonNullable<T[K]> extends readonly { readonly [TYPE_NAME]?: string }[]
+    ? Present<NonNullable<T[K]>>
+    : Maps[K]
+  : Present<NonNullable<T[K]>>;
 
 /** Results by their input: the same object gives the same result again, so that React draws nothing anew for it. */
 const known = new WeakMap<object, unknown>();

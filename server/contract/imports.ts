@@ -43,20 +43,23 @@ export const MetCounts = Type.Object(
   { $id: 'MetCounts', description: 'New, changed, as they were already, and left out since nothing was met' },
 );
 
+export const MetProperty = Type.Object(
+  {
+    property: Type.String(),
+    added: Type.Integer({ description: 'Elements that did not have it' }),
+    overwritten: Type.Integer({ description: 'Elements that had another value' }),
+    before: Type.Optional(Type.String({ description: 'A value that is overwritten' })),
+    after: Type.Optional(Type.String({ description: 'What takes its place' })),
+  },
+  { $id: 'MetProperty', description: 'A property that a table changes of what the project holds' },
+);
+
 export const MetTable = Type.Object(
   {
     table: Type.String(),
     nodes: ref(MetCounts),
     relationships: ref(MetCounts),
-    properties: Type.Array(
-      Type.Object({
-        property: Type.String(),
-        added: Type.Integer({ description: 'Elements that did not have it' }),
-        overwritten: Type.Integer({ description: 'Elements that had another value' }),
-        before: Type.Optional(Type.String({ description: 'A value that is overwritten' })),
-        after: Type.Optional(Type.String({ description: 'What takes its place' })),
-      }),
-    ),
+    properties: Type.Array(ref(MetProperty)),
   },
   { $id: 'MetTable', description: 'What a table that merges with the project meets there' },
 );

@@ -4,7 +4,8 @@ import { type OwnerId } from '../contract/ids.js';
 import { type SqlConnection } from '../storage/driver.js';
 import { migrate, takeStep } from '../storage/migrations.js';
 import { OwnedDatabase } from '../storage/OwnedDatabase.js';
-import { PERSON_MIGRATIONS, PERSON_TABLES } from './schema.js';
+import { PERSON_TABLES } from './personTables.js';
+import { PERSON_MIGRATIONS } from './schema.js';
 
 const digest = (ownerId: OwnerId) => createHash('sha256').update(ownerId).digest();
 

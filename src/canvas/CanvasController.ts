@@ -9,7 +9,7 @@ import { type CanvasEvents, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
-import { seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
+import { menuPlace, seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
@@ -161,11 +161,7 @@ export class CanvasController {
   /** Shows what was seen when a picture was taken. */
   showView(view: CanvasView): void {
     this.#letGo();
-    this.setHidden({
-      labels: new Set(view.hiddenLabels),
-      types: new Set(view.hiddenTypes),
-      ids: new Set(),
-    });
+    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set() });
     this.#withCore((cy) => showView(cy, view));
   }
 
@@ -232,14 +228,8 @@ export class CanvasController {
     const relationship = ref === null ? undefined : this.model.relationship(ref.id);
     const ends = relationship === undefined ? [ref?.id ?? ''] : [relationship.startNodeId, relationship.endNodeId];
     const known = ends.filter((id) => this.#positions.has(id)).map((id) => this.rendered(this.#positions.get(id)));
-    const { width = 0, height = 0 } = this.#size();
-    const middle = { x: width / 2, y: height / 2 };
-    if (known.length === 0) return middle;
-    const at = {
-      x: known.reduce((sum, { x }) => sum + x, 0) / known.length,
-      y: known.reduce((sum, { y }) => sum + y, 0) / known.length,
-    };
-    return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? middle : at;
+    const cy = this.#live();
+    return menuPlace(known, { width: cy?.width() ?? 0, height: cy?.height() ?? 0 });
   }
 
   /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
@@ -251,10 +241,7 @@ export class CanvasController {
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
-    return shown.map(({ id }) => ({
-      id,
-      ...this.rendered(this.#positions.get(id)),
-    }));
+    return shown.map(({ id }) => ({ id, ...this.rendered(this.#positions.get(id)) }));
   }
 
   /** The node under a place on the screen. */
@@ -397,11 +384,6 @@ export class CanvasController {
   /** Nothing is brought back into sight when the canvas changes its size. */
   #letGo(): void {
     this.#held = NOTHING_HELD;
-  }
-
-  #size(): { readonly width?: number; readonly height?: number } {
-    const cy = this.#live();
-    return cy === undefined ? {} : { width: cy.width(), height: cy.height() };
   }
 
   #live(): Core | undefined {
