@@ -7,9 +7,9 @@ import { type PendingEdit } from '../../../domain/changes/elementEdit';
 import { confirmationMachine } from '../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphElement, isNode, refOf } from '../../../domain/elements/elements';
 import { useFocusBack } from '../stage/useFocusBack';
+import { useShowing } from '../workbench/Workbench';
 
 interface DeleteDialogProps {
   readonly element: GraphElement;
@@ -24,6 +24,7 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('canvas');
+  const { book } = useShowing();
   const remove = useDeleteElement();
   const actor = useActorRef(
     confirmationMachine.provide({ actors: { submit: fromPromise<void, PendingEdit>(() => remove(element)) } }),
@@ -39,7 +40,7 @@ export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
 
   if (isBusy) return null;
   const consequence = isNode(element)
-    ? t('delete.node', { caption: captionOf(element), count: element.degree })
+    ? t('delete.node', { caption: book.nameOf(element), count: element.degree })
     : t('delete.relationship', { type: element.type });
   return (
     <ConfirmDialog

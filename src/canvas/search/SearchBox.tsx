@@ -8,6 +8,7 @@ import { fromPromise } from 'xstate';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { type LookupRequest } from '../../../machines/lookupMachine';
 import { graphSearch, NO_HITS, type SearchHits } from '../../graph/graphSearch';
+import { useShowing } from '../workbench/Workbench';
 import { Hits } from './Hits';
 import { hitsOf } from './hitsOf';
 import styles from './search.module.css';
@@ -25,6 +26,7 @@ interface SearchBoxProps {
 /** Type-ahead search over the whole project, whether it is on the canvas or not. */
 export function SearchBox({ ref, search, onChoose, onChooseAll }: SearchBoxProps) {
   const { t } = useTranslation('canvas');
+  const { book } = useShowing();
   const list = useId();
   const actor = useActorRef(
     graphSearch.provide({
@@ -39,7 +41,7 @@ export function SearchBox({ ref, search, onChoose, onChooseAll }: SearchBoxProps
   const found = state === 'failed' || answer === null ? NO_HITS : answer;
   const [active, setActive] = useState(0);
   const [isFocused, setFocused] = useState(false);
-  const hits = hitsOf(found);
+  const hits = hitsOf(found, book);
   const isOpen = isFocused && (state === 'found' || state === 'failed' || hits.length > 0);
 
   const choose = (index: number) => {

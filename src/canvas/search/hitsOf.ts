@@ -1,6 +1,6 @@
-import { captionOf } from '../../../domain/caption/caption';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { type SearchHits } from '../../graph/graphSearch';
+import { type StyleBook } from '../style/StyleBook';
 
 /** One line of the results. */
 export interface Hit {
@@ -15,13 +15,13 @@ export interface Hit {
 
 const values = (properties: Readonly<Record<string, unknown>>) => Object.values(properties).map(String).join(', ');
 
-/** The lines of the results: nodes first, then relationships. */
-export const hitsOf = (found: SearchHits): Hit[] => [
+/** The lines of the results: nodes first, as the canvas calls them, then relationships. */
+export const hitsOf = (found: SearchHits, book: StyleBook): Hit[] => [
   ...found.nodes.map((node) => ({
     ref: { kind: 'node' as const, id: node.id },
-    caption: captionOf(node),
+    caption: book.nameOf(node),
     detail: node.labels.join(', '),
-    label: node.labels[0],
+    label: book.labelOf(node) || undefined,
   })),
   ...found.relationships.map((relationship) => ({
     ref: { kind: 'relationship' as const, id: relationship.id },

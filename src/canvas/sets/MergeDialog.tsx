@@ -2,7 +2,6 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { useValueText } from '../../graph/useValueText';
 import { useWorkbench } from '../workbench/Workbench';
@@ -18,7 +17,7 @@ interface MergeDialogProps {
 /** Makes one node of several: which of them stays, and whose value of each property it keeps. */
 export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
   const { t } = useTranslation('canvas');
-  const { bulk, tool } = useWorkbench();
+  const { bulk, tool, book } = useWorkbench();
   const valueText = useValueText();
   const [target, setTarget] = useState(nodes[0]?.id ?? '');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
@@ -51,7 +50,7 @@ export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
             {nodes.map((node) => (
               <th key={node.id} scope="col">
                 <Radio name="stays" checked={target === node.id} onChange={() => setTarget(node.id)}>
-                  {captionOf(node)}
+                  {book.nameOf(node)}
                 </Radio>
               </th>
             ))}

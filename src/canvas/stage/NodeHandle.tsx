@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../domain/caption/caption';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
@@ -18,7 +17,7 @@ const LEAST_FREE = 8;
  * for the target.
  */
 export function NodeHandle() {
-  const { controller, tool } = useWorkbench();
+  const { controller, tool, book } = useWorkbench();
   const { model } = useGraphSnapshot();
   const { t } = useTranslation('canvas');
   const handle = useRef<HTMLButtonElement>(null);
@@ -26,7 +25,7 @@ export function NodeHandle() {
   const selection = useSelector(tool, ({ context }) => context.selection);
   const isIdle = useSelector(tool, (state) => state.matches('selecting'));
   const selectedNode = selection?.kind === 'node' ? selection.id : null;
-  const caption = selectedNode === null ? '' : captionOf(model.node(selectedNode) ?? { labels: [], properties: {} });
+  const caption = selectedNode === null ? '' : book.nameOf(model.node(selectedNode));
 
   const { line, isDrawing, handlers } = useDrawnLine({
     controller,

@@ -4,7 +4,6 @@ import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { shorten } from '../../graph/propertyText';
-import { captionOf } from '../../../domain/caption/caption';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import { DraftForm } from './DraftForm';
@@ -17,11 +16,11 @@ interface Fields {
 
 /** Asks for the type of the relationship that was just drawn; known types are offered, new ones may be typed. */
 export function TypeForm({ place }: { readonly place: CSSProperties }) {
-  const { tool } = useWorkbench();
+  const { tool, book } = useWorkbench();
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const draft = useSelector(tool, ({ context }) => context.draftRelationship);
-  const caption = (id: string) => shorten(captionOf(model.node(id) ?? { labels: [], properties: {} }), CAPTION_LENGTH);
+  const caption = (id: string) => shorten(book.nameOf(model.node(id)), CAPTION_LENGTH);
   return (
     <DraftForm<Fields>
       name={t('relationship.new')}

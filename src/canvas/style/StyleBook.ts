@@ -160,9 +160,9 @@ export class StyleBook {
     );
   }
 
-  /** What a node is called in lists and sentences, also when nothing is written at it. */
-  nameOf(node: GraphNode): string {
-    return this.caption(node) || captionOf(node);
+  /** What a node is called in lists and sentences, also when nothing is written at it; nothing for one that is not there. */
+  nameOf(node: GraphNode | undefined): string {
+    return node === undefined ? '' : this.caption(node) || captionOf(node);
   }
 
   /** How a node is drawn. */

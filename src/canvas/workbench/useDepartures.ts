@@ -5,10 +5,10 @@ import { type ActorRefFrom } from 'xstate';
 import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
 import { draftKeys } from '../../components/draft/draftStorage';
 import { useToast } from '../../components/toast/useToast';
-import { captionOf } from '../../../domain/caption/caption';
 import { type Departed } from '../../graph/elements';
 import { isNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
+import { type StyleBook } from '../style/StyleBook';
 
 /** What a panel keeps drafts of an element under. */
 const DRAFTS = ['property', 'property-new', 'type'];
@@ -17,11 +17,11 @@ const DRAFTS = ['property', 'property-new', 'type'];
  * Says when the selected element was deleted elsewhere, and selects what stands beside it. Call it before the hooks
  * that drop deleted elements.
  */
-export function useDepartures(model: GraphModel, tool: ActorRefFrom<typeof canvasToolMachine>): void {
+export function useDepartures(model: GraphModel, book: StyleBook, tool: ActorRefFrom<typeof canvasToolMachine>): void {
   const { show } = useToast();
   const { t } = useTranslation('canvas');
   const tell = useEffectEvent(({ element }: Departed) => {
-    const caption = isNode(element) ? captionOf(element) : element.type;
+    const caption = isNode(element) ? book.nameOf(element) : element.type;
     const isTyped = DRAFTS.some((form) => draftKeys(`${form}:${element.id}`).length > 0);
     show({
       tone: 'info',

@@ -3,7 +3,6 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
-import { captionOf } from '../../../domain/caption/caption';
 import { type Point } from '../../../domain/elements/elements';
 import { type Move } from '../../../domain/elements/move';
 import { ChangesDocument } from '../../../graphql/generated/graph';
@@ -16,17 +15,18 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { changeText, type Saying } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/project';
+import { type StyleBook } from '../style/StyleBook';
 
 /** Nodes of a move that are named; the rest is counted. */
 const MOST_NAMED = 3;
 
 /** What a move did, as a phrase that goes on after a colon. */
-function moveText({ by, nodes }: Move, model: GraphModel, { t }: Saying): string {
+function moveText({ by, nodes }: Move, model: GraphModel, book: StyleBook, { t }: Saying): string {
   const count = nodes.length;
   if (by === 'layout') return t('history.arranged', { count });
   const captions = nodes.slice(0, MOST_NAMED).map(({ id }) => {
     const node = model.node(id);
-    return node === undefined ? t('history.someNode') : captionOf(node);
+    return node === undefined ? t('history.someNode') : book.nameOf(node);
   });
   const names = captions.join(', ');
   return t('history.moved', { count, names: count > captions.length ? t('history.andMore', { names }) : names });
@@ -39,7 +39,7 @@ export type PutBack = (nodes: readonly { readonly id: string; readonly at: Point
  * Undo and redo of moves and of stored edits, each told in a toast; `onIncomplete` is called when a stored step was too large
  * to be listed and the graph must be read again.
  */
-export function useHistoryActor(model: GraphModel, putBack: PutBack, onIncomplete: () => void) {
+export function useHistoryActor(model: GraphModel, book: StyleBook, putBack: PutBack, onIncomplete: () => void) {
   const client = useApolloClient();
   const { projectId } = useProject();
   const { show } = useToast();
@@ -64,7 +64,7 @@ export function useHistoryActor(model: GraphModel, putBack: PutBack, onIncomplet
         tell: (_, { direction, arrival }) => {
           if (arrival.kind === 'nothing') return;
           const what =
-            arrival.kind === 'moved' ? moveText(arrival.move, model, saying) : changeText(arrival.change, saying);
+            arrival.kind === 'moved' ? moveText(arrival.move, model, book, saying) : changeText(arrival.change, saying);
           const key = direction === 'undo' ? 'history.tookBack' : 'history.madeAgain';
           show({ tone: 'info', title: saying.t(key, { what }) });
         },

@@ -45,7 +45,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
-  const tool = useToolActor(model);
+  const tool = useToolActor(model, book);
   const places = usePlacesActor(controllerOf);
   const keepPlaces = useCallback((ids: readonly string[]) => places.send({ type: 'MOVED', ids }), [places]);
   const putBack = useCallback<PutBack>(
@@ -56,7 +56,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     },
     [controllerOf, keepPlaces],
   );
-  const history = useHistoryActor(model, putBack, reload);
+  const history = useHistoryActor(model, book, putBack, reload);
   const noteMove = useCallback(
     (by: Move['by'], nodes: readonly MovedNode[]) => {
       if (nodes.length > 0)

@@ -7,10 +7,11 @@ import { useBulkEdit } from '../../graph/calls/useBulkEdit';
 import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
 import { type GraphModel } from '../../graph/GraphModel';
+import { type StyleBook } from '../style/StyleBook';
 import { useDepartures } from './useDepartures';
 
 /** The tool in hand, wired to the calls that make elements; lets go of a selected element when it is gone. */
-export function useToolActor(model: GraphModel) {
+export function useToolActor(model: GraphModel, book: StyleBook) {
   const createNode = useCreateNode();
   const createRelationship = useCreateRelationship();
   const { run } = useBulkEdit();
@@ -38,7 +39,7 @@ export function useToolActor(model: GraphModel) {
     }),
   );
 
-  useDepartures(model, tool);
+  useDepartures(model, book, tool);
   useEffect(
     () =>
       model.subscribe((event) => {

@@ -9,7 +9,6 @@ import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
 import { useOverlays } from '../../../../canvas/workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from '../../../../canvas/workbench/Workbench';
-import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../../../graph/GraphModelContext';
 import styles from './surroundings.module.css';
@@ -61,14 +60,14 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
 /** Opens the form of what is chosen on the canvas. */
 function OpenChosen({ onOpen }: Pick<SurroundingsProps, 'onOpen'>) {
   const { t } = useTranslation('data');
-  const { tool } = useWorkbench();
+  const { tool, book } = useWorkbench();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
   const chosen = selection === null ? undefined : model.element(selection);
   if (chosen === undefined) return null;
   return (
     <Button className={styles.open ?? ''} data-covers="first" onClick={() => onOpen(chosen)}>
-      {t('surroundings.open', { caption: isNode(chosen) ? captionOf(chosen) : chosen.type })}
+      {t('surroundings.open', { caption: isNode(chosen) ? book.nameOf(chosen) : chosen.type })}
     </Button>
   );
 }
