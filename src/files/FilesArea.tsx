@@ -36,7 +36,7 @@ function Area({ projectId, className = '', onImported, children }: FilesAreaProp
     else if (files.length > 0) flow.start(files);
   };
   const { isOver, handlers } = useFileDrop(isReady, take);
-  const onPaste = usePastedTable(isReady, take);
+  usePastedTable(isReady, take);
 
   const latest = useRef({ isUnderWay, flow });
   useEffect(() => void (latest.current = { isUnderWay, flow }));
@@ -48,7 +48,7 @@ function Area({ projectId, className = '', onImported, children }: FilesAreaProp
   const files = { flow, isReady, take, chooseImport, chooseExport };
   return (
     <FilesContext value={files}>
-      <div className={`${styles.area} ${className}`} {...handlers} onPaste={onPaste}>
+      <div className={`${styles.area} ${className}`} {...handlers}>
         {children}
         {isOver && (
           <div className={styles.target} aria-hidden>
