@@ -76,7 +76,8 @@ export function withPage(known: KnownRows, { page, ...answer }: RowsAnswer): Kno
   return {
     pages: Object.fromEntries(near.map((each) => [each, pages[each] ?? []])),
     fresh: [...known.fresh.filter((each) => each !== page && near.includes(each)), page],
-    captions: { ...known.captions, ...answer.captions },
+    // The same object where nothing came: all cells in sight hang on it.
+    captions: answer.captions === undefined ? known.captions : { ...known.captions, ...answer.captions },
     total: answer.total,
   };
 }

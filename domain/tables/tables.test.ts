@@ -80,6 +80,15 @@ describe('the rows of a table', () => {
     // The table has become shorter than what is in sight.
     expect(nextPage({ ...known, fresh: [] }, { first: 8, last: 9 })).toBe(2);
   });
+  test('keep what the ends are called as it is where a page brings no names: all cells in sight hang on it', () => {
+    const named = withPage(NO_ROWS, { page: 0, items: [], total: 250, captions: { a: 'Ana' } });
+    expect(withPage(named, { page: 1, items: [], total: 250 }).captions).toBe(named.captions);
+    expect(withPage(named, { page: 1, items: [], total: 250, captions: { b: 'Bob' } }).captions).toEqual({
+      a: 'Ana',
+      b: 'Bob',
+    });
+  });
+
   test('far pages give way, and a row is changed where it stands', () => {
     let known = NO_ROWS;
     for (let page = 0; page < 40; page += 1) known = withPage(known, { page, items: [node(`n${page}`)], total: 9000 });

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,6 +23,7 @@ import { useShape } from '../../../../components/theme/shape';
 import { type After, CellEditor, type EditorHandle } from './CellEditor';
 import { cellText, contentOf, fitsInField } from './gridCells';
 import { GridHead } from './GridHead';
+import { type HeadAction, HeadMenu } from './HeadMenu';
 import styles from './grid.module.css';
 import { GridRow } from './GridRow';
 import { CHECK_WIDTH, rowsInSight, scrolledTo, slotsInSight, slotsOf } from './gridWindow';
@@ -53,6 +55,8 @@ interface DataGridProps {
 /** Height of a row and of the heads, in pixels. */
 const HEIGHTS = { comfortable: 40, compact: 28 } as const;
 const HEAD_HEIGHT = 40;
+/** Steps by which the menu makes a column wider: few presses, not many. */
+const MENU_STEPS = 4;
 
 const placeOf = (target: EventTarget): Cell | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
@@ -77,11 +81,17 @@ export function DataGrid(props: DataGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
   const isFocusWanted = useRef(false);
+  const [menu, setMenu] = useState<{ readonly column: number; readonly x: number; readonly y: number } | null>(null);
   const { view, look } = useScrollView(box);
   const show = useCellText(known.captions);
 
   const { slots, width } = useMemo(() => slotsOf(arranged.columns, view.width), [arranged.columns, view.width]);
-  const drawn = useMemo(() => slotsInSight(slots, view, active.column), [slots, view, active.column]);
+  // Not by how far down: all rows in sight would be drawn anew at each step of scrolling.
+  const { left, width: sightWidth } = view;
+  const drawn = useMemo(
+    () => slotsInSight(slots, { left, width: sightWidth }, active.column),
+    [slots, left, sightWidth, active.column],
+  );
   const { first, last, indexes } = rowsInSight(
     { ...view, height: view.height - HEAD_HEIGHT },
     rowHeight,
@@ -142,13 +152,56 @@ export function DataGrid(props: DataGridProps) {
   };
   const areAllChecked = rows > 0 && checked.length >= rows;
   const checkAll = () => send(areAllChecked ? { type: 'CHECK.CLEARED' } : { type: 'CHECK.WANTED' });
-  const sort = (at: number) => {
+  const sort = (at: number, wanted?: 'asc' | 'desc') => {
     const key = slots[at]?.column?.key;
     if (key === undefined || !isSortable(of, key)) return;
     isFocusWanted.current = true;
-    const order = context.sort === key && context.order === 'asc' ? 'desc' : 'asc';
+    const order = wanted ?? (context.sort === key && context.order === 'asc' ? 'desc' : 'asc');
     send({ type: 'SORTED', sort: key, order });
     send({ type: 'CELL.CHOSEN', cell: { row: HEADER, column: at } });
+  };
+  const widen = (at: number, steps: number) => {
+    const column = slots[at]?.column;
+    if (column) arranged.resize(column.key, column.width + steps * WIDTHS.keyStep);
+  };
+  const keys = arranged.columns.map((each) => each.key);
+  const move = (at: number, places: number) => {
+    const key = slots[at]?.column?.key;
+    if (key === undefined) return;
+    const moved = movedColumn(keys, key, places);
+    arranged.show(moved);
+    goTo({ row: HEADER, column: moved.indexOf(key) + 1 });
+  };
+  const hide = (at: number) => {
+    arranged.show(keys.filter((_, index) => index + 1 !== at));
+    goTo({ row: HEADER, column: Math.min(at, keys.length - 1) });
+  };
+  const openMenu = (at: number) => {
+    const head = box.current?.querySelector(`[data-row="${HEADER}"][data-column="${at}"]`)?.getBoundingClientRect();
+    if (head === undefined || slots[at]?.column == null) return;
+    goTo({ row: HEADER, column: at });
+    setMenu({ column: at, x: head.left, y: head.bottom });
+  };
+  const closeMenu = () => {
+    isFocusWanted.current = true;
+    setMenu(null);
+  };
+  const isPossible = (at: number, action: HeadAction): boolean => {
+    if (action === 'asc' || action === 'desc') return isSortable(of, keys[at - 1] ?? '');
+    if (action === 'earlier') return at > 1;
+    return action === 'later' ? at < keys.length : action !== 'hide' || keys.length > 1;
+  };
+  const act = (at: number, action: HeadAction) => {
+    const acts: Record<HeadAction, () => void> = {
+      asc: () => sort(at, 'asc'),
+      desc: () => sort(at, 'desc'),
+      earlier: () => move(at, -1),
+      later: () => move(at, 1),
+      wider: () => widen(at, MENU_STEPS),
+      narrower: () => widen(at, -MENU_STEPS),
+      hide: () => hide(at),
+    };
+    acts[action]();
   };
   const press = (event: KeyboardEvent) => {
     const actions: GridActions = {
@@ -161,21 +214,9 @@ export function DataGrid(props: DataGridProps) {
       remove: () => activeRow && onDelete(activeRow),
       empty: () => onPaste([['']]),
       uncheck: () => send({ type: 'CHECK.CLEARED' }),
-      widen: (at, steps) => {
-        const column = slots[at]?.column;
-        if (column) arranged.resize(column.key, column.width + steps * WIDTHS.keyStep);
-      },
-      move: (at, places) => {
-        const key = slots[at]?.column?.key;
-        if (key === undefined) return;
-        const keys = movedColumn(
-          arranged.columns.map((each) => each.key),
-          key,
-          places,
-        );
-        arranged.show(keys);
-        goTo({ row: HEADER, column: keys.indexOf(key) + 1 });
-      },
+      widen,
+      move,
+      menu: openMenu,
     };
     const sight = Math.floor((view.height - HEAD_HEIGHT) / rowHeight);
     pressGrid(event, table, { rows, columns: slots.length, inSight: sight }, actions);
@@ -248,6 +289,12 @@ export function DataGrid(props: DataGridProps) {
         const cell = placeOf(event.target);
         if (cell !== null && cell.row !== HEADER && cell.column !== 0 && !isEditing) edit();
       }}
+      onContextMenu={(event) => {
+        const cell = placeOf(event.target);
+        if (cell === null || cell.row !== HEADER || cell.column === 0) return;
+        event.preventDefault();
+        openMenu(cell.column);
+      }}
       onFocus={(event) => {
         const cell = placeOf(event.target);
         if (!context.isEntered && cell !== null) send({ type: 'CELL.CHOSEN', cell });
@@ -303,6 +350,15 @@ export function DataGrid(props: DataGridProps) {
           );
         })}
       </div>
+      {menu !== null && slots[menu.column]?.column && (
+        <HeadMenu
+          name={title(slots[menu.column]?.column as PlacedColumn)}
+          at={menu}
+          isPossible={(action) => isPossible(menu.column, action)}
+          onChoose={(action) => act(menu.column, action)}
+          onClose={closeMenu}
+        />
+      )}
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function GridHead({ of, slots, width, sorting, active, areAllChecked, tit
               aria-sort={
                 column === null || !isSortable(of, column.key) ? undefined : isSorted ? ARIA[sorting.order] : 'none'
               }
+              aria-haspopup={column === null ? undefined : 'menu'}
               tabIndex={index === active ? 0 : -1}
               data-row={HEADER}
               data-column={index}

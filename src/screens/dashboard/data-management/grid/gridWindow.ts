@@ -31,7 +31,11 @@ export function slotsOf(
 }
 
 /** The columns that are drawn: those that stay, those in sight, and the one that has the focus. */
-export function slotsInSight(slots: readonly Slot[], { left, width }: ScrollView, active: number): Slot[] {
+export function slotsInSight(
+  slots: readonly Slot[],
+  { left, width }: Pick<ScrollView, 'left' | 'width'>,
+  active: number,
+): Slot[] {
   return slots.filter(
     (slot) => slot.isFrozen || slot.index === active || (slot.left + slot.width > left && slot.left < left + width),
   );

@@ -19,14 +19,20 @@ export interface GridActions {
   /** Makes a column wider or narrower by so many steps, or moves it by so many places. */
   widen(column: number, steps: number): void;
   move(column: number, places: number): void;
+  /** Opens the menu of a column. */
+  menu(column: number): void;
 }
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && (nativeEvent.getModifierState('AltGraph') || !(ctrlKey || metaKey || altKey));
 
+const asksForMenu = ({ key, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
+
 function pressHead(event: KeyboardEvent, column: number, actions: GridActions): boolean {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (event.altKey && step !== 0 && event.shiftKey) actions.move(column, step);
+  if (asksForMenu(event) && column !== 0) actions.menu(column);
+  else if (event.altKey && step !== 0 && event.shiftKey) actions.move(column, step);
   else if (event.altKey && step !== 0) actions.widen(column, step);
   else if ((event.key === 'Enter' || event.key === ' ') && column === 0) actions.checkAll();
   else if (event.key === 'Enter' || event.key === ' ') actions.sort(column);
@@ -50,7 +56,8 @@ function pressCell(event: KeyboardEvent, { row, column }: { row: number; column:
 
 /**
  * The keys of a table, as in a spreadsheet: arrows, Home, End and Page keys move (with Shift they choose, with Ctrl they go to
- * the end), Enter, F2 and typing edit, Space checks, Ctrl+A checks all.
+ * the end), Enter, F2 and typing edit, Space checks, Ctrl+A checks all. On a head Alt+Down, Shift+F10 and the menu key open its
+ * menu, Alt with the arrows makes its column wider or narrower, and with Shift moves it.
  */
 export function pressGrid(
   event: KeyboardEvent,
