@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type PropertyRow } from '../../../graph/propertyEdits';
 import { ReadValue } from './ReadValue';
 import styles from './reading.module.css';
-import { usePropertyName } from './usePropertyName';
 
 interface PropertyReadingProps {
   readonly row: PropertyRow;
@@ -14,6 +13,9 @@ interface PropertyReadingProps {
   onEdit(): void;
 }
 
+/** Letters that leave no mark: blanks, and characters that only steer how others are written. */
+const UNSEEN = /^[\s\p{C}\p{Z}]*$/u;
+
 /** A press on what does something of its own, or at the end of marking words to copy them, does not begin to edit. */
 const isAside = ({ target }: MouseEvent): boolean =>
   (target instanceof Element && target.closest('a, button') !== null) || String(getSelection() ?? '') !== '';
@@ -21,7 +23,7 @@ const isAside = ({ target }: MouseEvent): boolean =>
 /** One property as it is read. It is edited by a press on it, and by keys on its button: Enter or F2. */
 export function PropertyReading({ row, editRef, onEdit }: PropertyReadingProps) {
   const { t } = useTranslation('canvas');
-  const name = usePropertyName(row.name);
+  const name = UNSEEN.test(row.name) ? t('property.unseen') : row.name;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'F2') return;
     event.preventDefault();
