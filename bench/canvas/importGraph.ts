@@ -20,7 +20,7 @@ function* ties({ nodes, relationships }: GraphSize): Generator<string> {
 const person = (at: number) => `p${at},Person ${at},${['Person', 'Author', 'Editor'][at % 3] ?? ''}`;
 
 /** A file that is brought in, as text. */
-export interface TextFile {
+interface TextFile {
   readonly name: string;
   readonly text: string;
 }

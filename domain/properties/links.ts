@@ -1,5 +1,5 @@
 /** A part of a text: an address of the web that can be opened, or what stands between such. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
