@@ -23,7 +23,9 @@ for (const language of ['en', 'ro'] as const) {
     await person.button('settings:tokens.make').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(person.text('settings:tokens.nameMissing'))).toBeVisible();
-    await page.getByLabel(person.text('settings:tokens.name'), { exact: true }).fill('nightly');
+    const name = page.getByLabel(person.text('settings:tokens.name'), { exact: true });
+    await expect(name).toBeFocused();
+    await name.fill('nightly');
     await page.keyboard.press('Enter');
 
     const secret = page.getByRole('textbox', { name: person.text('settings:tokens.secret') });
@@ -52,15 +54,20 @@ for (const language of ['en', 'ro'] as const) {
     );
 
     const revoke = page.getByRole('button', { name: person.text('settings:tokens.revokeNamed', { name: 'nightly' }) });
-    await revoke.click();
+    await revoke.focus();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: person.text('settings:tokens.confirm', { name: 'nightly' }) });
+    await expect(dialog.getByRole('button', { name: person.text('common:close') })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(revoke).toBeFocused();
     expect(await uses()).toBe(200);
     await revoke.click();
     expect(await seriousIn(page)).toEqual([]);
     await dialog.getByRole('button', { name: person.text('settings:tokens.revoke'), exact: true }).click();
     await expect(page.getByText(person.text('settings:tokens.none'))).toBeVisible();
+    // What had the focus is gone: it goes on where the list begins.
+    await expect(page.getByRole('heading', { name: person.text('settings:tokens.list') })).toBeFocused();
     expect(await uses()).toBe(401);
   });
 }

@@ -22,8 +22,17 @@ for (const language of ['en', 'ro'] as const)
     // Its picture is drawn from its graph.
     await expect(card(first).locator('svg circle').first()).toBeVisible();
 
-    await page.getByRole('button', { name: text('create') }).click();
-    await page.getByRole('textbox', { name: text('form.name'), exact: true }).fill('Atlas');
+    const create = page.getByRole('button', { name: text('create') });
+    const name = page.getByRole('textbox', { name: text('form.name'), exact: true });
+    await create.focus();
+    await page.keyboard.press('Enter');
+    // What is typed belongs to the form that opened, and what opened it has the focus when it closes.
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(create).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await name.fill('Atlas');
     await page.getByRole('textbox', { name: text('form.description'), exact: true }).fill('Două rânduri');
     await page.getByRole('button', { name: text('form.create') }).click();
     await expect(card('Atlas')).toContainText('Două rânduri');

@@ -29,6 +29,9 @@ function TokenVariables({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
+/** Where something is missing in a form that is sent, typing goes on there. */
+const FORM = { scrollToFirstError: { focus: true, block: 'nearest' } } as const;
+
 /** Harta's face and the reader's language for every component; the root element follows, for plain CSS. */
 export function Themed({ children }: { readonly children: ReactNode }) {
   const mode = useThemeMode();
@@ -41,7 +44,7 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     root.style.colorScheme = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themes[density][mode]} button={BUTTON} locale={locale}>
+    <ConfigProvider theme={themes[density][mode]} button={BUTTON} form={FORM} locale={locale}>
       <TokenVariables>{children}</TokenVariables>
     </ConfigProvider>
   );

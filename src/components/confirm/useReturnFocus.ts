@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Gives the focus back to what had it when the dialogue appeared, unless something else has taken it meanwhile. */
 export function useReturnFocus(): void {
@@ -15,4 +15,14 @@ export function useReturnFocus(): void {
       });
     };
   }, [origin]);
+}
+
+/**
+ * Begins typing in one field of a dialogue. One that comes and goes as a whole is drawn before it stands in the page, where `autoFocus`
+ * does nothing: its cross would have the focus, and Enter close it.
+ */
+export function useFirstFocus<Field extends { focus(): void }>(): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
 }

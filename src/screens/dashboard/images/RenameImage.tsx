@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Form, Input, type InputRef, Modal } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { UpdateImageDocument } from '../../../../graphql/generated/images';
 import { type Submission, submissionMachineOf } from '../../../../machines/submissionMachine';
-import { FirstInput } from '../../../components/first-input/FirstInput';
+import { useFirstFocus } from '../../../components/confirm/useReturnFocus';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useToast } from '../../../components/toast/useToast';
 import { type KeptImageData } from '../../../images/useImages';
@@ -22,6 +22,7 @@ export function RenameImage({ image, onClose }: { readonly image: KeptImageData;
   const client = useApolloClient();
   const { show } = useToast();
   const id = useId();
+  const field = useFirstFocus<InputRef>();
   const [snapshot, send] = useActor(
     imageRenaming.provide({
       actors: {
@@ -66,7 +67,7 @@ export function RenameImage({ image, onClose }: { readonly image: KeptImageData;
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
         >
-          <FirstInput maxLength={LONGEST_NAME} autoComplete="off" />
+          <Input ref={field} maxLength={LONGEST_NAME} autoComplete="off" />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,9 +1,9 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemCode } from '../../../components/problem/problemCode';
-import { FirstInput } from '../../../components/first-input/FirstInput';
+import { useFirstFocus } from '../../../components/confirm/useReturnFocus';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useDraft } from '../../../components/draft/useDraft';
 import { useProjectName } from './useAllProjects';
@@ -29,6 +29,7 @@ export function ProjectDialog({ form, onClose }: ProjectDialogProps) {
   const problemText = useProblemText();
   const nameOf = useProjectName();
   const id = useId();
+  const field = useFirstFocus<InputRef>();
   const project = form.what === 'create' ? undefined : form.project;
   const name = project === undefined ? '' : nameOf(project);
   const begun: Typed =
@@ -89,7 +90,7 @@ export function ProjectDialog({ form, onClose }: ProjectDialogProps) {
           label={t('form.name')}
           rules={[{ required: true, whitespace: true, message: t('form.nameMissing') }]}
         >
-          <FirstInput maxLength={LONGEST.name} autoComplete="off" />
+          <Input ref={field} maxLength={LONGEST.name} autoComplete="off" />
         </Form.Item>
         {form.what !== 'copy' && (
           <Form.Item name="description" label={t('form.description')} extra={t('form.descriptionHint')}>
