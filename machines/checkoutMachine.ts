@@ -129,7 +129,8 @@ export const checkoutMachine = setup({
         },
         resting: { after: { patience: 'asking' }, on: { CHANGED: 'asking', SEEN: 'asking', RETRIED: 'asking' } },
       },
-      on: { CANCELLED: 'cancelled' },
+      // Whether it was paid is not known then: nothing is said of it, and what comes of it is in the lists.
+      on: { CANCELLED: { target: 'choosing', actions: { type: 'keepPending', params: null } } },
     },
     paid: {
       entry: [{ type: 'keepPending', params: null }, 'announce'],

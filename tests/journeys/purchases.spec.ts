@@ -115,4 +115,22 @@ test('who gives up, or comes back without paying, has bought nothing; who delete
   await remove.click();
   await expect(page.getByText(person.text('purchases:subscription.none'))).toBeVisible();
   await expect(section(page, person.text('purchases:purchases.title')).getByRole('row')).toHaveCount(2);
+
+  await test.step('without the provider, and without anything to buy, the rest is there', async () => {
+    const plans = /\/graphql\?Plans$/;
+    await page.route(plans, (route) =>
+      route.fulfill({
+        json: { data: { plans: null }, errors: [{ message: 'down', extensions: { code: 'PROVIDER_UNAVAILABLE' } }] },
+      }),
+    );
+    await page.reload();
+    const list = section(page, person.text('purchases:plans.title'));
+    await expect(list.getByRole('alert')).toContainText(person.text('purchases:plans.failed'));
+    await expect(section(page, person.text('purchases:purchases.title')).getByRole('row')).toHaveCount(2);
+    await page.unroute(plans);
+    const none = { __typename: 'PlanList', provider: 'stripe', freeAllowance: null, items: [] };
+    await page.route(plans, (route) => route.fulfill({ json: { data: { plans: none } } }));
+    await list.getByRole('button', { name: person.text('purchases:retry') }).click();
+    await expect(list).toContainText(person.text('purchases:plans.none'));
+  });
 });

@@ -46,6 +46,12 @@ describe('every path through a check-out', () => {
       if (after.value === 'opening' && before.value !== 'opening' && before.value !== 'failed')
         expect([name, events.at(-1)?.type]).toEqual([name, 'PLAN.CHOSEN']);
   });
+  test('says that nothing was paid only when the provider says so, or the page was come to by giving up', () => {
+    const over = taken.filter(({ before, after }) => after.value === 'cancelled' && before.value !== 'cancelled');
+    expect(over.length).toBeGreaterThan(0);
+    for (const { name, events } of over)
+      expect([name, events.at(-1)]).toEqual([name, done('ask', { state: 'expired' })]);
+  });
   test('waits on when the provider cannot be asked', () => {
     for (const { events, after } of taken)
       if (events.at(-1)?.type === 'xstate.error.actor.ask' && !isUnknown(null, events.at(-1) as never))

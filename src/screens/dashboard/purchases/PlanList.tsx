@@ -33,7 +33,7 @@ export function PlanList({ plans, subscriptions, isBusy, onChoose, onChange }: P
   const { t } = useTranslation('purchases');
   const language = useLanguage();
   const running = subscriptions.find(isRunning);
-  return (
+  const list = (
     <ul className={styles.plans}>
       <FreePlan allowance={plans.freeAllowance} isPresent={running === undefined} />
       {plans.items.map((plan) => {
@@ -65,5 +65,12 @@ export function PlanList({ plans, subscriptions, isBusy, onChoose, onChange }: P
         );
       })}
     </ul>
+  );
+  if (plans.items.length > 0) return list;
+  return (
+    <>
+      {list}
+      <p className={styles.text}>{t('plans.none')}</p>
+    </>
   );
 }

@@ -73,35 +73,63 @@ function OwnSubscriptions({ subscriptions, isCustomer, isSelling, onChanged }: O
   );
 }
 
+interface PlansFailedProps {
+  readonly error: unknown;
+  retry(): void;
+}
+
+/** Says that the plans could not be read; what the person has is kept here, and shown without the provider. */
+function PlansFailed({ error, retry }: PlansFailedProps) {
+  const { t } = useTranslation('purchases');
+  const problemText = useProblemText();
+  return (
+    <Alert
+      role="alert"
+      type="error"
+      showIcon
+      title={t('plans.failed')}
+      description={problemText(error)}
+      action={<Button onClick={retry}>{t('retry')}</Button>}
+    />
+  );
+}
+
 interface ContentProps {
-  readonly plans: PlansRead;
+  /** Not there while the provider, which knows them, does not answer. */
+  readonly plans: PlansRead | undefined;
+  readonly plansError: unknown;
   readonly subscriptions: readonly SubscriptionItem[];
   readonly purchases: readonly PurchaseItem[];
   readonly customerId: string | null;
   readAgain(): void;
+  retry(): void;
 }
 
-function Content({ plans, subscriptions, purchases, customerId, readAgain }: ContentProps) {
+function Content({ plans, plansError, subscriptions, purchases, customerId, readAgain, retry }: ContentProps) {
   const { t } = useTranslation('purchases');
   const checkout = useCheckout(readAgain);
   const [changing, setChanging] = useState<{ plan: PlanItem; subscription: SubscriptionItem }>();
-  const isSelling = plans.provider !== 'none';
+  const isSelling = plans?.provider !== 'none';
   return (
     <>
-      <ProviderNotice provider={plans.provider} />
+      {plans !== undefined && <ProviderNotice provider={plans.provider} />}
       <CheckoutNotice flow={checkout} />
       <Section title={t('usage')}>
         <Meter />
       </Section>
       {isSelling && (
         <Section title={t('plans.title')}>
-          <PlanList
-            plans={plans}
-            subscriptions={subscriptions}
-            isBusy={checkout.snapshot.matches('opening')}
-            onChoose={({ id }) => checkout.choose(id)}
-            onChange={(plan, subscription) => setChanging({ plan, subscription })}
-          />
+          {plans === undefined ? (
+            <PlansFailed error={plansError} retry={retry} />
+          ) : (
+            <PlanList
+              plans={plans}
+              subscriptions={subscriptions}
+              isBusy={checkout.snapshot.matches('opening')}
+              onChoose={({ id }) => checkout.choose(id)}
+              onChange={(plan, subscription) => setChanging({ plan, subscription })}
+            />
+          )}
         </Section>
       )}
       <Section title={t('subscription.title')}>
@@ -126,11 +154,11 @@ function Content({ plans, subscriptions, purchases, customerId, readAgain }: Con
 export function PurchasesScreen() {
   const { t } = useTranslation(['purchases', 'shell']);
   const problemText = useProblemText();
-  const { plans, subscriptions, purchases, customerId, error, readAgain, retry } = usePayments();
-  const isWhole = plans && subscriptions && purchases;
+  const { plans, plansError, subscriptions, purchases, customerId, error, readAgain, retry } = usePayments();
+  const isWhole = (plans !== undefined || plansError !== undefined) && subscriptions && purchases;
   return (
     <Page title={t('shell:pages.purchases')} lead={t('lead')}>
-      {isWhole && <Content {...{ plans, subscriptions, purchases, customerId, readAgain }} />}
+      {isWhole && <Content {...{ plans, plansError, subscriptions, purchases, customerId, readAgain, retry }} />}
       {!isWhole && error !== undefined && (
         <Alert
           role="alert"

@@ -50,11 +50,12 @@ export function usePayments() {
   useLiveEvent('user:notifications', 'purchases', readAgain);
   useRejoin('user:notifications', readAgain);
   return {
-    plans: plans.data?.plans,
+    plans: plans.data?.plans ?? undefined,
     subscriptions: subscriptions.items,
     customerId: subscriptions.customerId,
     purchases: purchases.data?.userPurchases?.items,
-    error: plans.error ?? purchases.error ?? subscriptions.error,
+    plansError: plans.error,
+    error: purchases.error ?? subscriptions.error,
     readAgain,
     retry: () => {
       plans.refetch().catch(() => undefined);
