@@ -8,8 +8,13 @@ import { PasswordInput } from './PasswordInput';
 const LEAST_PASSWORD = 8;
 const MOST_NAME = 100;
 
+interface EmailFieldProps {
+  /** The address that there is: another one is asked for. */
+  readonly present?: string;
+}
+
 /** The address that signs in. */
-export function EmailField() {
+export function EmailField({ present }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   return (
     <AuthField
@@ -19,6 +24,13 @@ export function EmailField() {
       rules={[
         { required: true, message: t('rule.emailMissing') },
         { type: 'email', message: t('rule.emailInvalid'), validateTrigger: 'onSubmit' },
+        {
+          validator: (_, typed?: string) =>
+            present !== undefined && typed?.toLowerCase() === present.toLowerCase()
+              ? Promise.reject(new Error(t('rule.emailSame')))
+              : Promise.resolve(),
+          validateTrigger: 'onSubmit',
+        },
       ]}
     >
       <Input type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />

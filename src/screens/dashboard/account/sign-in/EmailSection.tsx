@@ -1,5 +1,6 @@
+import { useForm } from '@rc-component/form';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type SignInMethods } from '../../../../../domain/session/accountChange';
@@ -26,11 +27,16 @@ const NAME = 'change-email';
 export function EmailSection({ methods: { email, linked }, changing }: EmailSectionProps) {
   const { t } = useTranslation('settings');
   const [wanted, setWanted] = useState<string>();
+  const [form] = useForm<Typed>();
   const hasPassword = linked.includes('password');
   const { isBusy, change, wants } = changing;
   const isSaving = isBusy && change?.kind === 'email';
   const failure = changing.failureOf('email');
   const isMailed = wanted !== undefined && wanted !== email && !isBusy && !changing.isProving && failure === null;
+  // A password does not stay in a form that has done its work.
+  useEffect(() => {
+    if (isMailed) form.resetFields();
+  }, [form, isMailed]);
   return (
     <section className={styles.section} aria-labelledby={NAME}>
       <h2 id={NAME}>{t('signIn.email')}</h2>
@@ -46,13 +52,14 @@ export function EmailSection({ methods: { email, linked }, changing }: EmailSect
       {email !== null && (
         <div className={styles.form}>
           <AuthForm<Typed>
+            form={form}
             name={NAME}
             onFinish={({ present, email: typed }) => {
               setWanted(typed);
               wants({ kind: 'email', email: typed }, hasPassword ? { password: present } : null);
             }}
           >
-            <EmailField />
+            <EmailField present={email} />
             {hasPassword && <PresentPasswordField />}
             <Button type="primary" htmlType="submit" loading={isSaving} disabled={isBusy && !isSaving}>
               {t('signIn.saveEmail')}
