@@ -116,14 +116,6 @@ test('what was taken a month ago, and what the sandbox answered two days ago, is
   sandbox?.close();
 });
 
-/** Every order of every part of a list. */
-function orders<T>(items: readonly T[]): T[][] {
-  return items.flatMap((item) => {
-    const others = items.filter((each) => each !== item);
-    return [[item], ...orders(others).map((rest) => [item, ...rest])];
-  });
-}
-
 test('each event five times, in every order of up to five, ends in the same', async () => {
   const bea = new Shopper(server, 'bea');
   const { id } = await bea.buy();
@@ -156,20 +148,34 @@ test('each event five times, in every order of up to five, ends in the same', as
   const told = async () =>
     (await bea.call<{ items: { kind: string }[] }>('GET', '/bigquery/notifications/with-paginate?pageSize=500')).items
       .length;
-  const all = orders(five);
-  expect(all).toHaveLength(325);
-  const before = await told();
-  for (const order of all) {
-    db.exec(
-      `DELETE FROM payment_event; DELETE FROM subscription WHERE owner = 'bea'; DELETE FROM purchase WHERE owner = 'bea'`,
-    );
-    for (const event of [...order, ...order, ...order, ...order, ...order])
-      expect((await post(event, signed(event))).status).toBe(200);
-    expect(JSON.stringify([await bea.stored(), await bea.purchases()])).toBe(final);
+  const taken: string[] = [];
+  const take = async (event: string) => expect((await post(event, signed(event))).status).toBe(200);
+  const idOf = (event: string) => (JSON.parse(event) as { id: string }).id;
+  /**
+   * Goes on from the orders that were gone so far with each event that is left, so that orders which begin alike share their beginning:
+   * the event five times, then those before it once more. What it changed is taken back before the next one is tried in its place.
+   */
+  async function goOn(order: readonly string[]): Promise<void> {
+    for (const event of five.filter((each) => !order.includes(each))) {
+      if (order.length === 0)
+        db.exec(
+          `DELETE FROM payment_event; DELETE FROM subscription WHERE owner = 'bea'; DELETE FROM purchase WHERE owner = 'bea'`,
+        );
+      for (let time = 0; time < 5; time += 1) await take(event);
+      for (const earlier of order) await take(earlier);
+      expect(JSON.stringify([await bea.stored(), await bea.purchases()])).toBe(final);
+      const here = [...order, event];
+      taken.push(here.map(idOf).join(' '));
+      await goOn(here);
+      db.exec(`DELETE FROM payment_event WHERE id = '${idOf(event)}'`);
+    }
   }
+  const before = await told();
+  await goOn([]);
+  expect(new Set(taken).size).toBe(325);
   db.close();
   // The first of an order brought all of it; the others told nothing.
-  expect((await told()) - before).toBeLessThanOrEqual(all.length);
+  expect((await told()) - before).toBeLessThanOrEqual(five.length);
 });
 
 test('events of one customer at one moment end as the last reading says', async () => {
