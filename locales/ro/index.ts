@@ -6,6 +6,7 @@ import { furtherTexts } from './further';
 import help from './help.json';
 import history from './history.json';
 import images from './images.json';
+import palette from './palette.json';
 import projects from './projects.json';
 import publicArea from './public.json';
 import purchases from './purchases.json';
@@ -25,6 +26,7 @@ export const texts = {
   help,
   history,
   images,
+  palette,
   projects,
   public: publicArea,
   purchases,

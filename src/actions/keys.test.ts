@@ -66,7 +66,7 @@ describe('the actions of the canvas', () => {
       ['undo', 'redo'],
       ['deleteElement'],
       ['zoomIn', 'zoomOut', 'fitAll'],
-      ['outline', 'legend', 'shortcuts'],
+      ['outline', 'legend', 'palette', 'shortcuts'],
       ['importFiles', 'exportGraph', 'keepPicture'],
     ]);
   });
@@ -105,7 +105,7 @@ describe('the actions of the canvas', () => {
   });
   test('on an empty canvas leave only what makes sense there', () => {
     const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);
-    expect(possible).toEqual(['addNode', 'pan', 'paste', 'importFiles', 'search', 'outline', 'legend', 'shortcuts']);
+    expect(possible).toEqual(['addNode', 'pan', 'paste', 'importFiles', 'search', 'outline', 'legend', 'palette', 'shortcuts']);
   });
   test('stand in the menu of what they apply to, and only while they are possible there', () => {
     const [node, other] = [

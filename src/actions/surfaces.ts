@@ -5,6 +5,7 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
+import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 
 import { type CanvasAction, ON_STAGE } from './types';
 
@@ -37,6 +38,7 @@ const keepPicture: CanvasAction = {
   keys: ['k'],
   menu: ON_STAGE,
   toolbar: 'files',
+  toolbarWord: 'keepPicture',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('picture'),
 };
@@ -56,6 +58,7 @@ const outline: CanvasAction = {
   icon: UnorderedListOutlined,
   keys: ['o'],
   toolbar: 'parts',
+  toolbarWord: 'outline',
   pressed: (state) => state.isOutlineOpen,
   enabled: () => true,
   perform: ({ show }) => show('outline'),
@@ -78,9 +81,23 @@ const shortcuts: CanvasAction = {
   icon: QuestionCircleOutlined,
   keys: ['?'],
   toolbar: 'parts',
+  toolbarWord: 'shortcuts',
   enabled: () => true,
   perform: ({ show }) => show('shortcuts'),
 };
 
+/** Lists every action that is possible, every page and, by search, every node. */
+const palette: CanvasAction = {
+  id: 'palette',
+  icon: ThunderboltOutlined,
+  keys: ['mod+k'],
+  menu: ON_STAGE,
+  toolbar: 'parts',
+  toolbarWord: 'palette',
+  isKeyOnly: true,
+  enabled: () => true,
+  perform: ({ show }) => show('palette'),
+};
+
 /** Brings up what stands beside or over the canvas. */
-export const SURFACES = [importFiles, exportGraph, keepPicture, search, outline, legend, shortcuts];
+export const SURFACES = [importFiles, exportGraph, keepPicture, search, outline, legend, palette, shortcuts];

@@ -12,6 +12,7 @@ const addNode: CanvasAction = {
   keys: ['n'],
   menu: ON_STAGE,
   toolbar: 'make',
+  toolbarWord: 'addNode',
   enabled: () => true,
   perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.middle() }),
 };
@@ -23,6 +24,7 @@ const connect: CanvasAction = {
   keys: ['c'],
   menu: ON_NODES,
   toolbar: 'make',
+  toolbarWord: 'connect',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ tool }) => tool.send({ type: 'CONNECT.WANTED' }),
 };
@@ -33,6 +35,7 @@ const pan: CanvasAction = {
   icon: DragOutlined,
   keys: ['h'],
   toolbar: 'make',
+  toolbarWord: 'pan',
   pressed: (state) => state.tool === 'panning',
   enabled: () => true,
   perform: ({ tool }) => tool.send({ type: 'PAN.WANTED' }),

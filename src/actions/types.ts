@@ -27,6 +27,7 @@ export type Surface =
   | 'outline'
   | 'legend'
   | 'shortcuts'
+  | 'palette'
   | 'deletion'
   | 'merge'
   | 'import'
@@ -63,7 +64,7 @@ export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'fi
 export interface CanvasAction {
   /** Its name is the text of the same key under `action`. */
   readonly id: keyof (typeof texts)['canvas']['action'];
-  readonly icon: ComponentType;
+  readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Keys that do it: `mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
   /** Whether the browser makes an event of its own of these keys, so that the press is left to it. */
@@ -73,6 +74,8 @@ export interface CanvasAction {
   /** Whether the command palette leaves it out, because there it means something else or nothing. */
   readonly isKeyOnly?: boolean;
   readonly toolbar?: (typeof TOOLBAR_GROUPS)[number];
+  /** The word below its icon in the toolbar, of those under `word`, where its name is too long for that. */
+  readonly toolbarWord?: keyof (typeof texts)['canvas']['word'];
   readonly isDangerous?: boolean;
   enabled(state: ActionState): boolean;
   /** For actions that switch something: whether it is on. */

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../domain/elements/move';
-import { type ElementRef, type Point } from '../../domain/elements/elements';
+import { type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';
@@ -9,7 +9,7 @@ import { type CanvasEvents, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { type Insets, NO_INSETS } from './core/insets';
 import { Positions } from './core/Positions';
-import { menuPlace, seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
+import { seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
@@ -161,7 +161,11 @@ export class CanvasController {
   /** Shows what was seen when a picture was taken. */
   showView(view: CanvasView): void {
     this.#letGo();
-    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set() });
+    this.setHidden({
+      labels: new Set(view.hiddenLabels),
+      types: new Set(view.hiddenTypes),
+      ids: new Set(),
+    });
     this.#withCore((cy) => showView(cy, view));
   }
 
@@ -223,15 +227,6 @@ export class CanvasController {
     return cy && seenNode(cy, id);
   }
 
-  /** Where on the screen a menu for this element belongs: on it where it is in sight, else in the middle. */
-  menuPlace(ref: ElementRef | null): Point {
-    const relationship = ref === null ? undefined : this.model.relationship(ref.id);
-    const ends = relationship === undefined ? [ref?.id ?? ''] : [relationship.startNodeId, relationship.endNodeId];
-    const known = ends.filter((id) => this.#positions.has(id)).map((id) => this.rendered(this.#positions.get(id)));
-    const cy = this.#live();
-    return menuPlace(known, { width: cy?.width() ?? 0, height: cy?.height() ?? 0 });
-  }
-
   /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
   endsOf(id: string): SeenEnds | undefined {
     const cy = this.#live();
@@ -241,7 +236,10 @@ export class CanvasController {
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
-    return shown.map(({ id }) => ({ id, ...this.rendered(this.#positions.get(id)) }));
+    return shown.map(({ id }) => ({
+      id,
+      ...this.rendered(this.#positions.get(id)),
+    }));
   }
 
   /** The node under a place on the screen. */

@@ -1,5 +1,14 @@
 import { Grid, type InputRef } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
@@ -24,9 +33,11 @@ import { GraphStage } from './stage/GraphStage';
 import { useFocusBack } from './stage/useFocusBack';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
+import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
 import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
+import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
@@ -84,6 +95,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const { controller } = workbench;
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { chooseImport, chooseExport } = useFiles();
+  const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
   // On a narrow screen the legend would cover the graph, so it waits to be asked for.
   const isLegendOpen = legendChoice ?? md === true;
@@ -99,6 +111,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       outline: () => setOutlineOpen((open) => !open),
       legend: () => setLegendChoice((choice) => !(choice ?? md === true)),
       shortcuts: () => setSheetOpen(true),
+      palette: () => offers.open(),
       import: chooseImport,
       export: chooseExport,
       picture: keepPicture,
@@ -110,7 +123,8 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, md, chooseImport, chooseExport, keepPicture]);
+  }, [workbench, model, md, offers, chooseImport, chooseExport, keepPicture]);
+  useOfferActions(state, canvas, goAnywhere);
   useShortcuts(state, canvas, singleKeys);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');

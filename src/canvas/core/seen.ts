@@ -50,14 +50,3 @@ export function seenAt(cy: Core, place: Point): string | null {
     });
   return found?.id() ?? null;
 }
-
-/** Where a menu for what stands at these places belongs: amid them where that is in sight, else in the middle of the canvas. */
-export function menuPlace(known: readonly Point[], canvas: { readonly width: number; readonly height: number }): Point {
-  const middle = { x: canvas.width / 2, y: canvas.height / 2 };
-  if (known.length === 0) return middle;
-  const at = {
-    x: known.reduce((sum, { x }) => sum + x, 0) / known.length,
-    y: known.reduce((sum, { y }) => sum + y, 0) / known.length,
-  };
-  return at.x < 0 || at.y < 0 || at.x > canvas.width || at.y > canvas.height ? middle : at;
-}

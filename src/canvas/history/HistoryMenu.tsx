@@ -1,8 +1,9 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import { Button, Popover } from 'antd';
+import { Popover } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ToolButton } from '../toolbar/ActionButton';
 import { HistoryList } from './HistoryList';
 
 /** Opens the list of changes. */
@@ -24,10 +25,11 @@ export function HistoryMenu() {
       title={t('history.title')}
       content={<div onKeyDown={press}>{isOpen && <HistoryList onOpened={() => setOpen(false)} />}</div>}
     >
-      <Button
-        type="text"
+      <ToolButton
         icon={<HistoryOutlined />}
-        aria-label={t('history.title')}
+        name={t('history.title')}
+        word={t('history.title')}
+        title={t('history.title')}
         aria-expanded={isOpen}
         onKeyDown={press}
       />

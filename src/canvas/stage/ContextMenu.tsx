@@ -25,7 +25,7 @@ export function ContextMenu({ place, state, canvas, onClose }: ContextMenuProps)
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map((action) => ({
       key: action.id,
-      icon: <action.icon />,
+      icon: <action.icon aria-hidden />,
       label: t(`action.${action.id}`),
       extra: <kbd aria-hidden>{keyNames(action.keys[0] ?? '').join(' ')}</kbd>,
       danger: action.isDangerous === true,

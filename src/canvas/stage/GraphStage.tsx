@@ -12,6 +12,7 @@ import { type MenuPlace } from '../workbench/useNewWorkbench';
 import { useWorkbench } from '../workbench/Workbench';
 import { LayoutProgress } from './LayoutProgress';
 import { EndHandles } from './EndHandles';
+import { menuPlace } from './menuPlace';
 import { NodeHandle } from './NodeHandle';
 import { StageForms } from './StageForms';
 import { StageHint } from './StageHint';
@@ -44,7 +45,7 @@ interface GraphStageProps {
  * they move the view, with Ctrl the node.
  */
 export function GraphStage({ onMenu, children }: GraphStageProps) {
-  const { controller, tool, layout, goTo } = useWorkbench();
+  const { controller, model, tool, layout, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
   const { t } = useTranslation('canvas');
   const stage = useRef<HTMLDivElement>(null);
@@ -59,10 +60,11 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
     [controller],
   );
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     if (isMenuKey(event) && event.target === event.currentTarget) {
       event.preventDefault();
-      onMenu?.(controller.menuPlace(tool.getSnapshot().context.selection));
+      const { clientWidth: width, clientHeight: height } = event.currentTarget;
+      onMenu?.(menuPlace(controller, model, tool.getSnapshot().context.selection, { width, height }));
       return;
     }
     const direction = DIRECTIONS[event.key];

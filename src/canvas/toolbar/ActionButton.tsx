@@ -1,8 +1,25 @@
-import { Button, Tooltip } from 'antd';
+import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
 import { keyNames } from '../../actions/keys';
+import styles from './toolbar.module.css';
+
+interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+  /** What it is called where it is read out and in the tooltip. */
+  readonly name: string;
+  /** The word below the icon where there is room, or no pointer to ask with: a part of the name. */
+  readonly word: string;
+}
+
+/** A button of the toolbar: an icon, and where nothing else could explain it a word. */
+export function ToolButton({ name, word, className = '', ...rest }: ToolButtonProps) {
+  return (
+    <Button type="text" aria-label={name} className={`${styles.tool} ${className}`} {...rest}>
+      <span className={styles.word}>{word}</span>
+    </Button>
+  );
+}
 
 interface ActionButtonProps {
   readonly action: CanvasAction;
@@ -18,10 +35,10 @@ export function ActionButton({ action, state, canvas }: ActionButtonProps) {
   const isPressed = action.pressed?.(state);
   return (
     <Tooltip title={`${name} (${keys})`} placement="bottom" mouseEnterDelay={0.4}>
-      <Button
-        type="text"
+      <ToolButton
         icon={<action.icon />}
-        aria-label={name}
+        name={name}
+        word={action.toolbarWord === undefined ? name : t(`word.${action.toolbarWord}`)}
         aria-pressed={isPressed}
         aria-keyshortcuts={action.keys.map((key) => key.replace('mod', 'Control')).join(' ')}
         color={isPressed === true ? 'primary' : action.isDangerous === true ? 'danger' : 'default'}

@@ -7,13 +7,14 @@ import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { ActionButton } from './ActionButton';
 import { HistoryMenu } from '../history/HistoryMenu';
 import { LayoutMenu } from './LayoutMenu';
+import { ScrollingBar } from './ScrollingBar';
 import styles from './toolbar.module.css';
 
 /** The tools of the canvas. */
 export function CanvasToolbar({ state, canvas }: { readonly state: ActionState; readonly canvas: ActionCanvas }) {
   const { t } = useTranslation('canvas');
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar')}>
+    <ScrollingBar label={t('toolbar')}>
       {TOOLBAR.map((group, index) => (
         <Fragment key={group[0]?.id}>
           {index > 0 && <Divider orientation="vertical" className={styles.divider ?? ''} />}
@@ -24,6 +25,6 @@ export function CanvasToolbar({ state, canvas }: { readonly state: ActionState; 
           {index === 3 && <LayoutMenu />}
         </Fragment>
       ))}
-    </div>
+    </ScrollingBar>
   );
 }

@@ -1,10 +1,11 @@
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { LAYOUTS } from '../layouts/layouts';
 import { useWorkbench } from '../workbench/Workbench';
+import { ToolButton } from './ActionButton';
 
 /** The layouts to choose from; nothing is laid out anew unless it is asked for here. */
 export function LayoutMenu() {
@@ -18,7 +19,12 @@ export function LayoutMenu() {
       disabled={snapshot.nodesShown < 2}
       menu={{ items, onClick: ({ key }) => layout.send({ type: 'LAYOUT.WANTED', layout: key }) }}
     >
-      <Button type="text" icon={<PartitionOutlined />} aria-label={t('layout.menu')} title={t('layout.menu')} />
+      <ToolButton
+        icon={<PartitionOutlined />}
+        name={t('layout.menu')}
+        word={t('layout.menu')}
+        title={t('layout.menu')}
+      />
     </Dropdown>
   );
 }

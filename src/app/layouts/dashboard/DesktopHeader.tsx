@@ -7,6 +7,7 @@ import { ThemeMenu } from '../../../components/theme/ThemeMenu';
 import { ProjectMenu } from '../../../project/ProjectMenu';
 import { JobsTool } from '../../../jobs/JobsTool';
 import { Bell } from '../../../notifications/bell/Bell';
+import { PaletteButton } from '../../../palette/PaletteButton';
 import { AccountMenu } from './AccountMenu';
 import styles from './DashboardLayout.module.css';
 import { MainNavigation } from './MainNavigation';
@@ -22,6 +23,7 @@ export function DesktopHeader() {
       <MainNavigation direction="row" />
       <div className={styles.tools}>
         <ProjectMenu />
+        <PaletteButton />
         <LanguageMenu />
         <ThemeMenu />
         <JobsTool />

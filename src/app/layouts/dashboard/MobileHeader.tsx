@@ -8,6 +8,7 @@ import { later } from '../../../components/later/later';
 import { Logo } from '../../../components/logo/Logo';
 import { JobsTool } from '../../../jobs/JobsTool';
 import { Bell } from '../../../notifications/bell/Bell';
+import { PaletteButton } from '../../../palette/PaletteButton';
 import { AccountMenu } from './AccountMenu';
 import styles from './DashboardLayout.module.css';
 
@@ -44,6 +45,7 @@ export function MobileHeader() {
         <Logo />
       </Link>
       <div className={styles.tools}>
+        <PaletteButton />
         <JobsTool />
         <Bell />
         <AccountMenu />

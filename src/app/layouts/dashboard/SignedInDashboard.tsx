@@ -12,6 +12,7 @@ import { useMediaQuery } from '../../../components/media/useMediaQuery';
 import { DeletionWaiting } from '../../../jobs/JobsTool';
 import { LiveChannel } from '../../../live/LiveChannel';
 import { UnreadProvider } from '../../../notifications/UnreadProvider';
+import { PaletteHost } from '../../../palette/PaletteHost';
 import { ProjectProvider } from '../../../project/project';
 import { ConsentNotice } from '../../analytics/ConsentNotice';
 import { useFocusKept } from '../../focus/useFocusKept';
@@ -47,17 +48,19 @@ export function SignedInDashboard() {
       <LiveChannel uid={user?.uid} />
       <UnreadProvider key={`unread ${user?.uid ?? ''}`}>
         <ProjectProvider>
-          <div className={styles.layout}>
-            <SkipLink />
-            <DashboardHeader />
-            <StorageFullNotice />
-            <DeletionWaiting />
-            <LinkFailureNotice />
-            <VerifyEmailNotice />
-            <ConsentNotice />
-            <Main className={styles.main} />
-            <LoadingIndicator />
-          </div>
+          <PaletteHost>
+            <div className={styles.layout}>
+              <SkipLink />
+              <DashboardHeader />
+              <StorageFullNotice />
+              <DeletionWaiting />
+              <LinkFailureNotice />
+              <VerifyEmailNotice />
+              <ConsentNotice />
+              <Main className={styles.main} />
+              <LoadingIndicator />
+            </div>
+          </PaletteHost>
         </ProjectProvider>
       </UnreadProvider>
     </ApolloProvider>

@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+
+import { captionOf } from '../../domain/caption/caption';
+import { present } from '../../domain/wire/present';
+import { SearchGraphDocument } from '../../graphql/generated/graph';
+import { type LookupRequest } from '../../machines/lookupMachine';
+import { AS_IT_STANDS } from '../apollo/reading';
+import { overviewAddress } from '../canvas/landing/overviewAddress';
+import { graphSearch, MOST_HITS, NO_HITS, type SearchHits } from '../graph/graphSearch';
+import { useProject } from '../project/project';
+import { matching } from './matching';
+import { type Offer, type Offers } from './Offers';
+import { usePages } from './usePages';
+
+/** A part of the palette's list. */
+export interface PaletteGroup {
+  readonly id: 'actions' | 'pages' | 'nodes';
+  readonly offers: readonly (Offer & { readonly detail?: string })[];
+}
+
+/** What the palette lists for what is typed, and how the search for nodes stands. */
+export interface Listed {
+  readonly groups: readonly PaletteGroup[];
+  readonly state: 'resting' | 'asking' | 'failed';
+  readonly more: boolean;
+  ask(text: string): void;
+}
+
+/** What can be done now, where one can go, and the nodes that a search finds, by what is typed. */
+export function usePaletteGroups(offers: Offers, text: string): Listed {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { projectId } = useProject();
+  const { t } = useTranslation('palette');
+  const actor = useActorRef(
+    graphSearch.provide({
+      actors: {
+        ask: fromPromise<SearchHits, LookupRequest<string>>(async ({ input: { question } }) => {
+          const { data } = await client.query({
+            query: SearchGraphDocument,
+            variables: { text: question.trim(), projectId, limit: MOST_HITS },
+            ...AS_IT_STANDS,
+          });
+          const found = data?.searchGraph;
+          return found == null ? NO_HITS : { nodes: present(found.nodes), relationships: [], more: found.more };
+        }),
+      },
+    }),
+  );
+  const state = useSelector(actor, ({ value }) => value);
+  const answer = useSelector(actor, ({ context }) => context.answer) ?? NO_HITS;
+  const [source] = offers.sources;
+  const nodes = answer.nodes.map((node) => ({
+    id: node.id,
+    name: captionOf(node) || t('unnamed'),
+    detail: node.labels.join(', '),
+    perform: () => {
+      const ref = { kind: 'node', id: node.id } as const;
+      if (source === undefined) void navigate(overviewAddress({ target: ref, projectId: null, fix: null }));
+      else source.goTo(ref);
+    },
+  }));
+  const actions = offers.sources.flatMap((one) => one.offers());
+  const groups: PaletteGroup[] = [
+    { id: 'actions', offers: matching(actions, text) },
+    { id: 'pages', offers: matching(usePages(), text) },
+    { id: 'nodes', offers: nodes },
+  ];
+  return {
+    groups: groups.filter((group) => group.offers.length > 0),
+    state: state === 'failed' ? 'failed' : state === 'asking' || state === 'waiting' ? 'asking' : 'resting',
+    more: answer.more,
+    ask: (question) => actor.send({ type: 'ASKED', question }),
+  };
+}
