@@ -1,10 +1,20 @@
 import AimOutlined from '@ant-design/icons/AimOutlined';
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import ExpandAltOutlined from '@ant-design/icons/ExpandAltOutlined';
+import ShrinkOutlined from '@ant-design/icons/ShrinkOutlined';
 
-import { type ActionCanvas, type CanvasAction, ON_ELEMENTS } from './types';
+import { hiding } from '../canvas/sets/sight';
+import { endsOf, hangingOn, showingAround } from '../canvas/sets/surroundings';
+import { type ActionCanvas, type CanvasAction, ON_ELEMENTS, ON_NODES } from './types';
 
 const selectionOf = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selection;
+
+/** What was put out of sight around the node comes back first, then what is not on the canvas yet. */
+function expand({ controller, model, expand: bring }: ActionCanvas, nodeId: string, type?: string): void {
+  controller.setHidden(showingAround(model, controller.hidden, nodeId, type));
+  void bring(nodeId, type);
+}
 
 /** Shows the neighbours of the selected node that are not on the canvas yet. */
 const expandNeighbours: CanvasAction = {
@@ -15,7 +25,35 @@ const expandNeighbours: CanvasAction = {
   enabled: (state) => state.selection?.kind === 'node',
   perform: (canvas) => {
     const selected = selectionOf(canvas);
-    if (selected?.kind === 'node') void canvas.expand(selected.id);
+    if (selected?.kind === 'node') expand(canvas, selected.id);
+  },
+};
+
+/** The same for the relationships of one type, counted before. */
+const expandByType: CanvasAction = {
+  id: 'expandByType',
+  icon: ApartmentOutlined,
+  keys: [],
+  menu: ['node'],
+  choices: 'types',
+  isKeyOnly: true,
+  enabled: (state) => state.selection?.kind === 'node',
+  perform: (canvas, type) => {
+    const selected = selectionOf(canvas);
+    if (selected?.kind === 'node' && type !== undefined) expand(canvas, selected.id, type);
+  },
+};
+
+/** Takes out of sight what hangs on the selected nodes alone. */
+const collapse: CanvasAction = {
+  id: 'collapse',
+  icon: ShrinkOutlined,
+  keys: ['shift+e'],
+  menu: ON_NODES,
+  enabled: (state) => state.selected.some(({ kind }) => kind === 'node'),
+  perform: ({ controller, model, tool }) => {
+    const { selected } = tool.getSnapshot().context;
+    controller.setHidden(hiding(controller.hidden, hangingOn(model, controller.hidden, selected)));
   },
 };
 
@@ -31,7 +69,7 @@ const deleteElement: CanvasAction = {
   perform: ({ show }) => show('deletion'),
 };
 
-/** Brings the selected element to the middle. */
+/** Brings what is selected to the middle, all of it. */
 const centreSelection: CanvasAction = {
   id: 'centreSelection',
   icon: AimOutlined,
@@ -39,10 +77,12 @@ const centreSelection: CanvasAction = {
   menu: ON_ELEMENTS,
   enabled: (state) => state.selection !== null,
   perform: (canvas) => {
-    const selected = selectionOf(canvas);
-    if (selected !== null) canvas.controller.focus([selected.id]);
+    const { selected } = canvas.tool.getSnapshot().context;
+    const [first, ...more] = selected;
+    if (first !== undefined && more.length === 0) canvas.controller.focus([first.id]);
+    else if (more.length > 0) canvas.controller.fit(true, endsOf(canvas.model, selected));
   },
 };
 
 /** Does something with the selected element. */
-export const ELEMENT = [expandNeighbours, deleteElement, centreSelection];
+export const ELEMENT = [expandNeighbours, expandByType, collapse, deleteElement, centreSelection];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { NOTHING_HIDDEN } from '../canvas/core/visibility';
 import { texts } from '../../locales/en/index';
 import { ACTIONS, menuFor, possibleNow, TOOLBAR } from './index';
 import { actionFor, type KeyPress } from './keys';
@@ -80,7 +81,7 @@ describe('the actions of the canvas', () => {
       tool: {
         send: note('tool'),
         getSnapshot: () => ({
-          context: { selection: { kind: 'node', id: 'a' } },
+          context: { selection: { kind: 'node', id: 'a' }, selected: [{ kind: 'node', id: 'a' }] },
         }),
       },
       layout: { send: note('layout') },
@@ -88,7 +89,10 @@ describe('the actions of the canvas', () => {
         zoom: note('zoom'),
         focus: note('focus'),
         middle: () => ({ x: 1, y: 2 }),
+        hidden: NOTHING_HIDDEN,
+        setHidden: () => undefined,
       },
+      model: { relationshipsOf: () => [] },
       expand: note('expand'),
       show: note('show'),
     } as unknown as ActionCanvas;

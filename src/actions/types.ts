@@ -54,6 +54,9 @@ export const ON_STAGE: readonly MenuTarget[] = ['stage'];
 export const targetOf = ({ selected: [first, ...more] }: Pick<ActionState, 'selected'>): MenuTarget =>
   first === undefined ? 'stage' : more.length > 0 ? 'set' : first.kind;
 
+/** Choices that a menu knows: the types of relationships by which a node can be expanded. */
+type ChoiceList = 'types';
+
 /** The groups of the toolbar, from the left. */
 export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'files'] as const;
 
@@ -77,8 +80,11 @@ export interface CanvasAction {
   /** The word below its icon in the toolbar, of those under `word`, where its name is too long for that. */
   readonly toolbarWord?: keyof (typeof texts)['canvas']['word'];
   readonly isDangerous?: boolean;
+  /** What there is to choose from before it is done; a menu opens them beside it. */
+  readonly choices?: ChoiceList;
   enabled(state: ActionState): boolean;
   /** For actions that switch something: whether it is on. */
   pressed?(state: ActionState): boolean;
-  perform(canvas: ActionCanvas): void;
+  /** @param choice which of its `choices` */
+  perform(canvas: ActionCanvas, choice?: string): void;
 }

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../domain/elements/move';
-import { type Point } from '../../domain/elements/elements';
+import { type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Drawing } from './core/Drawing';
@@ -144,10 +144,10 @@ export class CanvasController {
     this.#withCore((cy) => zoomBy(cy, factor));
   }
 
-  /** Brings all that is shown into view. */
-  fit(animate = true): void {
+  /** Brings these nodes into view, by default all that are shown. */
+  fit(animate = true, nodes: readonly GraphNode[] = this.model.nodes()): void {
     this.#letGo();
-    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    const shown = nodes.filter((node) => !isNodeHidden(node, this.#hidden));
     this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()));
   }
 

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
 import styles from './canvas.module.css';
-import { type Hidden, HiddenContext, inSight } from './core/visibility';
+import { type Hidden, HiddenContext, inSight, isNothingHidden } from './core/visibility';
+import { showingAll } from './sets/sight';
+import { useShowing } from './workbench/Workbench';
 
 interface ShownLineProps {
   readonly isLoading: boolean;
@@ -15,7 +17,7 @@ interface ShownLineProps {
 
 /** What is counted: all that is drawn, or, with something switched off, what is left in sight. */
 const seen = (model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden) =>
-  hidden.labels.size + hidden.types.size === 0
+  isNothingHidden(hidden)
     ? { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown }
     : inSight(model, hidden);
 
@@ -24,6 +26,7 @@ export function ShownLine({ isLoading, onMore }: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const hidden = use(HiddenContext);
+  const { controller } = useShowing();
   const { nodes, relationships } = seen(model, snapshot, hidden);
   const number = new Intl.NumberFormat(i18n.language);
   const line = (key: 'shown.nodes' | 'shown.relationships', shown: number, total: number) =>
@@ -32,6 +35,11 @@ export function ShownLine({ isLoading, onMore }: ShownLineProps) {
     <div className={styles.shown} role="status" data-covers="first">
       <span>{line('shown.nodes', nodes, snapshot.nodesTotal)}</span>
       <span className={styles.faint}>{line('shown.relationships', relationships, snapshot.relationshipsTotal)}</span>
+      {hidden.ids.size > 0 && (
+        <Button type="link" size="small" onClick={() => controller.setHidden(showingAll())}>
+          {t('shown.back')}
+        </Button>
+      )}
       {onMore !== undefined && snapshot.nodesShown < snapshot.nodesTotal && (
         <Button type="link" size="small" loading={isLoading} onClick={onMore}>
           {t('shown.more')}

@@ -38,6 +38,22 @@ test('what can be done is found by menus and by the palette, without a pointer',
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
+  await test.step('a node is collapsed, told so below, and expanded again by a type that is counted before', async () => {
+    await selects(person, 'Ana');
+    await canvas.focus();
+    await page.keyboard.press('Shift+E');
+    const shown = page.getByRole('status').filter({ hasText: person.text('canvas:shown.back') });
+    await expect(shown).toContainText('1 of 3');
+    await page.keyboard.press('ContextMenu');
+    await item(page, person.text('canvas:action.expandByType')).press('ArrowRight');
+    await page.getByRole('menuitem', { name: /KNOWS\s*1/u }).click();
+    await expect(shown).toContainText('2 of 3');
+    await shown.getByRole('button', { name: person.text('canvas:shown.back') }).click();
+    await expect(shown).toHaveCount(0);
+    await canvas.focus();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the palette does what it lists, and gives the keyboard back', async () => {
     await page.keyboard.press('Control+k');
     await expect(field(person)).toBeFocused();

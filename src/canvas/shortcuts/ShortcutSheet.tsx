@@ -28,7 +28,7 @@ export function ShortcutSheet({ isOpen, singleKeys, onSingleKeys, onClose }: She
   return (
     <Modal open={isOpen} onCancel={onClose} footer={null} title={t('shortcuts.title')} width={720}>
       <dl className={styles.sheet}>
-        {ACTIONS.map((action) => (
+        {ACTIONS.filter(({ keys }) => keys.length > 0).map((action) => (
           <div key={action.id} className={styles.row}>
             <dt>{t(`action.${action.id}`)}</dt>
             <dd>

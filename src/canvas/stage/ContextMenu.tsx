@@ -6,21 +6,27 @@ import { keyNames } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
+import { useTypeChoices } from './useChoices';
 
 type Items = NonNullable<MenuProps['items']>;
 
 interface ContextMenuProps {
-  readonly place: MenuPlace | null;
+  readonly place: MenuPlace;
   readonly state: ActionState;
   readonly canvas: ActionCanvas;
   /** The menu is gone; where it was asked for takes the keyboard back. */
   onClose(): void;
 }
 
-/** All that can be done with what is selected, or with the canvas, where the pointer, the finger or the selection is. */
-export function ContextMenu({ place, state, canvas, onClose }: ContextMenuProps) {
+/** The menu of what is selected, where the pointer, the finger or the selection is. */
+export function ContextMenu({ place, ...rest }: Omit<ContextMenuProps, 'place'> & { place: MenuPlace | null }) {
+  return place === null ? null : <OpenMenu place={place} {...rest} />;
+}
+
+/** All that can be done with what is selected, or with the canvas when nothing is. */
+function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
   const { t } = useTranslation('canvas');
-  if (place === null) return null;
+  const types = useTypeChoices(state);
   const items = menuFor(state).flatMap<Items[number]>((group, index) => [
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map((action) => ({
@@ -29,11 +35,16 @@ export function ContextMenu({ place, state, canvas, onClose }: ContextMenuProps)
       label: t(`action.${action.id}`),
       extra: <kbd aria-hidden>{keyNames(action.keys[0] ?? '').join(' ')}</kbd>,
       danger: action.isDangerous === true,
+      ...(action.choices === undefined
+        ? {}
+        : { children: types.map((choice) => ({ ...choice, key: `${action.id}:${choice.key}` })) }),
     })),
   ]);
   const choose = ({ key }: { readonly key: string }) => {
     onClose();
-    ACTIONS.find(({ id }) => id === key)?.perform(canvas);
+    const [id, ...choice] = key.split(':');
+    const chosen = choice.length === 0 ? undefined : choice.join(':');
+    ACTIONS.find((action) => action.id === id)?.perform(canvas, chosen);
   };
   return (
     <Dropdown

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+
+import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
+import { type ActionState } from '../../actions/types';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useProject } from '../../project/project';
+
+/** One of the choices that an action has in a menu. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  /** How many there are. */
+  readonly extra?: string;
+  readonly disabled?: boolean;
+}
+
+/** The types of relationships of the node that a menu stands on, each with how many it has in the project: what expanding brings. */
+export function useTypeChoices({ selection }: ActionState): readonly Choice[] {
+  const { t, i18n } = useTranslation('canvas');
+  const { model } = useGraphSnapshot();
+  const { projectId } = useProject();
+  const node = selection?.kind === 'node' ? model.node(selection.id) : undefined;
+  const isKnown = node !== undefined && !model.pending.has(node.id);
+  const { data, loading, error } = useQuery(NeighbourhoodDocument, {
+    variables: { nodeId: node?.id ?? '', projectId, hops: 1, limit: 1 },
+    fetchPolicy: 'cache-and-network',
+    skip: !isKnown,
+  });
+  const number = new Intl.NumberFormat(i18n.language);
+  const types = data?.neighbourhood?.types ?? [];
+  if (types.length > 0)
+    return types.map(({ type, total }) => ({ key: type, label: type, extra: number.format(total) }));
+  const text = error !== undefined ? 'expansion.failed' : loading ? 'expansion.counting' : 'expansion.none';
+  return [{ key: text, label: t(text), disabled: true }];
+}
