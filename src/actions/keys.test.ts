@@ -109,7 +109,17 @@ describe('the actions of the canvas', () => {
   });
   test('on an empty canvas leave only what makes sense there', () => {
     const possible = ACTIONS.filter((action) => action.enabled(idle)).map((action) => action.id);
-    expect(possible).toEqual(['addNode', 'pan', 'paste', 'importFiles', 'search', 'outline', 'legend', 'palette', 'shortcuts']);
+    expect(possible).toEqual([
+      'addNode',
+      'pan',
+      'paste',
+      'importFiles',
+      'search',
+      'outline',
+      'legend',
+      'palette',
+      'shortcuts',
+    ]);
   });
   test('stand in the menu of what they apply to, and only while they are possible there', () => {
     const [node, other] = [

@@ -286,9 +286,11 @@ export class CanvasController {
     return ids;
   }
 
-  /** The shown graph as a layout takes it. */
+  /** The shown graph as a layout takes it, around what is selected. */
   layoutGraph(): LayoutGraph {
-    return this.#positions.graph();
+    const graph = this.#positions.graph();
+    const chosen = new Set(this.#emphasis.selected.map(({ id }) => id));
+    return { ...graph, around: graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : [])) };
   }
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */

@@ -3,6 +3,8 @@ export interface LayoutGraph {
   readonly ids: readonly string[];
   /** Pairs, flat: from, to, from, to… */
   readonly links: Int32Array;
+  /** What a radial layout goes around, by index. */
+  readonly around?: readonly number[];
 }
 
 /** Places by index, flat: x, y, x, y… */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draft } from './draft';
 import { forceLayout } from './force';
 import { layoutGraph, type LayoutGraph, type Places } from './layoutGraph';
-import { circle, concentric, grid } from './shapes';
+import { circle, concentric, grid, radial } from './shapes';
 
 const graphOf = (size: number, links: (readonly [number, number])[]): LayoutGraph =>
   layoutGraph(
@@ -94,10 +94,39 @@ describe('the force layout', () => {
   });
 });
 
+describe('the radial layout', () => {
+  test('puts what is chosen in the middle and the rest in rings by distance', () => {
+    const chain = graphOf(
+      5,
+      [0, 1, 2, 3].map((i) => [i, i + 1] as const),
+    );
+    const places = radial({ ...chain, around: [1] });
+    const away = [0, 1, 2, 3, 4].map((i) => Math.hypot(places[2 * i]!, places[2 * i + 1]!));
+    expect(away[1]).toBe(0);
+    expect(away[0]).toBeCloseTo(away[2]!);
+    expect(away[3]).toBeGreaterThan(away[2]!);
+    expect(away[4]).toBeGreaterThan(away[3]!);
+  });
+  test('goes around several at once, and leaves what hangs on none of them outside', () => {
+    const places = radial({
+      ...graphOf(6, [
+        [0, 2],
+        [1, 3],
+      ]),
+      around: [0, 1],
+    });
+    const away = (i: number) => Math.hypot(places[2 * i]!, places[2 * i + 1]!);
+    expect(away(0)).toBeCloseTo(away(1));
+    expect(away(2)).toBeGreaterThan(away(0));
+    expect(away(5)).toBeGreaterThan(away(2));
+  });
+});
+
 describe.each([
   ['grid', grid],
   ['circle', circle],
   ['concentric', concentric],
+  ['radial', radial],
 ] as const)('the %s', (_, shape) => {
   test('gives every node a place of its own', () => {
     expect(nearest(shape(tree(70)))).toBeGreaterThan(50);

@@ -2,6 +2,7 @@
 export const LAYOUTS = [
   { id: 'force', labelKey: 'layout.force', worker: true },
   { id: 'concentric', labelKey: 'layout.concentric', worker: false },
+  { id: 'radial', labelKey: 'layout.radial', worker: false },
   { id: 'grid', labelKey: 'layout.grid', worker: false },
   { id: 'circle', labelKey: 'layout.circle', worker: false },
 ] as const;

@@ -3,7 +3,7 @@ import { type LayoutStep } from './force';
 import { type LayoutGraph, type Places } from './layoutGraph';
 import { type LayoutId } from './layouts';
 import { centre } from './pack';
-import { circle, concentric, grid } from './shapes';
+import { circle, concentric, grid, radial } from './shapes';
 
 /** Who hears of a layout. The first step and the last, which has progress 1, have places. */
 export interface LayoutListener {
@@ -11,7 +11,12 @@ export interface LayoutListener {
   onFailure(error: unknown): void;
 }
 
-const atOnce: Record<Exclude<LayoutId, 'force'>, (graph: LayoutGraph) => Places> = { grid, circle, concentric };
+const atOnce: Record<Exclude<LayoutId, 'force'>, (graph: LayoutGraph) => Places> = {
+  grid,
+  circle,
+  concentric,
+  radial,
+};
 
 /** After a step is drawn, the page stays free for so many times as long as the drawing took. */
 const REST = 3;

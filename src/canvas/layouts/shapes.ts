@@ -24,6 +24,47 @@ export function circle(graph: LayoutGraph): Places {
   });
 }
 
+/**
+ * Rings around these nodes by how many relationships away each stands, a wider one where a ring is crowded; without any, around the best
+ * connected. What nothing joins to them stands in one more ring outside.
+ */
+export function radial(graph: LayoutGraph): Places {
+  const lists = neighbours(graph);
+  const best = lists.reduce((top, list, i) => (list.length > (lists[top]?.length ?? -1) ? i : top), 0);
+  const middle = graph.around === undefined || graph.around.length === 0 ? [best] : graph.around;
+  const places = new Float64Array(graph.ids.length * 2);
+  let radius = 0;
+  for (const ring of ringsAround(lists, graph.ids.length === 0 ? [] : middle)) {
+    const least = ring.length < 2 ? 0 : (ring.length * SPACING.between) / (2 * Math.PI);
+    radius = radius === 0 && ring.length === 1 ? 0 : Math.max(radius + SPACING.between * 1.3, least);
+    ring.forEach((member, i) => {
+      const angle = (2 * Math.PI * i) / ring.length - Math.PI / 2;
+      places.set([radius * Math.cos(angle), radius * Math.sin(angle)], 2 * member);
+    });
+    if (radius === 0) radius = 1;
+  }
+  return places;
+}
+
+/** The nodes by distance: these, their neighbours in the order of whose they are, theirs, and at last what is out of reach. */
+function ringsAround(lists: readonly (readonly number[])[], middle: readonly number[]): readonly (readonly number[])[] {
+  const seen = new Set(middle);
+  const rings: number[][] = [];
+  for (let ring = [...middle]; ring.length > 0;) {
+    rings.push(ring);
+    const next: number[] = [];
+    for (const member of ring)
+      for (const neighbour of lists[member] ?? [])
+        if (!seen.has(neighbour)) {
+          seen.add(neighbour);
+          next.push(neighbour);
+        }
+    ring = next;
+  }
+  const rest = lists.flatMap((_, i) => (seen.has(i) ? [] : [i]));
+  return rest.length === 0 ? rings : [...rings, rest];
+}
+
 /** Rings, the best connected in the middle. */
 export function concentric(graph: LayoutGraph): Places {
   const degrees = neighbours(graph).map((list) => list.length);
