@@ -1,16 +1,32 @@
 import { type AnyEventObject, assign, fromCallback, setup } from 'xstate';
 
+/** Asks for a layout. */
+interface LayoutWanted {
+  readonly type: 'LAYOUT.WANTED';
+  readonly layout: string;
+  /** So many nodes had no place that nobody had to ask for it. */
+  readonly isFirst?: boolean;
+  /** Nothing but these nodes is laid out. */
+  readonly only?: readonly string[];
+}
+
 export type LayoutEvent =
-  /** `isFirst`: so many nodes had no place that nobody had to ask for it. */
-  | { type: 'LAYOUT.WANTED'; layout: string; isFirst?: boolean }
+  | LayoutWanted
   | { type: 'LAYOUT.STEPPED'; progress: number }
   | { type: 'LAYOUT.ENDED' }
   | { type: 'LAYOUT.FAILED' }
   | { type: 'LAYOUT.CANCELLED' };
 
+/** What is to be laid out, and how. */
+export interface LayoutRun {
+  readonly layout: string;
+  readonly only: readonly string[] | undefined;
+}
+
 interface LayoutContext {
   readonly layout: string;
   readonly isFirst: boolean;
+  readonly only: readonly string[] | undefined;
   readonly progress: number;
 }
 
@@ -20,11 +36,12 @@ interface LayoutContext {
  */
 export const layoutMachine = setup({
   types: {} as { context: LayoutContext; events: LayoutEvent },
-  actors: { run: fromCallback<AnyEventObject, { layout: string }>(() => undefined) },
+  actors: { run: fromCallback<AnyEventObject, LayoutRun>(() => undefined) },
   actions: {
-    begin: assign((_, { layout, isFirst = false }: { layout: string; isFirst?: boolean }) => ({
+    begin: assign((_, { layout, isFirst = false, only }: Pick<LayoutWanted, 'layout' | 'isFirst' | 'only'>) => ({
       layout,
       isFirst,
+      only,
       progress: 0,
     })),
     advance: assign((_, progress: number) => ({ progress })),
@@ -32,7 +49,7 @@ export const layoutMachine = setup({
   },
 }).createMachine({
   id: 'layout',
-  context: { layout: 'force', isFirst: false, progress: 0 },
+  context: { layout: 'force', isFirst: false, only: undefined, progress: 0 },
   initial: 'idle',
   on: {
     'LAYOUT.WANTED': {
@@ -44,7 +61,7 @@ export const layoutMachine = setup({
   states: {
     idle: {},
     running: {
-      invoke: { id: 'run', src: 'run', input: ({ context }) => ({ layout: context.layout }) },
+      invoke: { id: 'run', src: 'run', input: ({ context: { layout, only } }) => ({ layout, only }) },
       on: {
         'LAYOUT.STEPPED': { actions: { type: 'advance', params: ({ event }) => event.progress } },
         'LAYOUT.ENDED': { target: 'idle', actions: 'keepPlaces' },

@@ -1,3 +1,4 @@
+import { ARRANGING } from './arranging';
 import { CLIPBOARD } from './clipboard';
 import { ELEMENT } from './element';
 import { HISTORY } from './history';
@@ -12,6 +13,7 @@ const LISTS: readonly (readonly CanvasAction[])[] = [
   TOOLS,
   ELEMENT,
   SET,
+  ARRANGING,
   CLIPBOARD,
   SELECTING,
   HISTORY,

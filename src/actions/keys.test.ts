@@ -52,6 +52,7 @@ describe('the actions of the canvas', () => {
     selection: null,
     nodesShown: 0,
     isSomethingHidden: false,
+    isPinned: false,
     canUndo: false,
     canRedo: false,
     isLayoutRunning: false,

@@ -86,10 +86,12 @@ const hide: CanvasAction = {
   keys: ['y'],
   menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,
-  perform: ({ tool, controller }) => {
+  perform: ({ tool, controller, offer }) => {
     const { selected } = tool.getSnapshot().context;
-    controller.setHidden(hiding(controller.hidden, selected));
+    const before = controller.hidden;
+    controller.setHidden(hiding(before, selected));
     tool.send({ type: 'SELECTION.CLEARED' });
+    offer('hidden', selected.length, () => controller.setHidden(before));
   },
 };
 
@@ -101,9 +103,12 @@ const isolate: CanvasAction = {
   menu: ON_NODES,
   enabled: (state) => countOf(state, 'node') > 0,
   perform: (canvas) => {
-    const { controller, model } = canvas;
-    controller.setHidden(isolating(model, controller.hidden, selectedNow(canvas)));
+    const { controller, model, offer } = canvas;
+    const before = controller.hidden;
+    const selected = selectedNow(canvas);
+    controller.setHidden(isolating(model, before, selected));
     controller.fit();
+    offer('isolated', partsOf(selected).nodes.length, () => controller.setHidden(before));
   },
 };
 

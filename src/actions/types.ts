@@ -14,6 +14,8 @@ export interface ActionState {
   readonly selection: ElementRef | null;
   readonly nodesShown: number;
   readonly isSomethingHidden: boolean;
+  /** Whether something selected is pinned. */
+  readonly isPinned: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isLayoutRunning: boolean;

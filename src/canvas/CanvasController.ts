@@ -4,6 +4,7 @@ import { type Move, type MovedNode } from '../../domain/elements/move';
 import { type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
+import { Arranging } from './core/Arranging';
 import { Drawing } from './core/Drawing';
 import { type CanvasEvents, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
@@ -13,7 +14,8 @@ import { seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
-import { type LayoutGraph, type Places } from './layouts/layoutGraph';
+import { type Places } from './layouts/layoutGraph';
+import { Pins } from './sets/Pins';
 import { type StyleBook } from './style/StyleBook';
 import { type CanvasTheme } from './style/theme';
 
@@ -42,13 +44,14 @@ export interface ControllerEvents extends CanvasEvents {
  * again under StrictMode; everything that matters lives here and in the model, so that a new core shows the same.
  */
 export class CanvasController {
+  readonly pins = new Pins();
+  readonly arranging: Arranging;
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
   #drawing: Drawing | undefined;
   #emphasis = NO_EMPHASIS;
   #hidden = NOTHING_HIDDEN;
-  #noted: ReadonlyMap<string, Point> = new Map();
   #fitted = false;
   #hovered: string | null = null;
   #insetsNow: () => Insets = () => NO_INSETS;
@@ -67,6 +70,7 @@ export class CanvasController {
     private readonly events: ControllerEvents,
   ) {
     this.#positions = new Positions(model);
+    this.arranging = new Arranging(this.#positions, this.pins);
   }
 
   /** Follows the model from now on; returns how to stop. */
@@ -76,9 +80,11 @@ export class CanvasController {
       if (!this.#isReading) this.#drawing?.restyle();
     });
     if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
+    const stopPins = this.pins.subscribe(() => this.#drawing?.setPinned(this.pins.ids));
     return () => {
       stopModel();
       stopBook();
+      stopPins();
       this.#drawing = undefined;
     };
   }
@@ -255,16 +261,6 @@ export class CanvasController {
     return ids.filter((id) => this.#positions.has(id)).map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
   }
 
-  /** Keeps in mind where everything stands, before a layout moves it. */
-  notePlaces(): void {
-    this.#noted = new Map(this.#positions.all());
-  }
-
-  /** The shown nodes that stand elsewhere than when their places were noted. */
-  movedSinceNoted(): MovedNode[] {
-    return this.#positions.movedSince(this.#noted);
-  }
-
   /** Moves a node by so many pixels. */
   nudge(id: string, by: Point): void {
     const zoom = this.#live()?.zoom() ?? 1;
@@ -286,16 +282,16 @@ export class CanvasController {
     return ids;
   }
 
-  /** The shown graph as a layout takes it, around what is selected. */
-  layoutGraph(): LayoutGraph {
-    const graph = this.#positions.graph();
+  /** Begins a layout of the shown graph, around what is selected. @param only these nodes; all without it */
+  beginLayout(only?: readonly string[]): LayoutGraph {
+    const graph = this.arranging.begin(only);
     const chosen = new Set(this.#emphasis.selected.map(({ id }) => id));
     return { ...graph, around: graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : [])) };
   }
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */
   applyLayout(ids: readonly string[], places: Places, show: boolean): void {
-    this.#positions.takeLayout(ids, places);
+    this.arranging.take(ids, places);
     this.#drawing?.move(ids.filter((id) => this.model.node(id) !== undefined));
     if (show) this.fit(false);
   }
@@ -310,6 +306,7 @@ export class CanvasController {
     this.#drawing?.apply(event.delta);
     if (looksOtherwise) this.#drawing?.restyle();
     this.#drawing?.setPending(this.model.pending);
+    this.#drawing?.setPinned(this.pins.ids);
     this.#emphasise(this.#emphasis);
     this.#viewportMoved();
   }
@@ -346,6 +343,7 @@ export class CanvasController {
     this.#drawing?.reset();
     this.#drawing?.setHidden(this.#hidden);
     this.#drawing?.setPending(this.model.pending);
+    this.#drawing?.setPinned(this.pins.ids);
     this.#emphasise(this.#emphasis);
     if (this.#awaited.length > 0) this.focus(this.#awaited);
     this.#awaited = [];

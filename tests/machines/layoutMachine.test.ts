@@ -8,6 +8,7 @@ const taken = walks(layoutMachine, {
   events: [
     { type: 'LAYOUT.WANTED', layout: 'force' },
     { type: 'LAYOUT.WANTED', layout: 'grid', isFirst: true },
+    { type: 'LAYOUT.WANTED', layout: 'circle', only: ['a'] },
     { type: 'LAYOUT.STEPPED', progress: 0.5 },
     { type: 'LAYOUT.ENDED' },
     { type: 'LAYOUT.FAILED' },

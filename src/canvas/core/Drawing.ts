@@ -122,6 +122,14 @@ export class Drawing {
     });
   }
 
+  /** Marks what layouts leave where it is. */
+  setPinned(ids: ReadonlySet<string>): void {
+    this.cy.batch(() => {
+      this.cy.nodes('.pinned').forEach((node) => void node.toggleClass('pinned', ids.has(node.id())));
+      for (const id of ids) this.cy.getElementById(id).addClass('pinned');
+    });
+  }
+
   /** Draws more or less detail when the number of elements or the zoom has crossed the line. */
   refine(): void {
     easeDrawing(this.cy, this.#size());

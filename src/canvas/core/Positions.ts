@@ -1,7 +1,7 @@
 import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type LayoutGraph, layoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
+import { type LayoutGraph, layoutGraph } from '../layouts/layoutGraph';
 import { placeNear } from '../place/placeNear';
 import { nodeSize } from '../style/StyleBook';
 import { type Box } from './viewport';
@@ -94,18 +94,14 @@ export class Positions {
     this.#places.delete(id);
   }
 
-  /** The shown graph as layouts take it. */
-  graph(): LayoutGraph {
-    return layoutGraph(
-      this.model.nodes().map((node) => node.id),
-      this.model.relationships(),
-    );
+  /** Whether there is such a node on the canvas. */
+  isShown(id: string): boolean {
+    return this.model.node(id) !== undefined;
   }
 
-  /** Takes the places of a layout over. */
-  takeLayout(ids: readonly string[], places: Places): void {
-    ids.forEach((id, i) => {
-      if (this.model.node(id) !== undefined) this.#places.set(id, placeAt(places, i));
-    });
+  /** The shown graph as layouts take it, or a part of it. */
+  graph(only?: readonly string[]): LayoutGraph {
+    const ids = only?.filter((id) => this.isShown(id)) ?? this.model.nodes().map((node) => node.id);
+    return layoutGraph(ids, this.model.relationships());
   }
 }

@@ -137,6 +137,11 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
   { selector: 'edge.typed', style: typeCaption(theme) },
 ];
 
+/** Nodes that layouts leave where they are. */
+const pinned = (theme: CanvasTheme): StylesheetJson => [
+  { selector: 'node.pinned', style: { 'border-width': 6, 'border-style': 'double', 'border-color': theme.text } },
+];
+
 const states: StylesheetJson = [
   // What a person holds is told from the rest by its ring alone.
   { selector: ':active', style: { 'overlay-opacity': 0 } },
@@ -155,6 +160,7 @@ const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
 export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
   ...bodies(theme, detail),
   ...captions(theme, detail),
+  ...pinned(theme),
   ...states,
 ];
 

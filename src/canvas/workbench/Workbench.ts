@@ -8,6 +8,7 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { type CanvasClipboard } from '../sets/clipboard/CanvasClipboard';
+import { type Offer } from '../sets/useOffering';
 import { type Bulk } from '../sets/useBulk';
 import { type StyleBook } from '../style/StyleBook';
 
@@ -33,6 +34,7 @@ export interface Workbench extends Showing {
    * as before. Resolves whether it was done.
    */
   readonly bulk: Bulk;
+  readonly offer: Offer;
   readonly clipboard: CanvasClipboard;
   /** Reads the graph again. */
   reload(): void;

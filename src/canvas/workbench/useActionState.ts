@@ -18,12 +18,15 @@ export function useActionState(open: OpenParts): ActionState {
   const { tool, history, layout, controller } = useWorkbench();
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { model, snapshot } = useGraphSnapshot();
+  const pinned = useSyncExternalStore(controller.pins.subscribe, () => controller.pins.ids);
+  const selected = useSelector(tool, ({ context }) => context.selected);
   const isWriting = model.pending.size > 0;
   return {
     tool: useSelector(tool, (state) => state.value),
-    selected: useSelector(tool, ({ context }) => context.selected),
+    selected,
     selection: useSelector(tool, ({ context }) => context.selection),
     nodesShown: snapshot.nodesShown,
+    isPinned: selected.some(({ id }) => pinned.has(id)),
     isSomethingHidden: !isNothingHidden(hidden),
     canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,
     canRedo: useSelector(history, ({ context }) => nextStep(context, 'redo') !== undefined),

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 
-import { type LayoutEvent, layoutMachine } from '../../../machines/layoutMachine';
+import { type LayoutEvent, layoutMachine, type LayoutRun } from '../../../machines/layoutMachine';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type CanvasController } from '../CanvasController';
 import { type LayoutId, LAYOUTS } from '../layouts/layouts';
@@ -19,14 +19,16 @@ export function useLayoutActor(
   return useActorRef(
     layoutMachine.provide({
       actors: {
-        run: fromCallback<AnyEventObject, { layout: string }>(({ input, sendBack }) => {
+        run: fromCallback<AnyEventObject, LayoutRun>(({ input, sendBack }) => {
           const controller = controllerOf();
-          const graph = controller.layoutGraph();
-          controller.notePlaces();
+          const graph = controller.arranging.begin(input.only);
+          // Where the view is stays when a part is laid out.
+          const isWhole = input.only === undefined;
           const tell = (event: LayoutEvent) => sendBack(event);
           return runLayout(isLayoutId(input.layout) ? input.layout : 'force', graph, {
             onStep: ({ progress, places }) => {
-              if (places !== undefined) controller.applyLayout(graph.ids, places, progress === 0 || progress === 1);
+              if (places !== undefined)
+                controller.applyLayout(graph.ids, places, isWhole && (progress === 0 || progress === 1));
               tell(progress === 1 ? { type: 'LAYOUT.ENDED' } : { type: 'LAYOUT.STEPPED', progress });
             },
             onFailure: (error) => {
@@ -39,8 +41,9 @@ export function useLayoutActor(
       actions: {
         keepPlaces: ({ context }) => {
           const controller = controllerOf();
-          onPlaced(controller.layoutGraph().ids);
-          if (!context.isFirst) onMoved(controller.movedSinceNoted());
+          const moved = controller.arranging.moved();
+          onPlaced(context.isFirst ? controller.positionsOf().map(({ nodeId }) => nodeId) : moved.map(({ id }) => id));
+          if (!context.isFirst) onMoved(moved);
         },
       },
     }),

@@ -8,10 +8,12 @@ import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
+import { useProject } from '../../project/project';
 import { CanvasController } from '../CanvasController';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
+import { useOffering } from '../sets/useOffering';
 import { useTelling } from '../sets/useTelling';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
@@ -156,6 +158,11 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
 
   const tell = useTelling(model, history);
   const bulk = useBulk(tool, tell, reload);
+  const offer = useOffering();
+  const { projectId } = useProject();
+  useEffect(() => {
+    if (projectId !== undefined) controller.pins.open(projectId);
+  }, [controller, projectId]);
   useReattaching(model, tool, bulk);
   const clipboard = useClipboard({ model, controller, tool, bulk, tell, reload });
 
@@ -170,9 +177,10 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
       goTo,
       expand,
       bulk,
+      offer,
       clipboard,
       reload,
     }),
-    [model, controller, book, tool, history, layout, goTo, expand, bulk, clipboard, reload],
+    [model, controller, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
   );
 }

@@ -1,0 +1,65 @@
+import { type Point } from '../../../domain/elements/elements';
+import { type MovedNode } from '../../../domain/elements/move';
+import { type LayoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
+import { type Pins } from '../sets/Pins';
+import { type Positions } from './Positions';
+
+/** How far a layout is to be moved as a whole so that these nodes stand, on average, where they stood. */
+function shiftBack(ids: readonly string[], places: Places, stood: ReadonlyMap<string, Point>): Point {
+  const sum = { x: 0, y: 0 };
+  let count = 0;
+  ids.forEach((id, i) => {
+    const before = stood.get(id);
+    if (before === undefined) return;
+    const { x, y } = placeAt(places, i);
+    sum.x += before.x - x;
+    sum.y += before.y - y;
+    count += 1;
+  });
+  return { x: sum.x / Math.max(1, count), y: sum.y / Math.max(1, count) };
+}
+
+/**
+ * One layout of the shown nodes or of some of them: the pinned stay, what is laid out comes around them, and some laid out by themselves
+ * come where they stood.
+ */
+export class Arranging {
+  #stood: ReadonlyMap<string, Point> = new Map();
+  #anchors: ReadonlyMap<string, Point> = new Map();
+
+  constructor(
+    private readonly positions: Positions,
+    private readonly pins: Pins,
+  ) {}
+
+  /** Keeps in mind where everything stands, and answers what is to be laid out. @param only these nodes; all without it */
+  begin(only?: readonly string[]): LayoutGraph {
+    const graph = this.positions.graph(only);
+    this.#stood = new Map(this.positions.all());
+    const pinned = graph.ids.filter((id) => this.pins.ids.has(id));
+    const anchors = pinned.length === 0 && only !== undefined ? graph.ids : pinned;
+    this.#anchors = new Map(
+      anchors.flatMap((id) => {
+        const at = this.#stood.get(id);
+        return at === undefined ? [] : [[id, at] as const];
+      }),
+    );
+    return graph;
+  }
+
+  /** Takes the places of a layout over. */
+  take(ids: readonly string[], places: Places): void {
+    const shift = shiftBack(ids, places, this.#anchors);
+    ids.forEach((id, i) => {
+      const isHeld = this.pins.ids.has(id) && this.#stood.has(id);
+      if (isHeld || !this.positions.isShown(id)) return;
+      const { x, y } = placeAt(places, i);
+      this.positions.set(id, { x: x + shift.x, y: y + shift.y });
+    });
+  }
+
+  /** The nodes that stand elsewhere than when it began. */
+  moved(): MovedNode[] {
+    return this.positions.movedSince(this.#stood);
+  }
+}
