@@ -32,6 +32,13 @@ const TOOLS = `
   ];
   probe.plain = async (round) => {
     const cy = probe.cy();
+    cy.style()
+      .selector('.dimmed').style({ opacity: 0.28 })
+      .selector('edge.dimmed').style({ label: '' })
+      .selector('edge.near').style({ width: 2.5, 'line-color': '#0b6b63', 'target-arrow-color': '#0b6b63', 'z-index': 5 })
+      .selector('node.selected').style({ 'outline-width': 4, 'outline-color': '#0b6b63', 'z-index': 30 })
+      .update();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     if (probe.hasStates !== cy.style()) {
       cy.style([...cy.style().json().filter(({ selector }) => !probe.states.some((one) => one.selector === selector)), ...probe.states]);
       probe.hasStates = cy.style();

@@ -52,7 +52,7 @@ test('a part of a graph is copied, cut and pasted by keys and menus, to another 
     await page
       .getByRole('button', { name: person.text('project:menuLabel', { name: person.text('project:defaultName') }) })
       .click();
-    await page.getByRole('menuitem', { name: 'Other' }).click();
+    await page.getByRole('menuitemradio', { name: /^Other/ }).click();
     await expect(page.getByRole('button', { name: person.text('project:menuLabel', { name: 'Other' }) })).toBeVisible();
     await person.seesOnCanvas(0, 0);
     await canvas.focus();
