@@ -43,6 +43,7 @@ import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
 const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
 const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
+const SetActions = later(async () => (await import('./sets/SetActions')).SetActions);
 const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
@@ -166,6 +167,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
       <ElementPanel
+        setActions={<SetActions state={state} canvas={canvas} />}
         onDelete={setToDelete}
         onDeleteSet={() => canvas.show('deletion')}
         onMerge={() => canvas.show('merge')}

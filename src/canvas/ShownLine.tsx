@@ -35,7 +35,7 @@ export function ShownLine({ isLoading, onMore }: ShownLineProps) {
     <div className={styles.shown} role="status" data-covers="first">
       <span>{line('shown.nodes', nodes, snapshot.nodesTotal)}</span>
       <span className={styles.faint}>{line('shown.relationships', relationships, snapshot.relationshipsTotal)}</span>
-      {hidden.ids.size > 0 && (
+      {!isNothingHidden(hidden) && (
         <Button type="link" size="small" onClick={() => controller.setHidden(showingAll())}>
           {t('shown.back')}
         </Button>

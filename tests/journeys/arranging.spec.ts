@@ -32,13 +32,19 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await canvas.focus();
     await page.keyboard.press('Shift+I');
     await shown(1);
-    await takesBack(text('did.isolated_one', { count: 1 }));
+    await expect(toast(text('did.isolated_one', { count: 1 }))).toBeVisible();
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: text('shown.back') })
+      .click();
     await shown(3);
+    await canvas.focus();
     await page.keyboard.press('p');
     await expect(toast(text('did.pinned_one', { count: 1 }))).toBeVisible();
     await page.keyboard.press('Control+a');
     const before = await drawnAt(person, 'Cluj');
-    await page.keyboard.press('Shift+L');
+    const actions = page.getByRole('group', { name: text('set.actions') });
+    await actions.getByRole('button', { name: text('action.arrangeThese') }).click();
     await expect(canvas).toHaveAttribute('data-layout', 'idle');
     const after = await drawnAt(person, 'Cluj');
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);

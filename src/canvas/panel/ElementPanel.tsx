@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../../components/later/later';
@@ -14,13 +14,15 @@ const SetPanel = later(async () => (await import('../sets/SetPanel')).SetPanel);
 const ElementDetails = later(async () => (await import('./ElementDetails')).ElementDetails);
 
 interface ElementPanelProps {
+  /** What can be done with many. */
+  readonly setActions: ReactNode;
   onDelete(element: GraphElement): void;
   onDeleteSet(): void;
   onMerge(): void;
 }
 
 /** What the selected element holds, or the selected ones together: beside the canvas, or below it on a narrow screen. */
-export function ElementPanel({ onDelete, onDeleteSet, onMerge }: ElementPanelProps) {
+export function ElementPanel({ setActions, onDelete, onDeleteSet, onMerge }: ElementPanelProps) {
   const { t } = useTranslation('canvas');
   const { tool, controller } = useWorkbench();
   const { model } = useGraphSnapshot();
@@ -30,7 +32,8 @@ export function ElementPanel({ onDelete, onDeleteSet, onMerge }: ElementPanelPro
   // It lies over the canvas, whose size stays: nothing has to be drawn anew.
   useEffect(() => controller.keepInSight(), [controller, isOpen]);
   const element = selection === null ? undefined : model.element(selection);
-  if (selected.length > 1) return <SetPanel selected={selected} onDelete={onDeleteSet} onMerge={onMerge} />;
+  if (selected.length > 1)
+    return <SetPanel selected={selected} actions={setActions} onDelete={onDeleteSet} onMerge={onMerge} />;
   if (element === undefined) return null;
 
   const close = () => tool.send({ type: 'SELECTION.CLEARED' });

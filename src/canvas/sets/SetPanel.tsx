@@ -1,26 +1,37 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Selected } from '../../../domain/selection/selection';
+import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useSetStyle } from '../../graph/styles/useSetStyle';
+import { Swatch } from '../legend/Swatch';
 import panel from '../panel/panel.module.css';
+import { StyleButton } from '../styling/StyleButton';
 import { useWorkbench } from '../workbench/Workbench';
 import { holdingsOf } from './holdings';
 import { SetEditor } from './SetEditor';
 import styles from './sets.module.css';
 
+/** What of a style goes by what is held. */
+const STYLED = { node: 'label', relationship: 'type' } as const;
+
 interface SetPanelProps {
   readonly selected: Selected;
+  readonly actions: ReactNode;
   onDelete(): void;
   onMerge(): void;
 }
 
 /** What a selection of many holds, and what can be done with all of it. */
-export function SetPanel({ selected, onDelete, onMerge }: SetPanelProps) {
+export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
-  const { tool } = useWorkbench();
+  const { tool, book } = useWorkbench();
+  const { succeeded } = useGraphCall();
+  const setStyle = useSetStyle(succeeded);
   const number = new Intl.NumberFormat(i18n.language);
   const keepOnly = (kind: 'node' | 'relationship', name: string) => {
     const refs = selected.filter((ref) => {
@@ -50,13 +61,17 @@ export function SetPanel({ selected, onDelete, onMerge }: SetPanelProps) {
         </p>
         <ul className={styles.holdings} aria-label={t('set.holds')}>
           {holdingsOf(model, selected).map(({ kind, name, count }) => (
-            <li key={`${kind} ${name}`}>
+            <li key={`${kind} ${name}`} className={styles.holding}>
+              <StyleButton book={book} name={{ kind: STYLED[kind], name }} onChange={setStyle}>
+                <Swatch book={book} name={{ kind: STYLED[kind], name }} />
+              </StyleButton>
               <Button size="small" title={t('set.keepOnly', { name })} onClick={() => keepOnly(kind, name)}>
                 {name} <span className={styles.number}>{number.format(count)}</span>
               </Button>
             </li>
           ))}
         </ul>
+        {actions}
         <SetEditor selected={selected} onMerge={onMerge} />
         <Button danger block onClick={onDelete}>
           {t('set.delete', {

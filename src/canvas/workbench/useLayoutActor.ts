@@ -21,7 +21,7 @@ export function useLayoutActor(
       actors: {
         run: fromCallback<AnyEventObject, LayoutRun>(({ input, sendBack }) => {
           const controller = controllerOf();
-          const graph = controller.arranging.begin(input.only);
+          const graph = controller.beginLayout(input.only);
           // Where the view is stays when a part is laid out.
           const isWhole = input.only === undefined;
           const tell = (event: LayoutEvent) => sendBack(event);
