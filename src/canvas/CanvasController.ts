@@ -14,7 +14,7 @@ import { seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
 import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
-import { type Places } from './layouts/layoutGraph';
+import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { Pins } from './sets/Pins';
 import { type StyleBook } from './style/StyleBook';
 import { type CanvasTheme } from './style/theme';
