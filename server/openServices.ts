@@ -39,6 +39,8 @@ export interface ServiceParts extends BackgroundParts {
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
   readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters'>;
+  /** How long an archive can be downloaded, in milliseconds; a day without a word. */
+  readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
   readonly deletionDelayMs?: number;
   /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
@@ -72,7 +74,8 @@ export async function openBackground({ dataDir, stored, live, importing = {} }: 
  */
 export async function openServices(parts: ServiceParts): Promise<Services> {
   const { dataDir, stored, engine, pictures = openPictures(), identity = NO_IDENTITY } = parts;
-  const { deletionDelayMs, projectDeletionDelayMs, selling = NO_SALE } = parts;
+  const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs, selling = NO_SALE } = parts;
+  const archives = archiveLifeMs === undefined ? {} : { archiveLifeMs };
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
@@ -93,7 +96,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const letters = openLetters(records, identity.letters);
   const handlers = {
     ...yourDataHandlers(
-      { ...stored, imageFiles, portraits, imports, identity, payments, letters, endSessions },
+      { ...stored, imageFiles, portraits, imports, identity, payments, letters, endSessions, ...archives },
       dataDir,
     ),
     ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
@@ -102,6 +105,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const yourData = openYourData(jobs, {
     dataDir,
     letters,
+    ...archives,
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
   });
   const projects = openProjects({

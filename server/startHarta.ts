@@ -69,6 +69,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     stored,
     live,
     identity,
+    archiveLifeMs: settings.archiveLifeMs,
     deletionDelayMs: settings.deletionDelayMs,
     projectDeletionDelayMs: settings.projectDeletionDelayMs,
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },

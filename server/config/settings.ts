@@ -50,6 +50,8 @@ export interface Settings {
   readonly realtime: RealtimeSettings;
   readonly storeLimits: StoreLimits;
   readonly stagingLimits: StagingLimits;
+  /** How long an archive of a person's data can be downloaded, in milliseconds. */
+  readonly archiveLifeMs: number;
   /** How long a deletion waits, so that the person may change their mind, in milliseconds. */
   readonly deletionDelayMs: number;
   /** How long a deleted project can be taken back, in milliseconds. */
@@ -87,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     realtime: readRealtime(env),
     storeLimits: readStoreLimits(env),
     stagingLimits: readStagingLimits(env),
+    archiveLifeMs: readCount(env, 'HARTA_ARCHIVE_SECONDS', 24 * 60 * 60) * 1000,
     deletionDelayMs: readCount(env, 'HARTA_DELETION_SECONDS', 7 * 24 * 60 * 60) * 1000,
     projectDeletionDelayMs: readCount(env, 'HARTA_PROJECT_DELETION_SECONDS', 30 * 24 * 60 * 60) * 1000,
     company: readCompany(env),
@@ -104,7 +107,7 @@ const offered = (providers: ProvidersSettings): AppConfig['auth']['providers'] =
 
 /** What of the settings the browser may know. */
 export const appConfigOf = (
-  { auth, mail, providers, company, tagManagerId, deletionDelayMs, projectDeletionDelayMs }: Settings,
+  { auth, mail, providers, company, tagManagerId, archiveLifeMs, deletionDelayMs, projectDeletionDelayMs }: Settings,
   version: string,
 ): AppConfig => ({
   auth: {
@@ -116,6 +119,7 @@ export const appConfigOf = (
   },
   mailbox: auth.mode === 'local' && mail.smtp === null,
   ...company,
+  archiveSeconds: archiveLifeMs / 1000,
   deletionSeconds: deletionDelayMs / 1000,
   projectDeletionSeconds: projectDeletionDelayMs / 1000,
   ...(tagManagerId === null ? {} : { tagManagerId }),

@@ -128,6 +128,7 @@ export const AppConfig = Type.Object(
     mailbox: Type.Boolean({ description: 'Whether mails lie in the local mailbox, since none are sent' }),
     contactUrl: Type.String({ description: 'Where the Contact link leads (mailto: or https:)' }),
     companyName: Type.String({ description: 'Company in the footer' }),
+    archiveSeconds: Type.Integer({ description: 'How long an archive of a person’s data can be downloaded' }),
     deletionSeconds: Type.Integer({ description: 'How long a deletion of data or account waits' }),
     projectDeletionSeconds: Type.Integer({ description: 'How long a deleted project can be taken back' }),
     tagManagerId: Type.Optional(Type.String({ description: 'Absent: nothing is loaded for analytics' })),

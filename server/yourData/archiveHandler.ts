@@ -11,7 +11,7 @@ export const ARCHIVE_LIFE_MS = 24 * 60 * 60_000;
 
 /** Makes the archive of a person. A run that was cut off is begun anew: the file has its name only once it is whole. */
 export const archiveHandler = (
-  source: ArchiveSource & { readonly letters: Pick<Letters, 'archiveReady'> },
+  source: ArchiveSource & { readonly letters: Pick<Letters, 'archiveReady'>; readonly archiveLifeMs?: number },
   folder: ArchiveFolder,
 ): JobHandler<unknown> => ({
   async run({ owner, job, signal, progress }) {
@@ -27,7 +27,7 @@ export const archiveHandler = (
     return { news: { kind: 'archiveReady' } };
   },
   ended: (owner, { endedAt = '' }) =>
-    source.letters.archiveReady(owner, new Date(Date.parse(endedAt) + ARCHIVE_LIFE_MS)),
+    source.letters.archiveReady(owner, new Date(Date.parse(endedAt) + (source.archiveLifeMs ?? ARCHIVE_LIFE_MS))),
   newsOfFailure: { kind: 'archiveFailed' },
   clean: (owner, job) => folder.remove(owner, job.id),
 });

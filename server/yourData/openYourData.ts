@@ -38,7 +38,8 @@ const ARCHIVE: JobKind = 'exportArchive';
 const RESTORE: JobKind = 'restoreArchive';
 
 /** What the jobs need that are about all of a person. */
-type HandlerParts = RestoreTarget & Omit<DeletionParts, 'folder'> & { readonly letters: Letters };
+type HandlerParts = RestoreTarget &
+  Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number };
 
 /** Who does the jobs that are about all of a person. */
 export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandlers {

@@ -38,6 +38,7 @@ export const testConfig: AppConfig = {
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
   mailbox: true,
+  archiveSeconds: 86_400,
   deletionSeconds: 604_800,
   projectDeletionSeconds: 2_592_000,
   version: '0.0.0',
@@ -83,6 +84,8 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly pictures?: Pictures;
   /** How many sockets there may be, where it is not as usual. */
   readonly realtimeLimits?: Partial<SocketLimits>;
+  /** How long an archive can be downloaded, in milliseconds. */
+  readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds. */
   readonly deletionDelayMs?: number;
   /** How long a deleted project can be taken back, in milliseconds. */
@@ -96,7 +99,14 @@ export interface TestServerOptions extends Partial<ServerOptions> {
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
   const { engine, keep, pictures, ...timed } = given;
-  const { deletionDelayMs, projectDeletionDelayMs, freeInteractions = null, realtimeLimits = {}, ...options } = timed;
+  const {
+    archiveLifeMs,
+    deletionDelayMs,
+    projectDeletionDelayMs,
+    freeInteractions = null,
+    realtimeLimits = {},
+    ...options
+  } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { freeInteractions } });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -119,6 +129,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     engine: engine ?? new OfflineEngine(opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),
+    ...(archiveLifeMs === undefined ? {} : { archiveLifeMs }),
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
     ...(projectDeletionDelayMs === undefined ? {} : { projectDeletionDelayMs }),
   });

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { KindIcon } from '../../../notifications/kinds';
+import { appConfig } from '../../../app/config';
+import { useSpanText } from '../../../app/i18n/useSpanText';
 import { notificationKindValues } from '../../../../graphql/generated/rest';
 import { type NotificationKind } from '../../../notifications/Notification';
 import styles from './KindSwitches.module.css';
@@ -12,6 +14,7 @@ import { useMutedKinds } from './useMutedKinds';
 export function KindSwitches({ muted }: { readonly muted: readonly NotificationKind[] }) {
   const { t } = useTranslation('notifications');
   const id = useId();
+  const span = useSpanText()(appConfig().archiveSeconds);
   const { isMuted, toggle } = useMutedKinds(muted);
   return (
     <section aria-labelledby={id}>
@@ -28,7 +31,7 @@ export function KindSwitches({ muted }: { readonly muted: readonly NotificationK
                 {t(`kind.${kind}`)}
               </label>
               <p id={`${id}-${kind}-about`} className={styles.about}>
-                {t(`about.${kind}`)}
+                {t(`about.${kind}`, { span })}
               </p>
             </div>
             <Switch

@@ -13,8 +13,9 @@ const SECTIONS = [
 /** What this installation keeps of a person, where, and for how long. */
 export function PrivacyPolicyScreen() {
   const { t } = useTranslation('public');
-  const { companyName: company, contactUrl, auth, deletionSeconds } = appConfig();
-  const span = useSpanText()(deletionSeconds);
+  const { companyName: company, contactUrl, auth, deletionSeconds, archiveSeconds } = appConfig();
+  const spanText = useSpanText();
+  const [span, archiveSpan] = [spanText(deletionSeconds), spanText(archiveSeconds)];
   const contact = contactUrl.replace(/^mailto:/, '');
   const sections = SECTIONS.map((key) => ({
     key,
@@ -22,7 +23,7 @@ export function PrivacyPolicyScreen() {
     text:
       key === 'signIn'
         ? t(auth.mode === 'local' ? 'privacy.signIn.local' : 'privacy.signIn.google')
-        : t(`privacy.${key}.text`, { company, contact, span }),
+        : t(`privacy.${key}.text`, { company, contact, span, archiveSpan }),
   }));
   return (
     <LegalText title={t('privacy.title')} lead={t('privacy.lead', { company })} sections={sections}>
