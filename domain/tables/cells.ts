@@ -27,7 +27,8 @@ const within = (at: number, count: number): number => Math.min(Math.max(0, at), 
 export function cellAfter({ row, column }: Cell, { key, toEnd }: Move, extent: Extent): Cell | undefined {
   const { rows, columns, inSight } = extent;
   const by = (rowsOn: number, columnsOn: number): Cell => ({
-    row: within(row + (toEnd ? rowsOn * rows : rowsOn), rows),
+    // Who goes along the heads stays among them.
+    row: rowsOn === 0 ? row : within(row + (toEnd ? rowsOn * rows : rowsOn), rows),
     column: within(column + (toEnd ? columnsOn * columns : columnsOn), columns),
   });
   const aPage = Math.max(1, inSight - 1);

@@ -62,6 +62,17 @@ describe('moving through a table', () => {
     expect(up).toEqual({ row: HEADER, column: 1 });
     expect(cellAfter(up!, { key: 'ArrowDown', toEnd: false }, extent)).toEqual({ row: 0, column: 1 });
   });
+  test('along the heads stays among them', () => {
+    const extent = { rows: 100, columns: 5, inSight: 10 };
+    for (const [key, column] of [
+      ['ArrowRight', 3],
+      ['ArrowLeft', 1],
+      ['Home', 0],
+      ['End', 4],
+    ] as const)
+      expect(cellAfter({ row: HEADER, column: 2 }, { key, toEnd: false }, extent)).toEqual({ row: HEADER, column });
+  });
+
   test('a range holds what lies between its corners', () => {
     const range = rangeOf({ row: 4, column: 3 }, { row: 2, column: 1 });
     expect(isIn(range, { row: 3, column: 2 })).toBe(true);

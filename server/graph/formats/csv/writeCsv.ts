@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
-import { impliedKind } from '../../../../domain/properties/kinds.js';
+import { impliedKind, ownOf } from '../../../../domain/properties/kinds.js';
 import { TYPE_OF_KIND } from './cellKinds.js';
 import { escapeCell } from './formulas.js';
 
@@ -15,7 +15,7 @@ export interface PropertyColumn {
 }
 
 const kindOf = (element: Element, name: string, value: PropertyValue): PropertyKind =>
-  element.propertyKinds[name] ?? impliedKind(value) ?? 'textList';
+  ownOf(element.propertyKinds, name) ?? impliedKind(value) ?? 'textList';
 
 /** Adds the columns that an element needs. */
 export function collectColumns(element: Element, into: Map<string, PropertyColumn>): void {

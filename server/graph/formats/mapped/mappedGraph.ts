@@ -4,6 +4,7 @@ import { type ColumnMapping, type Mapping, type TableMapping } from '../../../..
 import { keyPropertiesOf, type Meeting, meetingOf } from '../../../../domain/imports/meeting.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type Point, pointOf, stretched } from '../../../../domain/imports/places.js';
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Pass, type Reading } from '../Format.js';
 import { asFinding, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
@@ -29,7 +30,7 @@ function kept(
   const first = entries.filter(([name]) => name === mapping.caption);
   for (const [name, value] of [...first, ...entries.filter(([other]) => other !== mapping.caption)]) {
     const column = columns.get(name);
-    const declared = element.propertyKinds[name];
+    const declared = ownOf(element.propertyKinds, name);
     if (column !== undefined && column.use !== 'property') continue;
     if (column === undefined || declared !== undefined || kinds.get(name) === column.kind) {
       const property = column?.property ?? name;
