@@ -5,12 +5,12 @@ import { importsByCalls } from './importsByCalls';
 
 const LONG = 'O propoziție destul de lungă despre o companie. '.repeat(12).trim();
 const FIRMS = [
-  'id:ID,name,:LABEL,angajați:int,fondată:date,site,despre,constructor',
-  `f1,Alfa,Firmă,17098242,1862-01-24,Vezi https://example.org/alfa.,${LONG},Ion`,
-  'f2,Beta,Firmă,12,1990-05-01,,,',
-  'f3,Gama,Firmă,7,1991-06-02,,,',
+  'id:ID,name,:LABEL,angajați:int,fondată:date,site,despre',
+  `f1,Alfa,Firmă,17098242,1862-01-24,Vezi https://example.org/alfa.,${LONG}`,
+  'f2,Beta,Firmă,12,1990-05-01,,',
+  'f3,Gama,Firmă,7,1991-06-02,,',
 ].join('\n');
-const TIES = ['id:ID,:START_ID,:END_ID,:TYPE', 't1,f1,f2,DEȚINE', 't2,f2,f3,DEȚINE'].join('\n');
+const TIES = [':START_ID,:END_ID,:TYPE', 'f1,f2,DEȚINE', 'f2,f3,DEȚINE'].join('\n');
 
 test('a property is read, is edited where one presses, and what is typed waits; checked rows go onto the canvas', async ({
   person,
@@ -36,7 +36,6 @@ test('a property is read, is edited where one presses, and what is typed waits; 
       .getByRole('button', { name: person.text('canvas:property.unfold') })
       .click();
     await expect(page.getByRole('button', { name: person.text('canvas:property.fold') })).toBeVisible();
-    await expect(propertyOf(person, 'constructor')).toContainText('Ion');
     expect(await seriousIn(page)).toEqual([]);
   });
 
@@ -91,9 +90,9 @@ test('a property is read, is edited where one presses, and what is typed waits; 
     const name = page.getByRole('gridcell', { name: 'Beta', exact: true });
     await name.click();
     const place = Number(await head.getAttribute('data-column'));
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('ArrowUp');
+    for (const key of ['Home', 'Control+ArrowUp']) await page.keyboard.press(key);
     for (let at = 0; at < place; at += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
     await expect(head).toBeFocused();
     const chooses = async (key: string) => {
       await page.keyboard.press('Alt+ArrowDown');
