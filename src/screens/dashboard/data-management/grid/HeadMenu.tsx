@@ -1,4 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
+import { type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './grid.module.css';
@@ -22,6 +23,8 @@ const GROUPS: readonly (readonly HeadAction[])[] = [
   ['hide'],
 ];
 
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
 /** All that can be done with a column: what the pointer drags and keys do, said in words. */
 export function HeadMenu({ name, at, isPossible, onChoose, onClose }: HeadMenuProps) {
   const { t } = useTranslation('data');
@@ -39,14 +42,17 @@ export function HeadMenu({ name, at, isPossible, onChoose, onClose }: HeadMenuPr
     if (action !== undefined) onChoose(action);
   };
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['contextMenu']}
-      menu={{ items, autoFocus: true, onClick: choose, 'aria-label': t('grid.head.menu', { name }) }}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <span className={styles.headMenu} style={{ left: at.x, top: at.y }} />
-    </Dropdown>
+    // What is pressed in the menu is not pressed in the table, though React hands it up to there.
+    <span onKeyDown={stop} onClick={stop} onMouseDown={stop}>
+      <Dropdown
+        open
+        autoFocus
+        trigger={['contextMenu']}
+        menu={{ items, autoFocus: true, onClick: choose, 'aria-label': t('grid.head.menu', { name }) }}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <span className={styles.headMenu} style={{ left: at.x, top: at.y }} />
+      </Dropdown>
+    </span>
   );
 }
