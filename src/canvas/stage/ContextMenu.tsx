@@ -1,3 +1,4 @@
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +10,13 @@ import styles from './stage.module.css';
 import { useTypeChoices } from './useChoices';
 
 type Items = NonNullable<MenuProps['items']>;
+
+/** The arrow at what opens further: for the eye alone. */
+const further = (
+  <span aria-hidden className="ant-dropdown-menu-submenu-arrow">
+    <RightOutlined />
+  </span>
+);
 
 interface ContextMenuProps {
   readonly place: MenuPlace;
@@ -50,7 +58,7 @@ function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
     <Dropdown
       open
       trigger={['contextMenu']}
-      menu={{ items, autoFocus: true, onClick: choose, className: styles.menu ?? '' }}
+      menu={{ items, autoFocus: true, expandIcon: further, onClick: choose, className: styles.menu ?? '' }}
       onOpenChange={(open) => !open && onClose()}
       autoFocus
     >
