@@ -42,10 +42,12 @@ export function CheckedPart({ job }: { job: ImportJob }) {
   const { t } = useTranslation('files');
   const formatText = useFormatText();
   const countsText = useCountsText();
+  const titleId = useId();
   return (
     <>
-      <section className={styles.part}>
-        <h3>{t('checked.title')}</h3>
+      {/* What is shown may be longer than the drawer: by this it is scrolled with the keyboard. */}
+      <section className={styles.part} tabIndex={0} aria-labelledby={titleId}>
+        <h3 id={titleId}>{t('checked.title')}</h3>
         <p className={styles.total}>{countsText(job.nodes, job.relationships)}</p>
         <p className={styles.steady}>{t('checked.format', { format: formatText(job.format) })}</p>
         <Alert type="info" showIcon title={t('checked.nothingYet')} />
