@@ -167,11 +167,7 @@ export class CanvasController {
   /** Shows what was seen when a picture was taken. */
   showView(view: CanvasView): void {
     this.#letGo();
-    this.setHidden({
-      labels: new Set(view.hiddenLabels),
-      types: new Set(view.hiddenTypes),
-      ids: new Set(),
-    });
+    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set() });
     this.#withCore((cy) => showView(cy, view));
   }
 
@@ -229,29 +225,23 @@ export class CanvasController {
 
   /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
   renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
-    const cy = this.#live();
-    return cy && seenNode(cy, id);
+    return this.#withCore((cy) => seenNode(cy, id));
   }
 
   /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
   endsOf(id: string): SeenEnds | undefined {
-    const cy = this.#live();
-    return cy && seenEnds(cy, id);
+    return this.#withCore((cy) => seenEnds(cy, id));
   }
 
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
-    return shown.map(({ id }) => ({
-      id,
-      ...this.rendered(this.#positions.get(id)),
-    }));
+    return shown.map(({ id }) => ({ id, ...this.rendered(this.#positions.get(id)) }));
   }
 
   /** The node under a place on the screen. */
   nodeAt(place: Point): string | null {
-    const cy = this.#live();
-    return cy === undefined ? null : seenAt(cy, place);
+    return this.#withCore((cy) => seenAt(cy, place)) ?? null;
   }
 
   /** Where these nodes stand; all shown ones when none are named. */
@@ -388,8 +378,8 @@ export class CanvasController {
     return this.#drawing?.cy;
   }
 
-  #withCore(act: (cy: Core) => void): void {
+  #withCore<T>(act: (cy: Core) => T): T | undefined {
     const cy = this.#live();
-    if (cy !== undefined) act(cy);
+    return cy && act(cy);
   }
 }

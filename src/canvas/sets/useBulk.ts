@@ -8,7 +8,7 @@ import { useBulkEdit } from '../../graph/calls/useBulkEdit';
 import { selectMade } from './useTelling';
 
 /** What is selected after a step on many elements. */
-export type AfterBulk = 'made' | 'same';
+type AfterBulk = 'made' | 'same';
 
 /** Does the same with many elements; resolves whether it was done. */
 export type Bulk = (edit: BulkEdit, then: AfterBulk) => Promise<boolean>;

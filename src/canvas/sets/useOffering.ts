@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../../components/toast/useToast';
 
 /** What can be done with a set that changes nothing stored: a sentence each under `did`. */
-export type Done = 'hidden' | 'isolated' | 'pinned' | 'unpinned';
+type Done = 'hidden' | 'isolated' | 'pinned' | 'unpinned';
 
 /** Tells what was done with so many elements of the view, and offers to take it back. */
 export type Offer = (done: Done, count: number, takeBack: () => void) => void;

@@ -16,7 +16,7 @@ const isElsewhere = ({ defaultPrevented, target }: ClipboardEvent): boolean =>
 let copied: Copied | undefined;
 
 /** What is told of copying and pasting. */
-export type ClipboardNews = 'copied' | 'nothing' | 'closed';
+type ClipboardNews = 'copied' | 'nothing' | 'closed';
 
 /** The canvas as the clipboard sees it. */
 export interface ClipboardCanvas {
