@@ -25,6 +25,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         scalars: {
           About: text,
+          AliasWords: text,
           ApiTokenId: text,
           ApiTokenName: text,
           ChangeId: text,

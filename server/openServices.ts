@@ -80,6 +80,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
     ...{ store, chats, trainExamples, live, carryOut, engine },
+    aliases: records,
     nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),
   });
   const endSessions = async (owner: OwnerId) => {

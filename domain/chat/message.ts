@@ -23,11 +23,14 @@ interface ChatSource {
 
 /** What a person may ask next, or the offer to add what is missing. */
 interface ChatSuggestion {
-  readonly kind: 'ask' | 'add';
+  readonly kind: 'ask' | 'add' | 'meant';
   readonly text: string;
   readonly nodeId?: string;
   readonly name?: string;
   readonly property?: string;
+  /** Of `meant`: words of the question, and what of the graph they may be another name for. */
+  readonly words?: string;
+  readonly of?: 'label' | 'type' | 'property';
 }
 
 /** One change that the assistant proposes. */

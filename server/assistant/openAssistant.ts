@@ -9,6 +9,7 @@ import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type CarryOut, proposalEffect } from '../records/effects.js';
+import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
 import { type Assistant } from './Assistant.js';
@@ -22,6 +23,7 @@ export interface AssistantParts {
   readonly chats: ChatStore;
   readonly trainExamples: TrainExampleStore;
   readonly live: LiveEvents;
+  readonly aliases: Pick<Records, 'aliases' | 'keepAlias'>;
   readonly engine: Engine;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;

@@ -1,6 +1,7 @@
 import { type TSchema } from 'typebox';
 
 import * as account from './account.js';
+import * as aliases from './aliases.js';
 import * as apiTokens from './apiTokens.js';
 import * as bulk from './bulk.js';
 import * as changeSummary from './changeSummary.js';
@@ -70,6 +71,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       signIns,
       faq,
       conversations,
+      aliases,
       messages,
       chatSearch,
       chatLive,

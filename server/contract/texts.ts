@@ -113,6 +113,11 @@ export const TagSchema = text('Tag', 'A word that train examples are grouped by'
 export const ExamplesTextSchema = text('ExamplesText', 'The text of a file of train examples', {
   maxLength: EXAMPLE_LIMITS.file,
 });
+export const AliasWordsSchema = text('AliasWords', 'Words that a person has said to mean a name of the graph', {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '\\S',
+});
 /** Longest message to the assistant, in characters. */
 export const LONGEST_MESSAGE = 8000;
 export const ChatTextSchema = text('ChatText', 'A message to the assistant', {

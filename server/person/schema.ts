@@ -347,6 +347,11 @@ CREATE TABLE interaction_day (
 ) WITHOUT ROWID;
 `;
 
+/** What a question was read as, for the next one of its conversation to change. */
+const ASKED_QUERIES = `
+ALTER TABLE chat_message ADD COLUMN query TEXT;
+`;
+
 /** Every schema of a person's file, oldest first. */
 export const PERSON_MIGRATIONS: readonly Migration[] = [
   VERSION_1,
@@ -361,4 +366,5 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   INTERACTION_DAYS,
   STYLES,
   BATCH_UPDATES,
+  ASKED_QUERIES,
 ];

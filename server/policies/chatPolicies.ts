@@ -23,6 +23,9 @@ export const chatPolicies: Policies = {
   searchChatMessages: may('read', 'account'),
   clearChatHistory: may('write', 'account'),
 
+  aliases: may('read', 'project'),
+  forgetAlias: may('write', 'project'),
+
   userInteractions: may('read', 'account'),
   interactionHistory: may('read', 'account'),
   increaseUserInteractions: may('write', 'account'),

@@ -1,5 +1,6 @@
 import { type Settings, type UserInfo } from '../contract/account.js';
 import { type DeletionScope } from '../contract/yourData.js';
+import { type Alias } from '../contract/aliases.js';
 import { type ImageId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
@@ -74,6 +75,11 @@ export interface Records extends ApiTokenStore, ViewTokenStore {
   importMappings(owner: OwnerId): Promise<UsedMapping[]>;
   /** Keeps a mapping in place of the one for the same shape; the oldest go where there are many. */
   keepImportMapping(owner: OwnerId, kept: UsedMapping): Promise<void>;
+  /** What words mean in a project, the latest first. */
+  aliases(owner: OwnerId, projectId: ProjectId): Promise<Alias[]>;
+  /** Keeps what words mean in place of what they meant; those said longest ago go where there are many. */
+  keepAlias(owner: OwnerId, projectId: ProjectId, alias: Omit<Alias, 'createdAt'>): Promise<void>;
+  forgetAlias(owner: OwnerId, projectId: ProjectId, words: string): Promise<void>;
   /** Removes what is kept of a project that is erased: imports into it, tokens for it, that it was looked at. */
   forgetProject(owner: OwnerId, projectId: ProjectId): Promise<void>;
 

@@ -24,6 +24,7 @@ import { type Services } from './services.js';
 import { serveSettings } from './settings/settings.js';
 import { serveSignIns } from './signIns/signIns.js';
 import { serveTrainExamples } from './trainExamples/trainExamples.js';
+import { serveAliases } from './aliases/aliases.js';
 import { serveViews } from './views/views.js';
 import { serveYourData } from './yourData/yourData.js';
 import { usePolicies } from './usePolicies.js';
@@ -48,6 +49,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveProjects(app, graph, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);
+  serveAliases(app, services);
   serveViews(app, services);
   serveSignIns(app, services);
   serveSettings(app, store, records);

@@ -1,6 +1,8 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
+import { type Query } from '../../../domain/query/Query.js';
+import { type Alias } from '../Alias.js';
 import { type Language } from '../language/Language.js';
 
 /** An element of the graph that shows a claim of the answer. */
@@ -19,10 +21,13 @@ type Basis = 'graph' | 'faq' | 'example' | 'edit' | 'none';
 
 /** What the person may ask next, or do about what is missing. */
 export interface Suggestion {
-  readonly kind: 'ask' | 'add';
+  readonly kind: 'ask' | 'add' | 'meant';
   readonly text: string;
   /** To be added to: the node of which something is missing. */
   readonly nodeId?: NodeId;
+  /** What `words` of the question may mean: a name of the graph (`name`), and of what (`of`). */
+  readonly words?: string;
+  readonly of?: Alias['kind'];
   /** To be added: what the node that is missing is called. */
   readonly name?: string;
   /** To be added: the property that the node of `nodeId` has not. */
@@ -49,6 +54,10 @@ export interface Answer {
   /** The engine that was to answer did not, so another did. */
   readonly fellBack?: boolean;
   readonly proposal?: Proposal;
+  /** What the question was read as, for the next one to change. */
+  readonly query?: Query;
+  /** What the person has said that words mean. */
+  readonly learned?: Alias;
 }
 
 /** A train example of the person. */
@@ -63,6 +72,9 @@ export interface Example {
 interface Exchange {
   readonly question: string;
   readonly answer: string;
+  readonly query?: Query;
+  /** What the answer asked back. */
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** What a question is asked in. */
@@ -75,6 +87,8 @@ export interface AskingContext {
   /** What was asked and answered before in the conversation, oldest first. */
   readonly earlier: readonly Exchange[];
   readonly examples: readonly Example[];
+  /** What words mean in this graph, as the person has said before. */
+  readonly aliases?: readonly Alias[];
 }
 
 /** Answers questions about the person's graph; whichever engine does. */

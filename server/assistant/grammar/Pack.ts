@@ -53,6 +53,29 @@ export interface Dimension {
   readonly inverse: readonly string[];
 }
 
+/** How a question goes on from the one before it. Whole phrases, folded. */
+export interface DialogueWords {
+  /** What a question begins with that changes a part of the last one. */
+  readonly also: readonly string[];
+  /** What the last answer told of: several, or one. */
+  readonly them: readonly string[];
+  readonly it: readonly string[];
+  /** Words before a label that mean those just told of. */
+  readonly those: readonly string[];
+  /** What stands for a noun that was said before. */
+  readonly ones: readonly string[];
+  /** Whole questions for their number, and for their names. */
+  readonly counting: readonly string[];
+  readonly listing: readonly string[];
+  /** What stands before the property that they are sorted by. */
+  readonly sorting: readonly string[];
+  readonly ascending: readonly string[];
+  readonly descending: readonly string[];
+  /** Answers to a question back. */
+  readonly yes: readonly string[];
+  readonly ordinals: readonly (readonly string[])[];
+}
+
 /** Everything that the grammar knows of a language. All of it is data: `lexicon/<language>.json`, folded. */
 export interface Pack {
   /** Words that change nothing where they stand. */
@@ -74,6 +97,7 @@ export interface Pack {
   readonly irregular: readonly (readonly string[])[];
   /** What one end is or does, and what the other: `child` and `parent`. */
   readonly converse: readonly { readonly one: readonly string[]; readonly other: readonly string[] }[];
+  readonly dialogue?: DialogueWords;
   readonly numbers: Readonly<Record<string, number>>;
   /** Words after a number that say what it counts. */
   readonly units: readonly string[];

@@ -6,7 +6,7 @@ import { type Schema } from './Schema.js';
 import { type Query } from '../../../domain/query/Query.js';
 
 /** A run of words that means something: how, and how well. */
-interface Item {
+export interface Item {
   readonly meaning: Meaning;
   readonly score: number;
   readonly links: readonly WordLink[];
@@ -87,8 +87,8 @@ class Chart {
   }
 }
 
-/** Every query that all words of a question come to, the best first, each once. */
-export function readings(lexemes: readonly Lexeme[], length: number, schema: Schema): Reading[] {
+/** Everything that all words of a question, or of a part of one, mean together. */
+export function wholes(lexemes: readonly Lexeme[], length: number, schema: Schema): Item[] {
   const chart = new Chart(length, schema);
   // What is not certain of a word costs; what is certain costs nothing, whatever the number of words.
   for (const { from, to, meaning, score, link } of lexemes)
@@ -98,8 +98,13 @@ export function readings(lexemes: readonly Lexeme[], length: number, schema: Sch
       links: link === undefined ? [] : [link],
     });
   chart.fill();
+  return chart.items(0, length);
+}
+
+/** Every query that whole meanings come to, the best first, each once. */
+export function readings(items: readonly Item[]): Reading[] {
   const found = new Map<string, Reading>();
-  for (const { meaning, score, links } of chart.items(0, length)) {
+  for (const { meaning, score, links } of items) {
     for (const { meaning: whole, cost } of asked(meaning)) {
       if (whole.cat !== 'query') continue;
       const key = JSON.stringify(whole.query);

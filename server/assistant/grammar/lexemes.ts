@@ -7,6 +7,7 @@ import { type Language } from '../language/Language.js';
 import { type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Dimension, FIRST_FORMS, type Operator, type Pack } from './Pack.js';
 import { type Alias } from '../Alias.js';
+import { type Focus, focusLexemes } from './focusLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { sameWord, sameWords, type Schema, wordsOfName } from './Schema.js';
 
@@ -41,6 +42,10 @@ export interface Ground {
   /** The language of the question, where the lexicon has it. */
   readonly language: Language | undefined;
   readonly aliases: readonly Alias[];
+  /** What the last answer told of. */
+  readonly focus?: Focus | undefined;
+  /** Whether a name may be all that is said: of a part of a question. */
+  readonly isPart?: boolean | undefined;
 }
 
 /** Every run of words, the longest first. */
@@ -221,7 +226,11 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
     for (const { from, to, words: own } of known) {
       const exact = sameWords(own, name);
       // A long name is as it is written; endings of case come with single words and the last of several.
-      if (exact >= 0.95 && (from > 0 || to < words.length) && isWrittenSo(ground, from, own, written)) {
+      if (
+        exact >= 0.95 &&
+        (ground.isPart === true || from > 0 || to < words.length) &&
+        isWrittenSo(ground, from, own, written)
+      ) {
         const key = `${from} ${to} ${node.labels.join()}`;
         const before = named.get(key);
         named.set(key, {
@@ -266,11 +275,12 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
 export function lexemesOf(
   tokens: readonly Token[],
   nodes: readonly GraphNode[],
-  rest: Pick<Ground, 'pack' | 'schema' | 'language' | 'aliases'>,
+  rest: Pick<Ground, 'pack' | 'schema' | 'language' | 'aliases' | 'focus' | 'isPart'>,
 ): Lexeme[] {
   const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
   return [
     ...kinLexemes(ground),
+    ...focusLexemes(ground),
     ...operatorLexemes(ground),
     ...numberLexemes(ground),
     ...schemaLexemes(ground),

@@ -2,7 +2,8 @@ import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Reading, readings } from './chart.js';
+import { type Item, type Reading, readings, wholes } from './chart.js';
+import { type Focus } from './focusLexemes.js';
 import { type Alias } from '../Alias.js';
 import { type Lexeme, lexemesOf, lookups, questionTokens, type WordLink } from './lexemes.js';
 import { type Pack, PACKS, particlesOf } from './Pack.js';
@@ -29,15 +30,25 @@ function telling(tokens: readonly Token[], pack: Pack): Token[] {
   return tokens.filter(({ word }, at) => !neutral.has(word) || (at === 0 && heads.has(word)));
 }
 
-/** Reads a question with the graph's own words. Every word must be used; a word that could be dropped is neutral by the pack. */
-export async function readQuestion(
+/** What a question is read with. */
+export interface Ways {
+  readonly pack?: Pack | undefined;
+  readonly aliases?: readonly Alias[];
+  /** What the last answer told of, for words that point back to it. */
+  readonly focus?: Focus | undefined;
+  /** Whether it is a part of a question, which may be a name alone. */
+  readonly isPart?: true;
+}
+
+/** Everything that some words mean together in this graph. Every word is used; what could be dropped is neutral by the pack. */
+export async function readParts(
   question: string,
   language: Language,
   reading: GraphReading,
-  { pack = PACKS[language], aliases = [] }: { pack?: Pack | undefined; aliases?: readonly Alias[] } = {},
-): Promise<Understood> {
+  { pack = PACKS[language], aliases = [], focus, isPart }: Ways,
+): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
-  if (tokens.length === 0 || tokens.length > MOST_WORDS) return UNSURE;
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
   const schema = new Schema(await reading.shape(), particlesOf(Object.values(PACKS)), pack.years);
   const words = tokens.map(({ word }) => word);
   const nodes = await reading.mentioned({ ...lookups(words), beginnings: [], near: [] });
@@ -49,8 +60,20 @@ export async function readQuestion(
     schema,
     language: pack === PACKS[language] ? language : undefined,
     aliases,
+    focus,
+    isPart,
   }).flatMap((lexeme) => moved(lexeme, place));
-  const found = readings(lexemes, kept.length, schema);
+  return { items: wholes(lexemes, kept.length, schema), schema };
+}
+
+/** Reads a question with the graph's own words. */
+export async function readQuestion(
+  question: string,
+  language: Language,
+  reading: GraphReading,
+  ways: Ways = {},
+): Promise<Understood> {
+  const found = readings((await readParts(question, language, reading, ways))?.items ?? []);
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
   const open = openLink(best, found);

@@ -49,6 +49,7 @@ export class Wording {
   readonly #plainNumbers: Intl.NumberFormat;
   readonly #days: Intl.DateTimeFormat;
   readonly #lists: Intl.ListFormat;
+  readonly #choices: Intl.ListFormat;
 
   constructor(readonly language: Language) {
     this.t = texts.getFixedT(language);
@@ -56,6 +57,7 @@ export class Wording {
     this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
     this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
+    this.#choices = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
   name(node: Pick<GraphNode, 'labels' | 'properties'>): string {
@@ -81,6 +83,8 @@ export class Wording {
     const date = new Date(iso);
     return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#days.format(date);
   }
+
+  either = (entries: readonly string[]): string => this.#choices.format(entries);
 
   list(entries: readonly string[]): string {
     return this.#lists.format(entries);

@@ -6,6 +6,7 @@ import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
+import { type Records } from '../../records/Records.js';
 import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/checkCitations.js';
 import { warn } from '../../storage/warnings.js';
@@ -21,6 +22,8 @@ export interface TurnParts {
   readonly engine: Engine;
   /** What the person taught. */
   readonly examplesOf: (owner: OwnerId) => Promise<readonly Example[]>;
+  /** What words mean in projects, as their persons have said. */
+  readonly aliases: Pick<Records, 'aliases' | 'keepAlias'>;
   /** What a person is told when little is left of what they may ask; without it they are told nothing. */
   readonly nearlyUsed?: () => NotificationDraft;
 }
@@ -102,18 +105,19 @@ export class RunningTurn {
 
   /** Asks the engine, and gives what it answered as it is kept. */
   async #answer(earlier: readonly EarlierTurn[]): Promise<AnswerChange> {
-    const { engine, store, examplesOf } = this.parts;
+    const { engine, store, examplesOf, aliases: meant } = this.parts;
     const { projectId, text, language } = this.turn.question;
     const { signal } = this.#abort;
     const scope = { ownerId: this.owner, projectId };
-    const examples = await examplesOf(this.owner);
-    const context = { scope, language, now: new Date().toISOString(), earlier, examples };
+    const [examples, aliases] = await Promise.all([examplesOf(this.owner), meant.aliases(this.owner, projectId)]);
+    const context = { scope, language, now: new Date().toISOString(), earlier, examples, aliases };
     const emit = (piece: string) => {
       if (!signal.aborted) this.#deltas.add(piece);
     };
     // An engine that does not listen to the signal is not waited for.
     const answer = await Promise.race([engine.answer(text, context, emit, signal), aborted(signal)]);
     this.#deltas.flush();
+    if (answer.learned !== undefined) await meant.keepAlias(this.owner, projectId, answer.learned);
     const citations = await checkCitations(store, scope, answer.citations);
     return answerParts(answer, citations, (id) => examples.find((one) => one.id === id)?.question);
   }

@@ -28,7 +28,7 @@ function sourceOf({ kind, key }: Source, language: Language, questionOf: Questio
 
 /** What an engine answered as it is kept. */
 export function answerParts(
-  { text, language, basis, sources, suggestions, refused, engine, fellBack = false, proposal }: Answer,
+  { text, language, basis, sources, suggestions, refused, engine, fellBack = false, proposal, query }: Answer,
   citations: readonly Citation[],
   questionOf: QuestionOfExample,
 ): AnswerChange {
@@ -42,6 +42,7 @@ export function answerParts(
     citations: citations.map(chipOf),
     sources: sources.flatMap((source) => sourceOf(source, language, questionOf)),
     suggestions: [...suggestions],
+    ...(query === undefined ? {} : { query }),
     ...(proposal === undefined ? {} : { proposal: { operations: [...proposal.operations], state: 'open' } }),
   };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { LanguageChoice } from '../account.js';
+import { AliasKind } from '../aliases.js';
 import { PatchOperation } from '../edits.js';
 import { conversationId, messageId, nodeId, projectId, ProjectQuery, relationshipId } from '../ids.js';
 import { NodeCaption } from '../elements.js';
@@ -53,10 +54,17 @@ export type ChatSource = Static<typeof ChatSource>;
 
 export const ChatSuggestion = Type.Object(
   {
-    kind: words(['ask', 'add'], { title: 'ChatSuggestionKind' }),
-    text: Type.String({ description: 'For `ask`: the message that it sends' }),
+    kind: words(['ask', 'add', 'meant'], { title: 'ChatSuggestionKind' }),
+    text: Type.String({ description: 'For `ask` and `meant`: the message that it sends' }),
     nodeId: Type.Optional(nodeId()),
-    name: Type.Optional(Type.String({ description: 'For `add`: what the node that is missing is called' })),
+    name: Type.Optional(
+      Type.String({
+        description:
+          'For `add`: what the node that is missing is called; for `meant`: the name of the graph that is meant',
+      }),
+    ),
+    words: Type.Optional(Type.String({ description: 'For `meant`: the words of the question that it is asked of' })),
+    of: Type.Optional(ref(AliasKind)),
     property: Type.Optional(
       Type.String({ description: 'For `add`: the property that the node has not, as it was asked for' }),
     ),
@@ -64,7 +72,7 @@ export const ChatSuggestion = Type.Object(
   {
     $id: 'ChatSuggestion',
     description:
-      'What a person may ask next, or the offer to add what is missing: to a node that is there (`nodeId`), or a node of a name',
+      'What a person may ask next, what words of the question may mean (`meant`: pressing it answers the question back), or the offer to add what is missing: to a node that is there (`nodeId`), or a node of a name',
   },
 );
 export type ChatSuggestion = Static<typeof ChatSuggestion>;

@@ -1,5 +1,6 @@
 import { type Operation } from '../operation.js';
 import * as account from './account.js';
+import * as aliases from './aliases.js';
 import * as apiTokens from './apiTokens.js';
 import * as chat from './chat.js';
 import * as conversations from './conversations.js';
@@ -32,6 +33,7 @@ export const operations = [
   notifications,
   faq,
   trainExamples,
+  aliases,
   chat,
   conversations,
   interactions,

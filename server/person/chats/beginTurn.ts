@@ -1,3 +1,4 @@
+import { type Query } from '../../../domain/query/Query.js';
 import { type ChatTurn } from '../../contract/chat/messages.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Allowed } from '../../records/sqlite/payments/allowance.js';
@@ -8,6 +9,7 @@ import { findConversation, titleOf, titleWords } from './conversationRows.js';
 import { deleteMessages, recount } from './deleteMessages.js';
 import { countInteractions } from './interactions.js';
 import { findMessage, messageRow, turnOf } from './messageRows.js';
+import { parseStored } from '../../storage/Json.js';
 import { addWords } from '../textMatch.js';
 
 /** Turns of a conversation that a new one is asked in. */
@@ -59,13 +61,18 @@ function makeRoom(file: PersonFile, conversation: string, replaced: string): voi
 
 function earlierTurns({ db, owner }: PersonFile, conversation: string): EarlierTurn[] {
   return db
-    .all<EarlierTurn>(
-      `SELECT q.text AS question, a.text AS answer FROM chat_message a
+    .all<{ question: string; answer: string; query: string | null; suggestions: string }>(
+      `SELECT q.text AS question, a.text AS answer, a.query, a.suggestions FROM chat_message a
        CROSS JOIN chat_message q ON q.owner = a.owner AND q.uid = a.answers
        WHERE a.owner = :owner AND a.conversation = :conversation AND a.status IN ('done', 'stopped')
        ORDER BY a.seq DESC LIMIT :limit`,
       { owner, conversation, limit: MOST_EARLIER },
     )
+    .map(({ query, suggestions, ...said }): EarlierTurn => ({
+      ...said,
+      ...(query === null ? {} : { query: parseStored<Query>(query) }),
+      suggestions: parseStored<EarlierTurn['suggestions']>(suggestions),
+    }))
     .reverse();
 }
 

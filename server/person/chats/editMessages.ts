@@ -23,6 +23,7 @@ function columnsOf({ text, language, status, deltas, engine, fellBack, basis, ..
     sources: json(lists.sources),
     suggestions: json(lists.suggestions),
     proposal: json(lists.proposal),
+    query: json(lists.query),
   };
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -27,6 +27,7 @@ import {
   type InteractionHistory,
   type UserInteractions,
 } from '../../contract/interactions.js';
+import { type Query } from '../../../domain/query/Query.js';
 import { type ProposalApplied } from '../effects.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
@@ -48,6 +49,9 @@ export interface NewTurn {
 export interface EarlierTurn {
   readonly question: string;
   readonly answer: string;
+  /** What the question was read as. */
+  readonly query?: Query;
+  readonly suggestions: ChatMessage['suggestions'];
 }
 
 /** A turn as it was stored. */
@@ -77,7 +81,10 @@ export type AnswerChange = Partial<
     | 'suggestions'
     | 'proposal'
   >
->;
+> & {
+  /** What the question was read as. */
+  readonly query?: Query;
+};
 
 /** Some of a list, and after which key the next ones come; null when these were the last. */
 export interface ChatSlice<T> {

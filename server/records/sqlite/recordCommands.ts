@@ -1,4 +1,5 @@
 import { type DeletionScope } from '../../contract/yourData.js';
+import { type Alias } from '../../contract/aliases.js';
 import { type ApiTokenId, type ImageId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
@@ -21,6 +22,7 @@ import {
 } from './accounts.js';
 import { findApiToken, noteApiTokenUse, putApiToken, readApiTokens, removeApiToken } from './apiTokens.js';
 import { recordDevice } from './devices.js';
+import { aliases, forgetAlias, keepAlias } from './aliases.js';
 import { importMappings, keepImportMapping } from './importMappings.js';
 import { eraseJob, eraseOwner, forgetProject } from './erase.js';
 import { postNotification } from './outbox.js';
@@ -63,6 +65,7 @@ export const recordReads = (db: OwnedDatabase) => ({
   sessionsValidAfter: (owner: OwnerId) => sessionsValidAfter(db, owner),
   settings: (owner: OwnerId) => readSettings(db, owner),
   importJobs: (owner: OwnerId) => importJobs(db, owner),
+  aliases: (owner: OwnerId, project: ProjectId) => aliases(db, owner, project),
   importMappings: (owner: OwnerId) => importMappings(db, owner),
   apiTokens: (owner: OwnerId) => readApiTokens(db, owner),
   apiTokenOf: (hash: string) => findApiToken(db, hash),
@@ -87,6 +90,9 @@ export const recordWrites = (db: OwnedDatabase) => ({
   deleteImportJob: (owner: OwnerId, id: string): void => {
     db.run('DELETE FROM import_job WHERE owner = :owner AND id = :id', { owner, id });
   },
+  keepAlias: (owner: OwnerId, project: ProjectId, alias: Omit<Alias, 'createdAt'>) =>
+    keepAlias(db, owner, project, alias),
+  forgetAlias: (owner: OwnerId, project: ProjectId, words: string) => forgetAlias(db, owner, project, words),
   keepImportMapping: (owner: OwnerId, kept: UsedMapping) => keepImportMapping(db, owner, kept),
   forgetProject: (owner: OwnerId, projectId: ProjectId) => forgetProject(db, owner, projectId),
   recordDevice: (owner: OwnerId, device: DeviceInput, draft: NotificationDraft) =>

@@ -125,6 +125,19 @@ CREATE TABLE import_mapping (
 ) WITHOUT ROWID;
 `;
 
+/** What persons said that words mean in their projects. */
+const ALIASES = `
+CREATE TABLE alias (
+  owner TEXT NOT NULL,
+  project_id TEXT NOT NULL,
+  words TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  PRIMARY KEY (owner, project_id, words)
+) WITHOUT ROWID;
+`;
+
 /** Every schema of the product's file, oldest first. */
 export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
@@ -132,6 +145,7 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   GONE_PERSONS,
   VIEW_TOKENS,
   IMPORT_MAPPINGS,
+  ALIASES,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -141,6 +155,7 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'setting',
   'import_job',
   'import_mapping',
+  'alias',
   'device',
   'outbox',
   'effect_owner',

@@ -3,6 +3,7 @@ import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { type Conversation } from './conversations.js';
+import { type AskedBack } from './further/asked.js';
 import { Draft } from './Draft.js';
 import { type Asked, type Field } from './Gold.js';
 import { type Probe } from './probes.js';
@@ -78,6 +79,16 @@ export class Asking {
       earlier.push(kept({ question: one.question, ...answer }));
     }
     return outcomes;
+  }
+
+  /** A question that is asked back, judged by the answer to the reply; what is answered at once is judged itself. */
+  async askedBack({ field, asked, reply }: AskedBack): Promise<Outcome> {
+    const first = await this.#answer(field, asked);
+    const isAsked = givenOf(first).choices.length > 0;
+    const earlier = [kept({ question: asked.question, ...first })];
+    const answer = isAsked ? await this.#answer(field, { ...asked, question: reply }, earlier) : first;
+    const { question } = asked;
+    return { group: field.name, question, text: answer.text, verdict: verdictOf(field.world, asked, givenOf(answer)) };
   }
 
   /** A proposal is applied to a copy of the graph, and what it makes of it compared. */

@@ -10,9 +10,12 @@ import { sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
+import { type Alias } from '../../Alias.js';
+import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
+import { readFollowUp } from '../../dialogue/readFollowUp.js';
 import { isBeyondOlder } from '../../grammar/beyond.js';
 import { isUnsafe } from '../../grammar/guard.js';
-import { readQuestion } from '../../grammar/readQuestion.js';
+import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { type Emptiness, sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
 import { answerPlan } from './answerPlan.js';
@@ -27,6 +30,8 @@ const NEAR = 0.3;
 const MEANING_MS = 100;
 /** Examples whose meaning is compared: the latest ones. */
 const MOST_COMPARED = 1000;
+
+type Base = Omit<Answer, 'text' | 'basis'>;
 
 /** An answer, and how to find what else may be asked. */
 interface Reply extends Answer {
@@ -56,13 +61,24 @@ export class OfflineEngine implements Engine {
     emit: (piece: string) => void,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const { suggest, ...found } = await this.#find(question, context, signal);
+    const { suggest, ...found } = await this.#reply(question, context, signal);
     signal.throwIfAborted();
     for (const piece of found.text.match(/\S+\s*|\s+/gu) ?? []) emit(piece);
     // What else could be asked is looked for when the answer has been said: nobody waits for it.
     const suggestions = suggest === undefined ? found.suggestions : await suggest();
     signal.throwIfAborted();
     return { ...found, suggestions };
+  }
+
+  /** Answers a question, or the question before it where this one says what a word of it meant. */
+  async #reply(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
+    const last = context.earlier.at(-1);
+    const language = languageOf(question, context.language);
+    const learned = wordsMeantBy(question, last?.suggestions ?? [], language);
+    if (last === undefined || learned === undefined) return this.#find(question, context, signal);
+    const aliases = [...(context.aliases ?? []).filter(({ words }) => words !== learned.words), learned];
+    const asked = { ...context, earlier: context.earlier.slice(0, -1), aliases };
+    return { ...(await this.#find(last.question, asked, signal)), learned };
   }
 
   async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
@@ -81,8 +97,16 @@ export class OfflineEngine implements Engine {
     if (same !== undefined) return taught(base, same.taught, 'faq');
     const reading = new GraphReading(this.store, context.scope, signal);
     const asking = { reading, language, now: context.now };
-    const understood = await this.#understood(question, reading, language);
-    if (understood !== undefined && isBeyondOlder(understood, await reading.shape())) {
+    const { aliases = [] } = context;
+    const [before, beforeThat] = context.earlier.toReversed().map(({ query }) => query);
+    const further =
+      before === undefined || this.grammar === 'off'
+        ? undefined
+        : await readFollowUp(question, language, reading, [before, beforeThat], { aliases });
+    const read = further ?? (await this.#understood(question, reading, language, aliases));
+    const understood = read.kind === 'sure' ? read.query : undefined;
+    const isFirst = further !== undefined || aliases.length > 0;
+    if (understood !== undefined && (isFirst || isBeyondOlder(understood, await reading.shape()))) {
       const first = await this.#byGrammar(understood, reading, wording, 'told');
       if (first !== undefined) return { ...base, ...first };
     }
@@ -102,20 +126,29 @@ export class OfflineEngine implements Engine {
         return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
       },
     });
+    // What goes on from a query that is known is never guessed from words.
+    if (further !== undefined) {
+      const text = wording.t('missingFollowUp');
+      return this.#asked(read, question, base, wording) ?? { ...base, text, basis: 'none', refused: true };
+    }
     if (plan.kind !== 'missing' && this.grammar === 'beside') {
       const unsafe = understood === undefined && isUnsafe(plan, question, language, await reading.shape());
       if (unsafe) return refuse(wording.t('missingNothing'), byWords);
     }
     if (plan.kind !== 'missing') {
       const { text, citations, refused } = await answerPlan(plan, reading, wording);
-      if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading) };
+      const query = understood === undefined ? {} : { query: understood };
+      if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), ...query };
       const otherwise = await this.#byGrammar(understood, reading, wording);
-      return otherwise === undefined ? refuse(text, byWords) : { ...base, ...otherwise };
+      if (otherwise !== undefined) return { ...base, ...otherwise };
+      return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
     }
     const example = examples.find((hit) => isExample(hit, marked));
     if (example !== undefined) return taught(base, example.taught, 'example');
     const otherwise = await this.#byGrammar(understood, reading, wording);
     if (otherwise !== undefined) return { ...base, ...otherwise };
+    const back = this.#asked(read, question, base, wording);
+    if (back !== undefined) return back;
     const ofGraph = speaksOfGraph(marked);
     const wanted = help.find((hit) => isHelp(hit, ofGraph));
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
@@ -126,17 +159,23 @@ export class OfflineEngine implements Engine {
     return refuse(text, [...byWords, ...near]);
   }
 
-  /** What the grammar is sure that a question asks. */
-  async #understood(question: string, reading: GraphReading, language: Language): Promise<Query | undefined> {
-    const understood = this.grammar === 'off' ? undefined : await readQuestion(question, language, reading);
-    return understood?.kind === 'sure' ? understood.query : undefined;
+  /** What the grammar makes of a question. */
+  async #understood(question: string, reading: GraphReading, language: Language, aliases: readonly Alias[]) {
+    return this.grammar === 'off'
+      ? { kind: 'unsure' as const }
+      : readQuestion(question, language, reading, { aliases });
+  }
+
+  /** A question back, where words of the question may mean a name of the graph but not surely. */
+  #asked(read: Understood, question: string, base: Base, wording: Wording): Answer | undefined {
+    return read.kind === 'ask' ? { ...base, basis: 'graph', ...askBack(question, read, wording) } : undefined;
   }
 
   /** The answer to what the grammar understood; undefined where there is none. */
   async #byGrammar(query: Query | undefined, reading: GraphReading, wording: Wording, emptiness: Emptiness = 'left') {
     if (query === undefined) return undefined;
     const { text, citations, refused } = await sayQuery(query, reading, wording, emptiness);
-    return refused ? undefined : { text, basis: 'graph' as const, citations: grounded(citations, reading) };
+    return refused ? undefined : { text, basis: 'graph' as const, citations: grounded(citations, reading), query };
   }
 
   /** What of the taught and of the help a question means in other words. */
@@ -147,7 +186,7 @@ export class OfflineEngine implements Engine {
   }
 }
 
-const taught = (base: Omit<Answer, 'text' | 'basis'>, { key, answer }: Taught, kind: Source['kind']): Answer => ({
+const taught = (base: Base, { key, answer }: Taught, kind: Source['kind']): Answer => ({
   ...base,
   text: answer,
   basis: kind,

@@ -2,9 +2,9 @@ import { captionOf } from '../../../../domain/caption/caption.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { type NodeId } from '../../../contract/ids.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
+import { idsIn } from '../../dialogue/focusOf.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { Chips } from './chips.js';
@@ -24,13 +24,6 @@ const NAMED = 10;
 
 /** Whether an empty set is told as what is so, or leaves the question to others. */
 export type Emptiness = 'told' | 'left';
-
-/** Every id that a query names. */
-function idsIn(value: unknown): NodeId[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'kind' in value && value.kind === 'nodes' && 'ids' in value ? (value.ids as NodeId[]) : [];
-  return [...own, ...Object.values(value).flatMap(idsIn)];
-}
 
 /** Says what a query came to: how many, the first of them, and how the question was understood. */
 class Saying {
@@ -144,7 +137,7 @@ export async function sayQuery(
   wording: Wording,
   emptiness: Emptiness,
 ): Promise<GraphAnswer> {
-  const described = await reading.read([...new Set(idsIn(query))]);
+  const described = await reading.read(idsIn(query));
   const { result, nodes } = await reading.query(query);
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
   const chips = new Chips(wording, (ids) =>

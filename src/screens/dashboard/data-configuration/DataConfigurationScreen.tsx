@@ -12,6 +12,7 @@ import { LabelStyles } from './LabelStyles';
 import { RecentImports } from './RecentImports';
 import { Section } from './Section';
 import { TrainExamples } from './train-examples/TrainExamples';
+import { WordMeanings } from './meanings/WordMeanings';
 
 /** What this page will hold and does not hold yet. */
 const COMING = ['deleteData'] as const;
@@ -50,6 +51,7 @@ export function DataConfigurationScreen() {
         </Section>
         <LabelStyles />
         <TrainExamples />
+        <WordMeanings />
         <Section title={t('coming.title')} text={t('coming.text')}>
           <ul className={styles.list}>
             {COMING.map((name) => (

@@ -13,10 +13,34 @@ const back = (field: Field, reply: string, asked: Asked): AskedBack => ({ field,
 
 /** Written down before anything was asked back. */
 export const ASKED_BACK: readonly AskedBack[] = [
-  back(zoo, 'EATS', en('What does Snow consume?', (w) => names(w.out('Snow', 'EATS')), 'EATS')),
-  back(zoo, 'yes', en('What does Frost devour?', (w) => names(w.out('Frost', 'EATS')), 'EATS')),
-  back(zoo, 'Food', en('Which fodder does Zara eat?', (w) => names(w.out('Zara', 'EATS')), 'Food')),
-  back(hotel, 'Cameră', ro('Câte odăi sunt?', (w) => says(w.all('Cameră').length), 'Cameră')),
-  back(hotel, 'da', ro('Ce odăi aparțin hotelului Lotus?', (w) => names(w.in('Lotus', 'APARȚINE')), 'Cameră')),
-  back(hotel, 'Cameră', en('Which rooms belong to Cerbul?', (w) => names(w.in('Cerbul', 'APARȚINE')), 'Cameră')),
+  back(
+    zoo,
+    'EATS',
+    en('What does Snow consume?', (w) => names(w.out('Snow', 'EATS')), 'EATS'),
+  ),
+  back(
+    zoo,
+    'yes',
+    en('What does Frost devour?', (w) => names(w.out('Frost', 'EATS')), 'EATS'),
+  ),
+  back(
+    zoo,
+    'Food',
+    en('Which fodder does Zara eat?', (w) => names(w.out('Zara', 'EATS')), 'Food'),
+  ),
+  back(
+    hotel,
+    'Cameră',
+    ro('Câte odăi sunt?', (w) => says(w.all('Cameră').length), 'Cameră'),
+  ),
+  back(
+    hotel,
+    'da',
+    ro('Ce odăi aparțin hotelului Lotus?', (w) => names(w.in('Lotus', 'APARȚINE')), 'Cameră'),
+  ),
+  back(
+    hotel,
+    'Cameră',
+    en('Which rooms belong to Cerbul?', (w) => names(w.in('Cerbul', 'APARȚINE')), 'Cameră'),
+  ),
 ];

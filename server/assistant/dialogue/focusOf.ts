@@ -1,0 +1,34 @@
+import { type NodeSet, type Query } from '../../../domain/query/Query.js';
+import { type NodeId } from '../../contract/ids.js';
+import { type Focus } from '../grammar/focusLexemes.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+
+/** Nodes of the last answer that are looked at. */
+const MOST_NODES = 200;
+
+/** The set that a query tells of, where it tells of one. */
+export const setOf = (query: Query): NodeSet | undefined =>
+  query.kind === 'nodes' || query.kind === 'count' || query.kind === 'values' || query.kind === 'exists'
+    ? query.set
+    : undefined;
+
+/** Every id that a query names. */
+export function idsIn(value: unknown): NodeId[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'kind' in value && value.kind === 'nodes' && 'ids' in value ? (value.ids as NodeId[]) : [];
+  return [...new Set([...own, ...Object.values(value).flatMap(idsIn)])];
+}
+
+/** What the query of the last turn comes to now, for words that point back to it. */
+export async function focusOf(before: Query, reading: GraphReading): Promise<Focus | undefined> {
+  const set = setOf(before);
+  if (set === undefined) return undefined;
+  const { nodes } = await reading.query({ kind: 'nodes', set, limit: MOST_NODES });
+  const [only, ...others] = await reading.read(idsIn(before));
+  return {
+    set,
+    ids: nodes.map(({ id }) => id),
+    labels: [...new Set(nodes.flatMap((node) => node.labels))],
+    ...(only === undefined || others.length > 0 ? {} : { named: { id: only.id, labels: only.labels } }),
+  };
+}

@@ -1,0 +1,162 @@
+import { type Order, type Query } from '../../../domain/query/Query.js';
+import { fitting } from '../grammar/building.js';
+import { type Focus } from '../grammar/focusLexemes.js';
+import { type DialogueWords, PACKS } from '../grammar/Pack.js';
+import { readParts, readQuestion, type Understood, type Ways } from '../grammar/readQuestion.js';
+import { type Language } from '../language/Language.js';
+import { wordsOf } from '../language/tokens.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { changed } from './changed.js';
+import { focusOf, idsIn, setOf } from './focusOf.js';
+
+const UNSURE: Understood = { kind: 'unsure' };
+const sure = (query: Query): Understood => ({ kind: 'sure', query, score: 0 });
+/** A part that is put in must be read this well, and so much better than any other. */
+const LEAST_SCORE = -0.4;
+const MARGIN = 0.06;
+
+const folded = (phrase: string) => wordsOf(phrase).join(' ');
+const holds = (phrases: readonly string[], text: string) => phrases.some((phrase) => folded(phrase) === text);
+
+/** What comes after the longest of some phrases that a text begins with. */
+function after(phrases: readonly string[], text: string): string | undefined {
+  const found = phrases
+    .map(folded)
+    .filter((phrase) => text.startsWith(`${phrase} `))
+    .sort((one, other) => other.length - one.length);
+  return found[0] === undefined ? undefined : text.slice(found[0].length + 1);
+}
+
+/** One question after another, of whose query something is known. */
+class FollowUp {
+  readonly words: DialogueWords | undefined;
+  readonly text: string;
+  readonly before: Query;
+  readonly beforeThat: Query | undefined;
+
+  constructor(
+    readonly question: string,
+    readonly language: Language,
+    readonly reading: GraphReading,
+    readonly asked: readonly [Query, Query | undefined],
+    readonly ways: Ways,
+  ) {
+    [this.before, this.beforeThat] = asked;
+    this.words = PACKS[language].dialogue;
+    this.text = wordsOf(question).join(' ');
+  }
+
+  async read(): Promise<Understood | undefined> {
+    const { words, text, before, reading } = this;
+    if (words === undefined || !this.#pointsBack(words)) return undefined;
+    const focus = await focusOf(before, reading);
+    if (focus === undefined) return UNSURE;
+    if (holds(words.counting, text)) return sure({ kind: 'count', set: focus.set });
+    if (holds(words.listing, text)) return sure({ kind: 'nodes', set: focus.set, limit: 100 });
+    const measure = after(words.sorting, text);
+    if (measure !== undefined) return this.#sorted(words, measure, focus);
+    const rest = after(words.also, text);
+    const own = rest === undefined ? undefined : this.#raw(rest);
+    const put = own === undefined ? undefined : await this.#putInEither(this.#bare(words, own), focus);
+    if (put !== undefined) return put;
+    return readQuestion(own ?? this.question, this.language, reading, { ...this.ways, focus });
+  }
+
+  /** Whether it is no question by itself. */
+  #pointsBack(words: DialogueWords): boolean {
+    const { text } = this;
+    const whole = [...words.counting, ...words.listing];
+    const begins = [...words.also, ...words.sorting];
+    const inside = [...words.them, ...words.it];
+    const spaced = ` ${text} `;
+    return (
+      holds(whole, text) ||
+      after(begins, text) !== undefined ||
+      inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
+      words.those.some((word) => spaced.includes(` ${folded(word)} `))
+    );
+  }
+
+  /** The words as they were written, of the last so many. */
+  #raw(rest: string): string {
+    const count = rest.split(' ').length;
+    const written = this.question.match(/[\p{L}\p{M}\p{N}.,'’-]+/gu) ?? [];
+    return wordsOf(written.slice(-count).join(' ')).join(' ') === rest ? written.slice(-count).join(' ') : rest;
+  }
+
+  /** A part without the words that only stand for a noun. */
+  #bare({ them, ones }: DialogueWords, part: string): string {
+    const words = part.split(' ');
+    const isOne = (word: string | undefined, list: readonly string[]) =>
+      word !== undefined && holds(list, folded(word));
+    const from = words.length > 1 && isOne(words[0], them) ? 1 : 0;
+    const to = words.length > 1 && isOne(words.at(-1), ones) ? -1 : undefined;
+    return words.slice(from, to).join(' ');
+  }
+
+  /** What is put into the last query, or into the one before it; where both take it and differ, nobody knows which is meant. */
+  async #putInEither(part: string, focus: Focus): Promise<Understood | undefined> {
+    const { before, beforeThat, reading } = this;
+    const found = await this.#putIn(part, before, focus);
+    const farther = beforeThat === undefined ? undefined : await focusOf(beforeThat, reading);
+    if (beforeThat === undefined || farther === undefined) return found;
+    const other = await this.#putIn(part, beforeThat, farther);
+    if (found === undefined || other?.kind !== 'sure' || found.kind !== 'sure') return found ?? other;
+    const same = JSON.stringify(setOf(found.query)) === JSON.stringify(setOf(other.query));
+    return same ? found : UNSURE;
+  }
+
+  /** The query before with a part of it changed; undefined where no part is like what was said. */
+  async #putIn(part: string, before: Query, focus: Focus): Promise<Understood | undefined> {
+    const { reading } = this;
+    const parts = await readParts(part, this.language, reading, { ...this.ways, isPart: true });
+    if (parts === undefined) return undefined;
+    const described = await reading.read(idsIn(before));
+    const earlier = {
+      query: before,
+      schema: parts.schema,
+      labels: focus.labels,
+      labelsOf: new Map(described.map((node) => [node.id as string, node.labels])),
+    };
+    const found = parts.items
+      .filter(({ score, links }) => score >= LEAST_SCORE && links.every(({ isSure }) => isSure))
+      .flatMap(({ meaning, score }) => changed(earlier, meaning).map((query) => ({ query, score })))
+      .sort((one, other) => other.score - one.score);
+    const [best] = found;
+    if (best === undefined) return undefined;
+    const near = found.filter(({ score }) => best.score - score < MARGIN);
+    return new Set(near.map(({ query }) => JSON.stringify(query))).size === 1 ? sure(best.query) : UNSURE;
+  }
+
+  /** What was told of, in the order of a property. */
+  async #sorted(words: DialogueWords, measure: string, { set, labels }: Focus): Promise<Understood> {
+    const orders: readonly (readonly [Order, readonly string[]])[] = [
+      ['least', words.ascending],
+      ['most', words.descending],
+    ];
+    const told = orders.flatMap(([order, phrases]) =>
+      phrases.map(folded).flatMap((phrase) => (measure.endsWith(` ${phrase}`) ? [{ order, phrase }] : [])),
+    )[0];
+    const name = told === undefined ? measure : measure.slice(0, -told.phrase.length - 1);
+    const parts = await readParts(name, this.language, this.reading, { ...this.ways, isPart: true });
+    const links = (parts?.items ?? []).flatMap(({ meaning, links: via }) =>
+      meaning.cat === 'prop' && via.every(({ isSure }) => isSure) ? fitting(meaning.links, labels) : [],
+    );
+    const [property, ...others] = new Set(links.map((link) => link.property));
+    if (property === undefined || others.length > 0) return UNSURE;
+    const by = { kind: 'property', property } as const;
+    return sure({ kind: 'nodes', set, sort: { by, order: told?.order ?? 'most' }, limit: 100 });
+  }
+}
+
+/**
+ * Reads a question that goes on from the one before it as a change of that one's query: its number, its names, another order,
+ * another part, or a question about what it told of. Undefined where it is a question by itself.
+ */
+export const readFollowUp = (
+  question: string,
+  language: Language,
+  reading: GraphReading,
+  asked: readonly [last: Query, beforeIt: Query | undefined],
+  ways: Ways = {},
+): Promise<Understood | undefined> => new FollowUp(question, language, reading, asked, ways).read();
