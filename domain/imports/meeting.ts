@@ -30,8 +30,7 @@ export const canMeet = (mapping: Pick<TableMapping, 'becomes' | 'keys' | 'column
     mapping.keys.every((key) => propertyOf(mapping, key) !== undefined));
 
 /** What rows do with what the project holds, as far as they can. */
-export const writesOf = (mapping: TableMapping): TableWrites =>
-  canMeet(mapping) ? (mapping.writes ?? 'create') : 'create';
+const writesOf = (mapping: TableMapping): TableWrites => (canMeet(mapping) ? (mapping.writes ?? 'create') : 'create');
 
 /** How what a table becomes meets what the project holds; undefined where all of it is new. */
 export const meetingOf = (

@@ -1,4 +1,4 @@
-import { type ElementRef } from '../elements/elements.js';
+import { type ElementRef, type Point } from '../elements/elements.js';
 
 /** What is selected: in the order in which it was chosen, each once. The last is the one that a panel shows. */
 export type Selected = readonly ElementRef[];
@@ -28,3 +28,19 @@ export const toggledIn = (selected: Selected, ref: ElementRef): Selected =>
 
 /** The selection without elements that are gone. */
 export const remaining = (selected: Selected, gone: readonly string[]): Selected => without(selected, new Set(gone));
+
+/** Whether the line from one corner to the next passes to the right of a place at its height. */
+function passesRight({ x, y }: Point, a: Point, b: Point): boolean {
+  if (a.y > y === b.y > y) return false;
+  return x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+}
+
+/** Whether a place lies inside a closed line, however that crosses itself: the rule of odd and even. */
+export function isInside(place: Point, line: readonly Point[]): boolean {
+  let inside = false;
+  line.forEach((corner, index) => {
+    const before = line.at(index - 1);
+    if (before !== undefined && passesRight(place, before, corner)) inside = !inside;
+  });
+  return inside;
+}

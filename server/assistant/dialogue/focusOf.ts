@@ -1,6 +1,6 @@
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
-import { type Focus } from '../grammar/focusLexemes.js';
+import { type Focus } from '../grammar/Lexeme.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 
 /** Nodes of the last answer that are looked at. */

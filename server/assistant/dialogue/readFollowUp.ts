@@ -1,6 +1,6 @@
 import { type Order, type Query } from '../../../domain/query/Query.js';
 import { fitting } from '../grammar/building.js';
-import { type Focus } from '../grammar/focusLexemes.js';
+import { type Focus } from '../grammar/Lexeme.js';
 import { type DialogueWords, PACKS } from '../grammar/Pack.js';
 import { readParts, readQuestion, type Understood, type Ways } from '../grammar/readQuestion.js';
 import { type Language } from '../language/Language.js';

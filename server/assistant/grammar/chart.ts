@@ -1,5 +1,5 @@
 import { type Meaning } from './Meaning.js';
-import { type Lexeme, type WordLink } from './lexemes.js';
+import { type Lexeme, type WordLink } from './Lexeme.js';
 import { type Rule } from './Rule.js';
 import { asked, RULES } from './rules.js';
 import { type Schema } from './Schema.js';

@@ -1,17 +1,7 @@
-import { type NodeSet } from '../../../domain/query/Query.js';
 import { wordsOf } from '../language/tokens.js';
-import { type Ground, type Lexeme, spans } from './lexemes.js';
+import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { type SetMeaning } from './Meaning.js';
 import { sameWords } from './Schema.js';
-
-/** What the last answer told of, and the one thing that its question named. */
-export interface Focus {
-  readonly set: NodeSet;
-  readonly ids: readonly string[];
-  readonly labels: readonly string[];
-  /** What the question named, where that was one thing. */
-  readonly named?: { readonly id: string; readonly labels: readonly string[] };
-}
 
 /** Of more than these no question is asked by name. */
 const MOST_NAMED = 40;

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { kinship, type Kinship, meaningsOf } from '../lexicon/meanings.js';
-import { type Ground, type Lexeme, spans, type WordLink } from './lexemes.js';
+import { type Ground, type Lexeme, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
 import { type Schema, wordsOfName } from './Schema.js';
 

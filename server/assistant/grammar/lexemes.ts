@@ -4,57 +4,15 @@ import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type Language } from '../language/Language.js';
-import { type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Dimension, FIRST_FORMS, type Operator, type Pack } from './Pack.js';
-import { type Alias } from '../Alias.js';
-import { type Focus, focusLexemes } from './focusLexemes.js';
+import { type PropertyLink, type SetMeaning } from './Meaning.js';
+import { type Dimension, FIRST_FORMS, type Operator } from './Pack.js';
+import { focusLexemes } from './focusLexemes.js';
+import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { kinLexemes } from './kinLexemes.js';
-import { sameWord, sameWords, type Schema, wordsOfName } from './Schema.js';
-
-/** Words of a question for a name of the graph: `actor` for `Person`. */
-export interface WordLink {
-  readonly words: string;
-  readonly kind: 'label' | 'type' | 'property';
-  readonly name: string;
-  readonly isSure: boolean;
-}
-
-/** A meaning of some words in a row, and how sure it is. */
-export interface Lexeme {
-  /** Which of the graph's names the words stand for, where they are other words. */
-  readonly link?: WordLink;
-  readonly from: number;
-  readonly to: number;
-  readonly meaning: Meaning;
-  readonly score: number;
-}
-
-const LONGEST = 8;
+import { sameWord, sameWords, wordsOfName } from './Schema.js';
 
 /** The words of a question. What quotes hold is a name or a value, never grammar. */
 export const questionTokens = (question: string, language: Language): Token[] => tokensOf(question, language);
-
-export interface Ground {
-  readonly words: readonly string[];
-  readonly tokens: readonly Token[];
-  readonly pack: Pack;
-  readonly schema: Schema;
-  /** The language of the question, where the lexicon has it. */
-  readonly language: Language | undefined;
-  readonly aliases: readonly Alias[];
-  /** What the last answer told of. */
-  readonly focus?: Focus | undefined;
-  /** Whether a name may be all that is said: of a part of a question. */
-  readonly isPart?: boolean | undefined;
-}
-
-/** Every run of words, the longest first. */
-export function* spans(words: readonly string[]): Generator<{ from: number; to: number; words: readonly string[] }> {
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1)
-      yield { from, to, words: words.slice(from, to) };
-  }
-}
 
 function* operatorLexemes({ words, pack }: Ground): Generator<Lexeme> {
   for (const [op, phrases] of Object.entries(pack.operators) as [Operator, readonly string[]][]) {

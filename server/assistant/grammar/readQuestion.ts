@@ -3,9 +3,9 @@ import { type Language } from '../language/Language.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
-import { type Focus } from './focusLexemes.js';
 import { type Alias } from '../Alias.js';
-import { type Lexeme, lexemesOf, lookups, questionTokens, type WordLink } from './lexemes.js';
+import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
+import { lexemesOf, lookups, questionTokens } from './lexemes.js';
 import { type Pack, PACKS, particlesOf } from './Pack.js';
 import { Schema } from './Schema.js';
 

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 
 import { type Point } from '../../../domain/elements/elements';
 import { useWorkbench } from '../workbench/Workbench';
-import { isInside } from './isInside';
+import { isInside } from '../../../domain/selection/selection';
 import styles from './sets.module.css';
 
 /** Points nearer to one another than this many pixels are one. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { type ElementRef, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { isInside } from '../../../domain/selection/selection';
 import { GraphModel } from '../../graph/GraphModel';
 import { isNodeHidden, NOTHING_HIDDEN } from '../core/visibility';
 import { attachEdit } from './reattaching';
 import { inverted, likeThese, neighboursOf, ofType, withLabel, within } from './choosing';
 import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
-import { isInside } from './isInside';
 import { mergeEdit, propertiesSideBySide } from './merging';
 import { hiding, isolating } from './sight';
 

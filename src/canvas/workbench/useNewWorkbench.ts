@@ -19,7 +19,7 @@ import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { type PutBack, useHistoryActor } from './useHistoryActor';
-import { useChosenStyles } from './useChosenStyles';
+import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
 import { usePlacesActor } from './usePlacesActor';
 import { useToolActor } from './useToolActor';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { isNode } from '../../../domain/elements/elements';
 import { type StoredStyle } from '../../../domain/styles/style';
+import { useStyles } from '../../graph/styles/useStyles';
 import { useValueText } from '../../graph/useValueText';
 import { type SayValue, type StyleBook } from '../style/StyleBook';
 
@@ -18,4 +19,9 @@ export function useStylesIn(book: StyleBook, styles: readonly StoredStyle[]): vo
     book.setSaying(say);
   }, [book, valueText]);
   useEffect(() => book.setChosen(styles), [book, styles]);
+}
+
+/** Keeps a canvas in the looks that the person chose, whichever window they chose them in, and its captions in their language. */
+export function useChosenStyles(book: StyleBook): void {
+  useStylesIn(book, useStyles().styles);
 }

@@ -1,0 +1,59 @@
+import { type NodeSet } from '../../../domain/query/Query.js';
+import { type Alias } from '../Alias.js';
+import { type Language } from '../language/Language.js';
+import { type Token } from '../language/tokens.js';
+import { type Meaning } from './Meaning.js';
+import { type Pack } from './Pack.js';
+import { type Schema } from './Schema.js';
+
+/** Words of a question for a name of the graph: `actor` for `Person`. */
+export interface WordLink {
+  readonly words: string;
+  readonly kind: 'label' | 'type' | 'property';
+  readonly name: string;
+  readonly isSure: boolean;
+}
+
+/** A meaning of some words in a row, and how sure it is. */
+export interface Lexeme {
+  /** Which of the graph's names the words stand for, where they are other words. */
+  readonly link?: WordLink;
+  readonly from: number;
+  readonly to: number;
+  readonly meaning: Meaning;
+  readonly score: number;
+}
+
+/** What the last answer told of, and the one thing that its question named. */
+export interface Focus {
+  readonly set: NodeSet;
+  readonly ids: readonly string[];
+  readonly labels: readonly string[];
+  /** What the question named, where that was one thing. */
+  readonly named?: { readonly id: string; readonly labels: readonly string[] };
+}
+
+/** What words of a question are read by: the question, its language, and the graph that it is about. */
+export interface Ground {
+  readonly words: readonly string[];
+  readonly tokens: readonly Token[];
+  readonly pack: Pack;
+  readonly schema: Schema;
+  /** The language of the question, where the lexicon has it. */
+  readonly language: Language | undefined;
+  readonly aliases: readonly Alias[];
+  /** What the last answer told of. */
+  readonly focus?: Focus | undefined;
+  /** Whether a name may be all that is said: of a part of a question. */
+  readonly isPart?: boolean | undefined;
+}
+
+const LONGEST = 8;
+
+/** Every run of words, the longest first. */
+export function* spans(words: readonly string[]): Generator<{ from: number; to: number; words: readonly string[] }> {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1)
+      yield { from, to, words: words.slice(from, to) };
+  }
+}
