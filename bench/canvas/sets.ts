@@ -39,13 +39,15 @@ async function firstThousand(canvas: CanvasPage, origin: string): Promise<{ read
 }
 
 interface Changes {
-  readonly items: readonly { readonly id: string }[];
-  readonly total?: number;
+  readonly items: readonly { readonly id: string; readonly undone: boolean }[];
 }
 
 /** From the call until its answer, which is sent when all is on disk; then one undo takes all of it back. */
 async function step(canvas: CanvasPage, origin: string, what: string, edit: object): Promise<BenchRow> {
-  const latest = async () => (await call<Changes>(canvas, origin, '/changes?pageSize=2')).items.map(({ id }) => id);
+  const latest = async () =>
+    (await call<Changes>(canvas, origin, '/changes?pageSize=9')).items.flatMap(({ id, undone }) =>
+      undone ? [] : [id],
+    );
   const [before] = await latest();
   const began = performance.now();
   await call(canvas, origin, '/bulk', edit);
