@@ -278,7 +278,11 @@ describe('an engine', () => {
     expect(question).toBe('Question 10');
     expect(context).toMatchObject({ language: 'ro', scope: { ownerId: asker.uid } });
     expect(context?.earlier).toEqual(
-      [3, 4, 5, 6, 7, 8].map((number) => ({ question: `Question ${number}`, answer: `Answer ${number}` })),
+      [3, 4, 5, 6, 7, 8].map((number) => ({
+        question: `Question ${number}`,
+        answer: `Answer ${number}`,
+        suggestions: [],
+      })),
     );
   });
 
