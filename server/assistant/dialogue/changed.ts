@@ -45,11 +45,21 @@ const propertyOf = (that: Predicate): string | undefined =>
     ? that.property
     : undefined;
 
-function named({ query, labelsOf }: Earlier, ids: readonly string[], labels: readonly string[]): Query[] {
-  return withOne(query, (form) => {
+/** Whether every property that was asked for is one of these labels too: a city has a population as a country has. */
+const answersAlso = ({ query, schema }: Earlier, labels: readonly string[]): boolean =>
+  query.kind === 'values' &&
+  query.set.kind === 'nodes' &&
+  query.properties.every((asked) =>
+    schema.properties.some(
+      ({ property, labels: having }) => property === asked && overlap(having, labels) !== undefined,
+    ),
+  );
+
+function named(earlier: Earlier, ids: readonly string[], labels: readonly string[]): Query[] {
+  return withOne(earlier.query, (form) => {
     if (form.kind !== 'nodes' || !Array.isArray(form['ids'])) return undefined;
-    const own = (form['ids'] as string[]).flatMap((id) => labelsOf.get(id) ?? []);
-    return overlap(own, labels) === undefined ? undefined : { kind: 'nodes', ids };
+    const own = (form['ids'] as string[]).flatMap((id) => earlier.labelsOf.get(id) ?? []);
+    return overlap(own, labels) !== undefined || answersAlso(earlier, labels) ? { kind: 'nodes', ids } : undefined;
   });
 }
 
