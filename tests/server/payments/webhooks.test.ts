@@ -195,12 +195,13 @@ const ROUNDS = rounds('paymentKills');
 
 test(
   `no kill between effect and answer loses or doubles one (${ROUNDS} rounds)`,
-  { timeout: ROUNDS * 20_000 },
+  { timeout: ROUNDS * 80_000 },
   async () => {
     await bundleWriter('tests/server/payments/paymentsWriter.ts');
     const folder = mkdtempSync(join(tmpdir(), 'harta-payment-kills-'));
     const paid: OwnerId[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // On a busy machine more of them die before anything was paid: some say nothing, and others are begun in their place.
+    for (let round = 0; round < ROUNDS || (paid.length <= ROUNDS / 2 && round < 4 * ROUNDS); round += 1) {
       const lines = await writeAndDie('paymentsWriter', folder, `round${round}`);
       paid.push(...lines.filter((line) => line !== 'ready').map((line) => line as OwnerId));
       const stored = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
