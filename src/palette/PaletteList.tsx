@@ -17,10 +17,10 @@ interface PaletteListProps {
 export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette');
   const list = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
-    [active],
-  );
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not give back.
+    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { offers }) => sum + offers.length, 0));
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('results')} className={styles.list}>

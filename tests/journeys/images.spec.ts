@@ -47,7 +47,7 @@ for (const language of ['en', 'ro'] as const)
     await person.canvas();
 
     await page.goto(`/dashboard/data-overview?node=${items[0]?.id}`);
-    const worn = page.getByRole('group', { name: text('node.section') });
+    const worn = page.getByRole('group', { name: text('node.section'), exact: true });
     await worn.getByRole('button', { name: text('node.choose') }).click();
     await page.getByRole('button', { name: text('node.take', { name: 'Roșu' }) }).click();
     await expect(worn.locator('img')).toBeVisible();

@@ -79,7 +79,8 @@ test('what can be done is found by menus and by the palette, without a pointer',
     await page.waitForURL('/dashboard/images');
     await person.button('shell:palette').click();
     await field(person).fill('ana');
-    await palette(person).getByRole('option', { name: 'Ana' }).click();
+    const nodes = palette(person).getByRole('group', { name: person.text('palette:group.nodes') });
+    await nodes.getByRole('option', { name: 'Ana' }).click();
     await page.waitForURL(/data-overview/u);
     await expect(page.getByRole('heading', { name: 'Ana', exact: true })).toBeVisible();
   });

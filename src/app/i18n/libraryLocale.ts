@@ -6,11 +6,10 @@ import { type Language } from './languages';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Ant Design and its calendar carry English; any other language is loaded. */
+/** Ant Design carries English; any other language is loaded. */
 async function loadLibraryLocale(language: Language): Promise<AntdLocale> {
   if (language === 'en') return english;
-  const [{ default: locale }] = await Promise.all([import('antd/es/locale/ro_RO'), import('dayjs/locale/ro')]);
-  return locale;
+  return (await import('antd/es/locale/ro_RO')).default;
 }
 
 /**

@@ -18,6 +18,9 @@ const further = (
   </span>
 );
 
+/** A long menu that fits neither below nor above is moved into the page: to scroll the page would close it. */
+const INTO_SIGHT = { overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } };
+
 interface ContextMenuProps {
   readonly place: MenuPlace;
   readonly state: ActionState;
@@ -58,6 +61,7 @@ function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
     <Dropdown
       open
       trigger={['contextMenu']}
+      align={INTO_SIGHT}
       menu={{ items, autoFocus: true, expandIcon: further, onClick: choose, className: styles.menu ?? '' }}
       onOpenChange={(open) => !open && onClose()}
       autoFocus

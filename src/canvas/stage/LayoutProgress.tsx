@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useShowing } from '../workbench/Workbench';
@@ -15,7 +15,7 @@ export function LayoutProgress() {
   return (
     <div className={styles.progress}>
       <span style={{ whiteSpace: 'nowrap' }}>{t('layout.running')}</span>
-      <Progress percent={Math.round(progress * 100)} size="small" showInfo={false} aria-label={t('layout.running')} />
+      <progress className={styles.bar} value={progress} aria-label={t('layout.running')} />
       <Button size="small" type="text" onClick={() => layout.send({ type: 'LAYOUT.CANCELLED' })}>
         {t('layout.stop')}
       </Button>

@@ -26,7 +26,10 @@ export function ConflictNotice({ message, review }: ConflictNoticeProps) {
   const reason = REASONS.find((each) => each === code) ?? 'VERSION_CONFLICT';
   const asked = askedIn(message);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not give back.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box}>
       <Alert

@@ -29,10 +29,12 @@ function useOverviewOnce(): { readonly reading: Reading; again(): void } {
   const [reading, setReading] = useState<Reading>('reading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    // Read for no project in particular it would be read again, and what somebody had opened there meanwhile be closed.
+    if (projectId === undefined) return undefined;
     const ending = new AbortController();
     const read = async () => {
       setReading('reading');
-      const query = new URLSearchParams({ ...SAMPLE, ...(projectId === undefined ? {} : { projectId }) });
+      const query = new URLSearchParams({ ...SAMPLE, projectId });
       const response = await restFetch(`/api/neo4j/graph?${query}`, { signal: ending.signal });
       setReading((await response.json()) as GraphOverview);
     };
