@@ -124,12 +124,18 @@ test('a property is read, is edited where one presses, and what is typed waits; 
     const beside = page.getByRole('complementary', { name: person.text('data:surroundings.title') });
     await page.getByRole('gridcell', { name: 'Beta', exact: true }).click();
     await expect(beside).toContainText('Beta');
-    await page.getByRole('button', { name: person.text('data:update'), exact: true }).click();
+    await page
+      .getByRole('button', { name: person.text('data:update') })
+      .first()
+      .click();
     const form = page.getByRole('dialog');
-    await expect(form.getByRole('button', { name: person.text('data:close'), exact: true })).toBeVisible();
+    await expect(form.getByRole('button', { name: person.text('data:close'), exact: true }).last()).toBeVisible();
     const [covering, covered] = [await form.boundingBox(), await beside.boundingBox()];
     expect((covering?.y ?? 0) + (covering?.height ?? Infinity)).toBeLessThanOrEqual((covered?.y ?? 0) + 1);
-    await form.getByRole('button', { name: person.text('data:close'), exact: true }).click();
+    await form
+      .getByRole('button', { name: person.text('data:close'), exact: true })
+      .last()
+      .click();
     await page.getByRole('button', { name: person.text('data:surroundings.turn') }).click();
     await expect(beside).toHaveCount(0);
     await page.reload();
