@@ -86,6 +86,21 @@ const NO_RELATIONSHIP: NewRelationship = {
   alsoFrom: [],
 };
 
+const refOf = ({ event }: { event: { ref: ElementRef } }) => event.ref;
+
+/** What is chosen while something new is being stored is selected, and stays so when that is there. */
+const whileStoring = {
+  'ELEMENT.CHOSEN': { actions: ['noteChoice', { type: 'select', params: refOf }] },
+  'ELEMENT.SWITCHED': { actions: ['noteChoice', { type: 'toggle', params: refOf }] },
+  'ELEMENTS.CHOSEN': {
+    actions: [
+      'noteChoice',
+      { type: 'chooseMany', params: ({ event }: { event: { refs: Selected; how: Choosing } }) => event },
+    ],
+  },
+  'SELECTION.CLEARED': { actions: ['noteChoice', 'clearSelection'] },
+} as const;
+
 /**
  * Which tool of the canvas is in hand and what is selected, as a set: selecting, a lasso, panning, making a node (form at the place), making
  * a relationship (source, target, then type), hanging an end of relationships on another node (told by `END.CHOSEN`). What was typed
@@ -268,18 +283,7 @@ export const canvasToolMachine = setup({
     },
     creatingNode: {
       entry: 'beginStoring',
-      on: {
-        'ELEMENT.CHOSEN': {
-          actions: ['noteChoice', { type: 'select', params: ({ event }) => event.ref }],
-        },
-        'ELEMENT.SWITCHED': {
-          actions: ['noteChoice', { type: 'toggle', params: ({ event }) => event.ref }],
-        },
-        'ELEMENTS.CHOSEN': {
-          actions: ['noteChoice', { type: 'chooseMany', params: ({ event }) => event }],
-        },
-        'SELECTION.CLEARED': { actions: ['noteChoice', 'clearSelection'] },
-      },
+      on: whileStoring,
       invoke: {
         id: 'createNode',
         src: 'createNode',
@@ -341,18 +345,7 @@ export const canvasToolMachine = setup({
     },
     creatingRelationship: {
       entry: 'beginStoring',
-      on: {
-        'ELEMENT.CHOSEN': {
-          actions: ['noteChoice', { type: 'select', params: ({ event }) => event.ref }],
-        },
-        'ELEMENT.SWITCHED': {
-          actions: ['noteChoice', { type: 'toggle', params: ({ event }) => event.ref }],
-        },
-        'ELEMENTS.CHOSEN': {
-          actions: ['noteChoice', { type: 'chooseMany', params: ({ event }) => event }],
-        },
-        'SELECTION.CLEARED': { actions: ['noteChoice', 'clearSelection'] },
-      },
+      on: whileStoring,
       invoke: {
         id: 'createRelationship',
         src: 'createRelationship',

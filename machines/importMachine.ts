@@ -85,6 +85,26 @@ const whileFollowing = {
   'CHANNEL.JOINED': 'reading',
 } as const;
 
+/** The person is done with the mapping: what they said is applied, and what was proposed is taken as it is. */
+const onceMapped = [
+  {
+    guard: { type: 'isSaid', params: ({ event }: { event: { said?: MappingInput } }) => ({ said: event.said }) },
+    target: 'applying',
+    actions: [
+      'forgetError',
+      {
+        type: 'takeSaid',
+        params: ({ event }: { event: { said?: MappingInput } }) => ({ said: event.said, isMapped: true }),
+      },
+    ],
+  },
+  {
+    guard: 'isToBeMapped',
+    target: 'checked',
+    actions: ['forgetError', { type: 'takeSaid', params: { said: undefined, isMapped: true } }],
+  },
+] as const;
+
 /**
  * Brings files into a project (issue 2, "Import and export"; issue 13, "Bringing data"): uploaded and recognised, mapped where they hold
  * tables, checked without writing anything, written only after the person said so, cancelled at any time. One may go back from what was
@@ -105,10 +125,8 @@ export const importMachine = setup({
   guards: {
     jobIs: ({ context }, { state }: { state: ImportState }) => context.job?.state === state,
     isToBeMapped: ({ context }) => isToBeMapped(context),
-    isSaidInTime: ({ context }, { said }: { said: MappingInput | undefined }) =>
-      said !== undefined && isToBeMapped(context),
+    isSaid: ({ context }, { said }: { said: MappingInput | undefined }) => said !== undefined && isToBeMapped(context),
     hasTables: ({ context }) => (context.job?.tables ?? 0) > 0,
-    isSaid: (_, { said }: { said: MappingInput | undefined }) => said !== undefined,
     isWritable: ({ context }) => context.job?.isBlocked !== true,
     isUnderWay: ({ context }) => context.importId !== '' && context.job?.state !== 'failed',
     isNotUploaded: ({ context }) => context.importId === '',
@@ -196,21 +214,7 @@ export const importMachine = setup({
           target: 'committing',
           actions: 'forgetError',
         },
-        MAPPED: [
-          {
-            guard: { type: 'isSaidInTime', params: ({ event }) => ({ said: event.said }) },
-            target: 'applying',
-            actions: [
-              'forgetError',
-              { type: 'takeSaid', params: ({ event }) => ({ said: event.said, isMapped: true }) },
-            ],
-          },
-          {
-            guard: 'isToBeMapped',
-            target: 'checked',
-            actions: ['forgetError', { type: 'takeSaid', params: { said: undefined, isMapped: true } }],
-          },
-        ],
+        MAPPED: onceMapped,
         CANCELLED: { target: 'cancelling', actions: 'forgetError' },
       },
       invoke: {
@@ -224,20 +228,7 @@ export const importMachine = setup({
     mapping: {
       on: {
         ...whileFollowing,
-        MAPPED: [
-          {
-            guard: { type: 'isSaid', params: ({ event }) => ({ said: event.said }) },
-            target: 'applying',
-            actions: [
-              'forgetError',
-              { type: 'takeSaid', params: ({ event }) => ({ said: event.said, isMapped: true }) },
-            ],
-          },
-          {
-            target: 'checked',
-            actions: ['forgetError', { type: 'takeSaid', params: { said: undefined, isMapped: true } }],
-          },
-        ],
+        MAPPED: onceMapped,
         READ_ANEW: {
           target: 'applying',
           actions: [
