@@ -3,7 +3,7 @@ import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 
 import { partsOf } from '../canvas/sets/choosing';
-import { type ActionCanvas, type ActionState, type CanvasAction, ON_NODES } from './types';
+import { type ActionCanvas, type ActionState, type CanvasAction, isNodeSelected, ON_NODES } from './types';
 
 const nodesOf = ({ tool }: ActionCanvas) => partsOf(tool.getSnapshot().context.selected).nodes.map(({ id }) => id);
 const countOf = ({ selected }: ActionState) => selected.filter(({ kind }) => kind === 'node').length;
@@ -21,7 +21,7 @@ const pin: CanvasAction = {
   icon: PushpinOutlined,
   keys: ['p'],
   menu: ON_NODES,
-  enabled: (state) => countOf(state) > 0,
+  enabled: isNodeSelected,
   perform: (canvas) => change(canvas, true),
 };
 

@@ -2,9 +2,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import ScissorOutlined from '@ant-design/icons/ScissorOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 
-import { type ActionState, type CanvasAction, ON_NODES, ON_STAGE } from './types';
-
-const isNodeSelected = ({ selected }: ActionState) => selected.some(({ kind }) => kind === 'node');
+import { type CanvasAction, isNodeSelected, ON_NODES, ON_STAGE } from './types';
 
 /** Copies the selected nodes and the relationships between them, for this project, another one, or another program. */
 const copy: CanvasAction = {

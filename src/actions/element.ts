@@ -6,7 +6,7 @@ import ShrinkOutlined from '@ant-design/icons/ShrinkOutlined';
 
 import { hiding } from '../canvas/sets/sight';
 import { endsOf, hangingOn, showingAround } from '../canvas/sets/surroundings';
-import { type ActionCanvas, type CanvasAction, ON_ELEMENTS, ON_NODES } from './types';
+import { type ActionCanvas, type CanvasAction, isNodeSelected, ON_ELEMENTS, ON_NODES } from './types';
 
 const selectionOf = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selection;
 
@@ -50,7 +50,7 @@ const collapse: CanvasAction = {
   icon: ShrinkOutlined,
   keys: ['shift+e'],
   menu: ON_NODES,
-  enabled: (state) => state.selected.some(({ kind }) => kind === 'node'),
+  enabled: isNodeSelected,
   perform: ({ controller, model, tool }) => {
     const { selected } = tool.getSnapshot().context;
     controller.setHidden(hiding(controller.hidden, hangingOn(model, controller.hidden, selected)));

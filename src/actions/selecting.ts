@@ -6,7 +6,7 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined';
 
 import { type ElementRef } from '../../domain/elements/elements';
 import { inverted, likeThese, neighboursOf } from '../canvas/sets/choosing';
-import { type ActionCanvas, type CanvasAction, ON_ELEMENTS, ON_NODES, ON_STAGE } from './types';
+import { type ActionCanvas, type CanvasAction, isNodeSelected, ON_ELEMENTS, ON_NODES, ON_STAGE } from './types';
 
 const selectedNow = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selected;
 const choose = ({ tool }: ActionCanvas, refs: readonly ElementRef[]) =>
@@ -38,7 +38,7 @@ const selectNeighbours: CanvasAction = {
   icon: ClusterOutlined,
   keys: ['b'],
   menu: ON_NODES,
-  enabled: (state) => state.selected.some(({ kind }) => kind === 'node'),
+  enabled: isNodeSelected,
   perform: (canvas) =>
     canvas.tool.send({
       type: 'ELEMENTS.CHOSEN',

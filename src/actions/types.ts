@@ -56,6 +56,10 @@ export const ON_STAGE: readonly MenuTarget[] = ['stage'];
 export const targetOf = ({ selected: [first, ...more] }: Pick<ActionState, 'selected'>): MenuTarget =>
   first === undefined ? 'stage' : more.length > 0 ? 'set' : first.kind;
 
+/** Whether there are nodes among what is selected. */
+export const isNodeSelected = ({ selected }: Pick<ActionState, 'selected'>): boolean =>
+  selected.some(({ kind }) => kind === 'node');
+
 /** Choices that a menu knows: the types of relationships by which a node can be expanded. */
 type ChoiceList = 'types';
 
