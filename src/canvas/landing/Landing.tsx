@@ -1,14 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { useProblemText } from '../../components/problem/problemText';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { useWorkbench } from '../workbench/Workbench';
-import styles from './landing.module.css';
+import { LandingNotice, useFocusAfterLayout } from './LandingNotice';
 import { useFind } from './useFind';
 
 /** Whether the element is there. */
@@ -17,8 +15,7 @@ const landing = lookupMachineOf<ElementRef, boolean>({ patience: 0 });
 /** Selects the element that the address names and brings it into view; says when it is gone. Part of a canvas. */
 export function Landing({ target: { kind, id } }: { readonly target: ElementRef }) {
   const { t } = useTranslation('canvas');
-  const problemText = useProblemText();
-  const { controller, layout, goTo } = useWorkbench();
+  const { goTo } = useWorkbench();
   const find = useFind();
   const actor = useActorRef(
     landing.provide({
@@ -36,35 +33,16 @@ export function Landing({ target: { kind, id } }: { readonly target: ElementRef 
   const isGone = state === 'found' && isThere === false;
   useEffect(() => actor.send({ type: 'ASKED', question: { kind, id } }), [actor, kind, id]);
 
-  // A first layout shows everything when it is done, and the element would be lost in it.
-  useEffect(() => {
-    if (state !== 'found' || isThere !== true || !layout.getSnapshot().matches('running')) return;
-    const { unsubscribe } = layout.subscribe((now) => {
-      if (now.matches('running')) return;
-      unsubscribe();
-      controller.focus([id]);
-    });
-    return unsubscribe;
-  }, [state, isThere, layout, controller, id]);
+  const ids = useMemo(() => (state === 'found' && isThere === true ? [id] : null), [state, isThere, id]);
+  useFocusAfterLayout(ids);
 
   if (!isGone && state !== 'failed') return null;
-  const dismiss = () => actor.send({ type: 'CLEARED' });
   return (
-    <div className={styles.notice} role="status">
-      <Alert
-        showIcon
-        type="warning"
-        title={t(isGone ? `landing.gone.${kind}` : 'landing.failed')}
-        description={isGone ? t('landing.goneHint') : problemText(error)}
-        closable={{ closeIcon: true, 'aria-label': t('close'), onClose: dismiss }}
-        action={
-          state === 'failed' && (
-            <Button size="small" onClick={() => actor.send({ type: 'RETRIED' })}>
-              {t('retry')}
-            </Button>
-          )
-        }
-      />
-    </div>
+    <LandingNotice
+      gone={isGone ? t(`landing.gone.${kind}`) : null}
+      error={error}
+      onDismiss={() => actor.send({ type: 'CLEARED' })}
+      onRetry={() => actor.send({ type: 'RETRIED' })}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { useProblemText } from '../../components/problem/problemText';
 import { useElements } from '../../graph/calls/useElements';
 import { useWorkbench } from '../workbench/Workbench';
-import styles from './landing.module.css';
+import { LandingNotice, useFocusAfterLayout } from './LandingNotice';
 
 type Refs = readonly ElementRef[];
 
@@ -39,8 +37,7 @@ function useFindAll(): (wanted: Refs) => Promise<Refs> {
 /** Selects the elements that somebody comes for and brings them into view; says when none is there any more. Part of a canvas. */
 export function LandingOfMany({ wanted }: { readonly wanted: Refs }) {
   const { t } = useTranslation('canvas');
-  const problemText = useProblemText();
-  const { controller, layout, tool } = useWorkbench();
+  const { controller, tool } = useWorkbench();
   const findAll = useFindAll();
   const actor = useActorRef(
     landing.provide({
@@ -60,35 +57,17 @@ export function LandingOfMany({ wanted }: { readonly wanted: Refs }) {
   const { answer: there, error } = useSelector(actor, ({ context }) => context);
   useEffect(() => actor.send({ type: 'ASKED', question: wanted }), [actor, wanted]);
 
-  // A first layout shows everything when it is done, and what was wanted would be lost in it.
-  useEffect(() => {
-    if (state !== 'found' || there === null || !layout.getSnapshot().matches('running')) return;
-    const { unsubscribe } = layout.subscribe((now) => {
-      if (now.matches('running')) return;
-      unsubscribe();
-      controller.focus(there.map(({ id }) => id));
-    });
-    return unsubscribe;
-  }, [state, there, layout, controller]);
+  const ids = useMemo(() => (state === 'found' && there !== null ? there.map(({ id }) => id) : null), [state, there]);
+  useFocusAfterLayout(ids);
 
   const isGone = state === 'found' && there?.length === 0;
   if (!isGone && state !== 'failed') return null;
   return (
-    <div className={styles.notice} role="status">
-      <Alert
-        showIcon
-        type="warning"
-        title={t(isGone ? 'landing.gone.all' : 'landing.failed')}
-        description={isGone ? t('landing.goneHint') : problemText(error)}
-        closable={{ closeIcon: true, 'aria-label': t('close'), onClose: () => actor.send({ type: 'CLEARED' }) }}
-        action={
-          state === 'failed' && (
-            <Button size="small" onClick={() => actor.send({ type: 'RETRIED' })}>
-              {t('retry')}
-            </Button>
-          )
-        }
-      />
-    </div>
+    <LandingNotice
+      gone={isGone ? t('landing.gone.all') : null}
+      error={error}
+      onDismiss={() => actor.send({ type: 'CLEARED' })}
+      onRetry={() => actor.send({ type: 'RETRIED' })}
+    />
   );
 }
