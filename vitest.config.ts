@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-/** Tests that draw components, or put another module in the place of one: each needs modules of its own. */
-const APART = ['src/**/*.test.tsx', 'src/auth/tellDevice.test.ts'];
+/** Tests that draw components, put another module in the place of one, or count timers: each needs modules of its own. */
+const APART = ['src/**/*.test.tsx', 'src/auth/tellDevice.test.ts', 'graphql/mesh/fetch.test.js'];
 
 /** Node by default; a file that needs a page says `// @vitest-environment jsdom` at its top. */
 export default defineConfig({
@@ -12,6 +12,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] },
   test: {
     globalSetup: ['tests/bundledWorkers.mjs'],
+    // Processes that a test starts load what it does not need only when asked.
+    env: { HARTA_LOAD_AHEAD: '0' },
     // A third of the time suites wait, for sockets, timers and disks: one more of them than cores leaves no core idle.
     maxWorkers: availableParallelism() + 1,
     // How long a thing may take is for the benches to say; these only end what hangs, also on a machine that has other work.
@@ -24,6 +26,7 @@ export default defineConfig({
           name: 'together',
           // The files of a worker share its modules: to load them anew for each costs more than the tests do.
           isolate: false,
+          setupFiles: ['tests/nothingLeft.ts'],
           include: [
             'domain/**/*.test.ts',
             'server/**/*.test.ts',

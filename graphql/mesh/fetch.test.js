@@ -23,7 +23,6 @@ const settled = async (promise) => {
     (value) => ({ value }),
     (error) => ({ error }),
   );
-  // Until none is left would be for ever: a suite before this one, in the same process, may have left one that comes again and again.
   await vi.advanceTimersByTimeAsync(LONG_MS);
   return outcome;
 };
