@@ -10,6 +10,8 @@ export interface HeldOutCase {
   readonly relationships: boolean;
   /** Whether the files say where each thing lies. */
   readonly places?: boolean;
+  /** Properties with values that one of the things must have: numbers with a decimal comma as numbers, days as days. */
+  readonly says?: Readonly<Record<string, unknown>>;
 }
 
 /** A node as it is drawn. */

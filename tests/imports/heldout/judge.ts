@@ -35,5 +35,8 @@ export function faultsOf(of: HeldOutCase, drawn: Drawn): string[] {
   if (of.relationships && relationships === 0) faults.push('nothing is tied to anything');
   if (of.places === true && of.captions !== undefined && spots(nodes) < of.captions.length * 0.7)
     faults.push(`${spots(nodes)} places for ${of.captions.length} things`);
+  for (const [name, value] of Object.entries(of.says ?? {}))
+    if (!nodes.some(({ properties }) => properties[name] === value))
+      faults.push(`nothing says ${name} = ${JSON.stringify(value)}`);
   return faults;
 }
