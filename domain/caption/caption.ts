@@ -19,6 +19,19 @@ const RANKS: ReadonlyMap<string, number> = new Map(
     .map((word, rank) => [keyOf(word), rank]),
 );
 
+/** How telling each name of a property is: a graph has few, and every node is named by them. */
+const ranked = new Map<string, number>();
+const MOST_RANKED = 5000;
+
+function rankOf(property: string): number {
+  const known = ranked.get(property);
+  if (known !== undefined) return known;
+  const rank = RANKS.get(keyOf(property)) ?? Infinity;
+  if (ranked.size >= MOST_RANKED) ranked.clear();
+  ranked.set(property, rank);
+  return rank;
+}
+
 /** What a value says as a caption; undefined when it says nothing. */
 function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -27,7 +40,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Whether a property of this name names its node, in whichever language, case and spelling. */
-export const isNaming = (property: string): boolean => RANKS.has(keyOf(property));
+export const isNaming = (property: string): boolean => rankOf(property) < Infinity;
 
 /**
  * The property that a node goes by: of those that name things the most telling one that holds text or a number, otherwise
@@ -38,7 +51,7 @@ export function captionProperty(properties: Captioned['properties']): string | u
   let firstText: string | undefined;
   for (const [property, value] of Object.entries(properties)) {
     if (textOf(value) === undefined) continue;
-    const rank = RANKS.get(keyOf(property)) ?? Infinity;
+    const rank = rankOf(property);
     if (rank < bestRank) [best, bestRank] = [property, rank];
     if (firstText === undefined && typeof value === 'string') firstText = property;
   }

@@ -1,5 +1,6 @@
 import { type ElementEdit } from './elementEdit.js';
 import { type GraphElement, isNode } from '../elements/elements.js';
+import { ownOf } from '../properties/kinds.js';
 import { type PropertyKind, type PropertyValue } from '../properties/values.js';
 
 /** Whose value stands at the end. */
@@ -26,10 +27,10 @@ function propertyRows(edit: ElementEdit, before: GraphElement | undefined, prese
   return [...names].map((name) => ({
     name,
     part: 'property',
-    before: before?.properties[name],
-    mine: edit.setProperties?.[name],
-    theirs: present.properties[name],
-    mineKind: edit.propertyKinds?.[name],
+    before: ownOf(before?.properties, name),
+    mine: ownOf(edit.setProperties, name),
+    theirs: ownOf(present.properties, name),
+    mineKind: ownOf(edit.propertyKinds, name),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { type Query } from '../query/Query.js';
 import { type Properties, type PropertyKinds } from '../properties/values.js';
 
 /** The field in which GraphQL names the type of an object; REST and the live channel have none. */
@@ -8,6 +9,7 @@ interface Maps {
   readonly properties: Properties;
   readonly setProperties: Properties;
   readonly propertyKinds: PropertyKinds;
+  readonly query: Query;
 }
 
 type Absent<T> = { [K in keyof T]: null extends T[K] ? K : never }[keyof T];

@@ -2,6 +2,7 @@ import { type LiveEvents } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type Effect, type Outbox } from '../graph/ports/Outbox.js';
 import { type Notifications } from '../notifications/Notifications.js';
+import { type DocumentStore } from '../records/documents/DocumentStore.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type CarryOut, type EffectData } from '../records/effects.js';
 import { warn } from '../storage/warnings.js';
@@ -11,14 +12,16 @@ export interface EffectParts {
   readonly store: Outbox;
   readonly notifications: Pick<Notifications, 'write'>;
   readonly chats: Pick<ChatStore, 'proposalApplied'>;
+  readonly documents: Pick<DocumentStore, 'keepReview'>;
   readonly live: Pick<LiveEvents, 'chat'>;
 }
 
 /** Each is the same done once or twice. */
 type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
 
-const handlersOf = ({ notifications, chats, live }: EffectParts): Handlers => ({
+const handlersOf = ({ notifications, chats, documents, live }: EffectParts): Handlers => ({
   notification: (owner, draft) => notifications.write(owner, draft),
+  documentReviewed: (owner, review) => documents.keepReview(owner, review),
   async proposalApplied(owner, applied) {
     const message = await chats.proposalApplied(owner, applied);
     if (message === undefined) return;

@@ -7,14 +7,19 @@ export const BEGINNING_BITS = 44;
 
 /** Characters of the European alphabets: what one folds to is looked up, not worked out. */
 const KNOWN = 0x250;
-/** A folded character as one of 64 steps: never a smaller step for a greater character. */
+/** A folded character as one of 64 steps: never a smaller step for a greater character. Blanks, digits and letters have steps of their own. */
 function stepOf(code: number): number {
-  if (code < 48) return 1;
-  if (code < 58) return code - 46;
-  if (code < 97) return 12;
-  if (code < 123) return code - 84;
-  return code < 128 ? 39 : Math.min(63, 40 + Math.floor((code - 128) / 2700));
+  if (code < 32) return 1;
+  if (code === 32) return 2;
+  if (code < 48) return 3;
+  if (code < 58) return code - 44;
+  if (code < 97) return 14;
+  if (code < 123) return code - 82;
+  return code < 128 ? 41 : Math.min(63, 42 + Math.floor((code - 128) / 3000));
 }
+
+/** Whether several characters share a step: what comes behind one of them says nothing of the order. */
+const isShared = (step: number): boolean => step < 2 || step === 3 || step === 14 || step > 40;
 
 /** The step of each known character, 0 where it folds to none or to several. */
 const STEPS = Uint8Array.from({ length: KNOWN }, (_, code) => {
@@ -41,6 +46,7 @@ function foldedSteps(text: string, skip: number, into: Uint8Array): void {
   for (let at = 0; at < LETTERS; at += 1) {
     const code = folded.charCodeAt(skip + at);
     into[at] = Number.isNaN(code) ? 0 : stepOf(code);
+    if (isShared(into[at] ?? 0)) return void into.fill(0, at + 1);
   }
 }
 
@@ -50,10 +56,7 @@ function steps(text: string, skip: number, into: Uint8Array): void {
     const step = Number.isNaN(code) ? -1 : code < KNOWN ? (STEPS[code] ?? 0) : 0;
     if (step === 0) return foldedSteps(text, skip, into);
     into[at] = Math.max(0, step);
-    if (step < 0) {
-      into.fill(0, at);
-      return;
-    }
+    if (isShared(step)) return void into.fill(0, at + 1);
   }
 }
 
@@ -64,7 +67,8 @@ function steps(text: string, skip: number, into: Uint8Array): void {
 export function beginningsOf(texts: readonly string[]): BigUint64Array {
   const packed = new BigUint64Array(texts.length);
   const halves = new Uint32Array(packed.buffer);
-  const trimmed = texts.map((text) => (text.charCodeAt(0) <= 32 ? text.trimStart() : text));
+  // Blanks at the end count as little as those before: "9 " and "9" are equal, and the older comes first.
+  const trimmed = texts.map((text) => text.trim());
   const skip = commonLength(trimmed);
   const own = new Uint8Array(LETTERS);
   trimmed.forEach((text, place) => {

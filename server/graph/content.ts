@@ -1,14 +1,14 @@
 import { type NodeContent } from '../../domain/elements/elements.js';
 import { type Properties, type PropertyValue } from '../../domain/properties/values.js';
-import { captionOf } from '../../domain/caption/caption.js';
 import { fold } from '../../domain/folding/fold.js';
+import { type ChosenCaptions, nameOf } from '../../domain/styles/names.js';
 
 /** Enough to sort by; longer captions with one beginning sort by age. */
 const CAPTION_KEY_LENGTH = 80;
 
-/** The caption as lists are sorted by it. */
-export const captionKey = (node: Pick<NodeContent, 'labels' | 'properties'>): string =>
-  fold(captionOf(node)).trim().slice(0, CAPTION_KEY_LENGTH);
+/** What a node is called, as lists are sorted and names are found by it. @param chosen the captions that its project has for labels */
+export const captionKey = (node: Pick<NodeContent, 'labels' | 'properties'>, chosen: ChosenCaptions): string =>
+  fold(nameOf(node, chosen)).trim().slice(0, CAPTION_KEY_LENGTH);
 
 /** What may be searched of a value: its text and numbers. */
 function textOf(value: PropertyValue): string {

@@ -25,6 +25,18 @@ function plainly(items: readonly Sorted[], order: 'asc' | 'desc'): number[] {
   return keyed.map(({ seq }) => seq);
 }
 
+test('texts that differ in the blanks at their end are equal', () => {
+  const items = ['9 ', '9', 'b\u00a0', 'b', ' 9'].map((value, seq) => ({ seq, value }));
+  const valuesOf = (seqs: readonly number[]) => seqs.map((seq) => items[seq] as Sorted);
+  expect(new ValueOrder(items, 'asc').slice(0, 5, valuesOf)).toEqual([0, 1, 4, 2, 3]);
+});
+
+test('what comes behind two signs that are not told apart says nothing of their order', () => {
+  const items = ['a-', 'a a', 'a!b'].map((value, seq) => ({ seq, value }));
+  const valuesOf = (seqs: readonly number[]) => seqs.map((seq) => items[seq] as Sorted);
+  expect(new ValueOrder(items, 'asc').slice(0, 3, valuesOf)).toEqual([1, 2, 0]);
+});
+
 test('elements stand in the order of their values, whichever part is looked at first', () => {
   fc.assert(
     fc.property(

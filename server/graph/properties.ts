@@ -1,5 +1,5 @@
 import { type ElementEdit } from '../../domain/changes/elementEdit.js';
-import { fits, impliedKind } from '../../domain/properties/kinds.js';
+import { fits, impliedKind, ownOf } from '../../domain/properties/kinds.js';
 import {
   type Properties,
   PROPERTY_KINDS,
@@ -147,7 +147,7 @@ export function checkKinds(kinds: unknown, properties: Properties, path: string,
 export function tellingKinds(properties: Properties, kinds: PropertyKinds): PropertyKinds {
   const telling: Record<string, PropertyKind> = {};
   for (const [name, value] of Object.entries(properties)) {
-    const kind = kinds[name] ?? impliedKind(value) ?? 'textList';
+    const kind = ownOf(kinds, name) ?? impliedKind(value) ?? 'textList';
     if (kind !== impliedKind(value)) telling[name] = kind;
   }
   return telling;

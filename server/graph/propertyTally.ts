@@ -1,4 +1,4 @@
-import { kindOf } from '../../domain/properties/kinds.js';
+import { kindOf, ownOf } from '../../domain/properties/kinds.js';
 import { type Properties, type PropertyKind, type PropertyKinds } from '../../domain/properties/values.js';
 import { type PropertyUseList } from '../contract/propertyUse.js';
 
@@ -21,7 +21,7 @@ export function propertyTally(bags: Iterable<Bag>): PropertyUseList {
     looked += 1;
     for (const [name, value] of Object.entries(properties)) {
       const kinds = kindsOf.get(name) ?? new Map<PropertyKind, number>();
-      const kind = kindOf(value, propertyKinds[name]);
+      const kind = kindOf(value, ownOf(propertyKinds, name));
       kindsOf.set(name, kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
     }
   }

@@ -34,4 +34,6 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'interaction_key',
   'effect',
   'image',
+  'document',
+  'document_text',
 ]);

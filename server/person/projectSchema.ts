@@ -72,3 +72,37 @@ CREATE TABLE image (
 ) WITHOUT ROWID;
 CREATE INDEX image_project ON image (owner, project);
 `;
+
+/**
+ * Texts that were read, with what was found in them (`reading`), what the person made of that (`review`) and which elements came of it
+ * (`written`), each as JSON. A reading that ends writes only what its own attempt began.
+ */
+export const DOCUMENTS = `
+CREATE TABLE document (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  language TEXT NOT NULL,
+  state TEXT NOT NULL,
+  attempt INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  characters INTEGER NOT NULL,
+  things INTEGER NOT NULL DEFAULT 0,
+  facts INTEGER NOT NULL DEFAULT 0,
+  text TEXT NOT NULL,
+  places TEXT NOT NULL,
+  reading TEXT,
+  review TEXT,
+  written TEXT
+);
+CREATE UNIQUE INDEX document_id ON document (owner, id);
+CREATE INDEX document_order ON document (owner, project, id);
+CREATE VIRTUAL TABLE document_text USING fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
+);
+`;

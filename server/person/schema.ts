@@ -1,6 +1,6 @@
 import { type Migration } from '../storage/migrations.js';
-import { sortByCaptionsAnew } from './captionsAnew.js';
-import { BATCH_UPDATES, IMAGES, PROJECT_STATES, STYLES } from './projectSchema.js';
+import { sortByCaptionsAnew, sortByChosenCaptions } from './captionsAnew.js';
+import { BATCH_UPDATES, DOCUMENTS, IMAGES, PROJECT_STATES, STYLES } from './projectSchema.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -316,7 +316,7 @@ CREATE TABLE interaction_key (
 `;
 
 /** Server and pages name nodes by one rule since: nodes are sorted and found by the names that people see. */
-const VERSION_5 = sortByCaptionsAnew;
+const VERSION_5: Migration = (db, owner) => sortByCaptionsAnew(db, owner);
 
 /** What a change did in names and values as they were; NULL for a change from before, summarised when it is read. */
 const VERSION_6 = 'ALTER TABLE change ADD COLUMN summary TEXT';
@@ -367,4 +367,6 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   STYLES,
   BATCH_UPDATES,
   ASKED_QUERIES,
+  sortByChosenCaptions,
+  DOCUMENTS,
 ];

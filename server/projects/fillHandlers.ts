@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 
 import { type ImportId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { type Alias } from '../contract/aliases.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { exportStream } from '../exports/exportStream.js';
 import { FileFault } from '../graph/formats/issues.js';
@@ -16,10 +17,12 @@ import { type ImportSink } from '../graph/ports/ImportSink.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
+import { type Records } from '../records/Records.js';
 import { ENTRY } from '../yourData/archive/entries.js';
 import { unpackArchive } from '../yourData/archive/readArchive.js';
 import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 import { checkedJson, type ProjectHead } from '../yourData/restore/recordChecks.js';
+import { aliasesIn } from '../yourData/restore/restoreOwned.js';
 import { restoreGraph } from '../yourData/restore/restoreGraph.js';
 
 /** The new project, and where what fills it lies; decided once, so that a run that is begun anew does the same. */
@@ -36,6 +39,7 @@ type FillPayload = Static<typeof FillPayload>;
 /** What projects are filled from and into. */
 export interface FillParts {
   readonly store: GraphReader & ImportSink & ProjectCatalog;
+  readonly records: Pick<Records, 'aliases' | 'restoreAliases'>;
   readonly folder: ArchiveFolder;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
@@ -46,11 +50,21 @@ interface Filling extends Pick<JobRun<FillPayload>, 'payload' | 'signal' | 'prog
   readonly place: string;
 }
 
+/** What a new project is filled with. */
+interface Filled {
+  /** The graph, as Harta's own JSON. */
+  readonly file: string;
+  /** Where it comes from, in words of the person. */
+  readonly reference: string;
+  /** What words mean in it. */
+  readonly aliases: readonly Alias[];
+}
+
 /** A graph is written in the same way as a file and read from it, so that a copy is of one moment, and as good as an export. */
 async function copyGraph(
-  { store }: FillParts,
+  { store, records }: FillParts,
   { payload, scope, place, signal, progress }: Filling,
-): Promise<{ file: string; reference: string }> {
+): Promise<Filled> {
   const source = { ownerId: scope.ownerId, projectId: payload.source as ProjectId };
   const file = path.join(place, path.basename(ENTRY.project(1)));
   progress(0, 2);
@@ -58,13 +72,11 @@ async function copyGraph(
   await mkdir(place, { recursive: true, mode: 0o700 });
   await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
   progress(1, 2);
-  return { file, reference: (await store.project(source)).name };
+  const aliases = await records.aliases(source.ownerId, source.projectId);
+  return { file, reference: (await store.project(source)).name, aliases };
 }
 
-async function unpackProject(
-  { store }: FillParts,
-  { scope, place, signal, progress }: Filling,
-): Promise<{ file: string; reference: string }> {
+async function unpackProject({ store }: FillParts, { scope, place, signal, progress }: Filling): Promise<Filled> {
   const unpacked = path.join(place, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
@@ -73,11 +85,12 @@ async function unpackProject(
   for (const name of [ENTRY.head, ENTRY.project(1)])
     if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
   const head = checkedJson<ProjectHead>('project', await readFile(path.join(unpacked, ENTRY.head), 'utf8'));
+  const [aliases = []] = await aliasesIn(unpacked, 1);
   const name = head.name.trim() === '' ? new Date().toISOString().slice(0, 10) : head.name;
   await store.createProject(scope.ownerId, name, scope.projectId);
   await store.updateProject(scope, null, { description: head.description });
   progress(1, 2);
-  return { file: path.join(unpacked, ENTRY.project(1)), reference: name };
+  return { file: path.join(unpacked, ENTRY.project(1)), reference: name, aliases };
 }
 
 /** A file that cannot be read will not be readable the next time. */
@@ -88,15 +101,16 @@ const asProblem = (error: unknown): unknown =>
 export const fillHandler = (parts: FillParts): JobHandler<FillPayload> => ({
   payload: FillPayload,
   async run({ owner, payload, signal, progress }) {
-    const { store, folder, live } = parts;
+    const { store, records, folder, live } = parts;
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
     const place = await folder.place(owner, payload.upload as JobId, 'restore');
     const filling = { payload, signal, progress, scope, place };
     const read = payload.source === undefined ? unpackProject : copyGraph;
     try {
-      const { file, reference } = await read(parts, filling);
+      const { file, reference, aliases } = await read(parts, filling);
       const graph = { file, reference, policy: NEW_IDS };
       await restoreGraph(store, scope, payload.importId as ImportId, graph, signal);
+      await records.restoreAliases(owner, scope.projectId, aliases);
     } catch (error) {
       throw asProblem(error);
     }

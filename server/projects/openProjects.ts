@@ -9,6 +9,7 @@ import { type ProjectScope } from '../graph/ports/scope.js';
 import { type Imports } from '../imports/Imports.js';
 import { type JobHandlers } from '../jobs/JobHandler.js';
 import { type Jobs } from '../jobs/openJobs.js';
+import { type Records } from '../records/Records.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { projectEntries } from '../yourData/archive/entries.js';
 import { zipStream } from '../yourData/archive/writeArchive.js';
@@ -32,6 +33,7 @@ export function projectHandlers(
 interface ProjectsParts {
   readonly dataDir: string;
   readonly store: GraphReader & ProjectCatalog;
+  readonly records: Pick<Records, 'aliases'>;
   readonly chats: Pick<ChatStore, 'conversationTotals'>;
   readonly imports: Pick<Imports, 'endOf'>;
   readonly jobs: Jobs;
@@ -47,7 +49,7 @@ const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Opens what persons do with projects as such. */
 export function openProjects(parts: ProjectsParts): Projects {
-  const { dataDir, store, chats, imports, jobs, live, deletionDelayMs = 30 * DAY_MS } = parts;
+  const { dataDir, store, records, chats, imports, jobs, live, deletionDelayMs = 30 * DAY_MS } = parts;
   const folder = new ArchiveFolder(dataDir);
 
   /** Changes a project and tells the person's windows. */
@@ -130,7 +132,7 @@ export function openProjects(parts: ProjectsParts): Projects {
       const { name } = await store.project(scope);
       const at = new Date();
       const fileName = `${fileNameOf(name)}-${at.toISOString().slice(0, 10)}.harta.zip`;
-      return { fileName, content: zipStream(projectEntries(store, scope), at) };
+      return { fileName, content: zipStream(projectEntries({ store, records }, scope), at) };
     },
 
     async upload(owner, files) {

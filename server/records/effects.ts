@@ -1,6 +1,8 @@
 import { type ChatProposal } from '../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
 import { type Effect } from '../graph/ports/Outbox.js';
+import { type DocumentReview } from './documents/DocumentStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
 
 /** What was written of a proposal. */
@@ -13,6 +15,7 @@ export interface ProposalApplied {
 export interface EffectData {
   readonly notification: NotificationDraft;
   readonly proposalApplied: ProposalApplied;
+  readonly documentReviewed: DocumentReview;
 }
 
 /** A person is told of the commit. */
@@ -28,6 +31,19 @@ export const proposalEffect = (applied: ProposalApplied): Effect => ({
   kind: 'proposalApplied' satisfies keyof EffectData,
   data: applied,
 });
+
+/** The commit wrote what was accepted of a document. One version of a document is reviewed once. */
+export const reviewEffect = (review: DocumentReview): Effect => ({
+  key: `document ${review.documentId} ${review.version}`,
+  kind: 'documentReviewed' satisfies keyof EffectData,
+  data: review,
+});
+
+/** Whether a commit was refused because one with the same effect was made before. */
+export const isCommittedBefore = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  error.code === 'ID_TAKEN' &&
+  error.parts.errors?.some(({ path }) => path === 'effects') === true;
 
 /** Carries out what waits for a person. Never fails: what cannot be done now is done the next time or at the next start. */
 export type CarryOut = (owner: OwnerId) => Promise<void>;

@@ -9,6 +9,7 @@ import { type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
+import { documentReads, documentWrites } from '../person/documents/documentCommands.js';
 import { imageReads, imageWrites } from '../person/images/SqliteImageStore.js';
 import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
 import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js';
@@ -41,6 +42,7 @@ export function readerCommands({ peoplePath, appPath, limits, openFiles }: Openi
     ...trainExampleReads(files),
     ...chatReads({ files, limits }, app),
     ...imageReads(files),
+    ...documentReads(files),
     ...recordReads(app),
     ...jobReads(app),
     ...paymentReads(app),
@@ -75,6 +77,7 @@ function writerCommands(
     ...trainExampleWrites(store),
     ...chatWrites(store, app),
     ...imageWrites(store),
+    ...documentWrites(store),
     ...recordWrites(app),
     ...jobWrites(app),
     ...paymentWrites(app),

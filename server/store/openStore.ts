@@ -19,6 +19,8 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { StartupError } from '../config/StartupError.js';
 import { IdleChecks } from './checking/IdleChecks.js';
 import { sqliteImageStore } from '../person/images/SqliteImageStore.js';
+import { type DocumentStore } from '../records/documents/DocumentStore.js';
+import { sqliteDocumentStore } from '../person/documents/SqliteDocumentStore.js';
 import { sqliteChatStore } from '../person/chats/SqliteChatStore.js';
 import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
@@ -47,6 +49,7 @@ export interface OpenStore {
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
   readonly imageStore: ImageStore;
+  readonly documents: DocumentStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   readonly paymentStore: PaymentStore;
@@ -125,6 +128,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       trainExamples: sqliteTrainExampleStore(engine),
       chats: sqliteChatStore(engine),
       imageStore: sqliteImageStore(engine),
+      documents: sqliteDocumentStore(engine),
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       paymentStore: sqlitePaymentStore(engine),

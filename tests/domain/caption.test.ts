@@ -50,6 +50,6 @@ describe.each([
 });
 
 test('lists are sorted by what is seen, without case and marks', () => {
-  expect(captionKey({ labels: ['City'], properties: { DENUMIRE: 'Țara Oașului' } })).toBe('tara oasului');
-  expect(captionKey({ labels: ['Point'], properties: { x: 1 } })).toBe('point');
+  expect(captionKey({ labels: ['City'], properties: { DENUMIRE: 'Țara Oașului' } }, new Map())).toBe('tara oasului');
+  expect(captionKey({ labels: ['Point'], properties: { x: 1 } }, new Map())).toBe('point');
 });

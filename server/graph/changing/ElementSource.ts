@@ -1,10 +1,13 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type Delta, type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 
 /** What a change reads of the project that it is made to, whatever engine holds that; of hidden imports it reads nothing. */
 export interface ElementSource {
   node(id: string): StoredNode | undefined;
   relationship(id: string): StoredRelationship | undefined;
+  /** What nodes are called by, where that was chosen for their label. */
+  captions(): ChosenCaptions;
   /** All relationships of a node; a self loop once. */
   relationshipsOf(node: StoredNode): StoredRelationship[];
   /** The id of the oldest relationship of a type from one node to another. */

@@ -1,6 +1,6 @@
 import { type Properties } from '../../../domain/properties/values.js';
-import { captionOf } from '../../../domain/caption/caption.js';
 import { type Delta, type Edit, type Field } from '../../../domain/changes/edit.js';
+import { nameOf } from '../../../domain/styles/names.js';
 import { type ChangedElement } from '../selection.js';
 import { type ElementSource } from './ElementSource.js';
 
@@ -9,7 +9,7 @@ export const MOST_CHANGED = 50;
 /** Changes answered at once, the newest first. */
 export const MOST_CHANGES = 100;
 
-type Source = Pick<ElementSource, 'node' | 'relationship'>;
+type Source = Pick<ElementSource, 'node' | 'relationship' | 'captions'>;
 
 const valuesOf = (fields: Readonly<Record<string, Field>> = {}): Properties =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field === null ? [] : [[name, field.value]])));
@@ -20,16 +20,20 @@ const as = (properties: Properties, { properties: fields }: Delta): Properties =
   ...valuesOf(fields),
 });
 
-function wholeNode({ op, id, element }: Extract<Edit, { of: 'node'; op: 'create' | 'delete' }>): ChangedElement {
-  return { op, of: 'node', id, caption: captionOf(element), labels: element.labels, properties: [] };
+function wholeNode(
+  source: Source,
+  { op, id, element }: Extract<Edit, { of: 'node'; op: 'create' | 'delete' }>,
+): ChangedElement {
+  return { op, of: 'node', id, caption: nameOf(element, source.captions()), labels: element.labels, properties: [] };
 }
 
 function updatedNode(source: Source, { id, from, to }: Extract<Edit, { op: 'update' }>): ChangedElement {
   const node = source.node(id);
   const present = node?.properties ?? {};
   const labels = to.labels ?? node?.labels ?? [];
-  const caption = captionOf({ labels, properties: as(present, to) });
-  const before = captionOf({ labels: from.labels ?? labels, properties: as(present, from) });
+  const captions = source.captions();
+  const caption = nameOf({ labels, properties: as(present, to) }, captions);
+  const before = nameOf({ labels: from.labels ?? labels, properties: as(present, from) }, captions);
   const properties = Object.keys(to.properties ?? {});
   const named = { op: 'update', of: 'node', id, caption, labels, properties } as const;
   return before === caption ? named : { ...named, before };
@@ -45,7 +49,7 @@ function relationship(source: Source, edit: Extract<Edit, { of: 'relationship' |
 /** An element of a change, as it is told to who asks what happened. */
 function elementOf(source: Source, edit: Edit): ChangedElement {
   if (edit.of === 'relationship') return relationship(source, edit);
-  return edit.op === 'update' ? updatedNode(source, edit) : wholeNode(edit);
+  return edit.op === 'update' ? updatedNode(source, edit) : wholeNode(source, edit);
 }
 
 /** The elements of a change, nodes first, as they are told to who asks what happened. */

@@ -18,7 +18,7 @@ export const makingOf = (of: Edit['of'], element: StoredNode | StoredRelationshi
  * its edits.
  */
 export function elementChange(
-  source: Pick<ElementSource, 'node' | 'relationship'>,
+  source: Pick<ElementSource, 'node' | 'relationship' | 'captions'>,
   { summary, ...change }: Listed,
   edit: Edit,
 ): ElementChange | undefined {

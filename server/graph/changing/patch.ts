@@ -1,5 +1,5 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { MAX_PATCH_OPERATIONS, type PatchOperation } from '../../contract/edits.js';
+import { type PatchOperation } from '../../contract/edits.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { createNode, type EditContext, updateNode } from './nodeEdits.js';
 import { createRelationship, updateRelationship } from './relationshipEdits.js';
@@ -84,10 +84,13 @@ function locate(error: unknown, path: string): unknown {
   return new ProblemError(error.code, { ...error.parts, errors: [{ path, message: error.message }] });
 }
 
+/** Most operations of one patch, from wherever it comes; a call may send fewer. */
+const MOST_OPERATIONS = 20_000;
+
 /** Makes all operations in order. Throws what the first bad one throws, its place named (`body/operations/3/…`). */
 export function applyOperations(context: EditContext, operations: readonly PatchOperation[]): void {
-  if (operations.length > MAX_PATCH_OPERATIONS) {
-    throw ProblemError.field('body/operations', `must hold at most ${MAX_PATCH_OPERATIONS} operations`);
+  if (operations.length > MOST_OPERATIONS) {
+    throw ProblemError.field('body/operations', `must hold at most ${MOST_OPERATIONS} operations`);
   }
   operations.forEach((operation, index) => {
     const path = `body/operations/${index}`;

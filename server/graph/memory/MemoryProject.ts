@@ -2,6 +2,7 @@ import { type ProjectId } from '../../contract/ids.js';
 import { type Position } from '../../contract/elements.js';
 import { type Project } from '../../contract/projects.js';
 import { type Change } from '../../contract/edits.js';
+import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type StoredStyle, type StyleName, styleKey } from '../../../domain/styles/style.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
 import {
@@ -118,6 +119,11 @@ export class MemoryProject {
   /** The style of a label or type; undefined when it has none of its own. */
   styleOf(name: StyleName): StoredStyle | undefined {
     return this.styles.get(styleKey(name));
+  }
+
+  /** The captions that were chosen for labels. */
+  captions(): ChosenCaptions {
+    return chosenCaptions(this.styles.values());
   }
 
   position({ seq }: StoredNode): Position | undefined {

@@ -32,7 +32,7 @@ import { stylesOf } from './styles.js';
 import { queryAnswer } from './reading/query.js';
 import { selectedNodes } from './reading/selection.js';
 import { propertyUseOf, shapeOf } from './reading/shape.js';
-import { neighbourhoodOf, overviewOf, shortestPathOf } from './reading/surroundings.js';
+import { neighbourhoodOf, overviewOf, relationshipsAmongNodes, shortestPathOf } from './reading/surroundings.js';
 import { mentionedNodes, searchResult } from './reading/texts.js';
 
 /** Everything but outliving the process. */
@@ -81,11 +81,12 @@ function reader(people: MemoryPeople): GraphReader {
     shortestPath: (scope, query) => read(scope, (project) => shortestPathOf(project, query)),
     search: (scope, query) => read(scope, (project) => searchResult(project, query)),
     shape: (scope) => read(scope, shapeOf),
+    relationshipsAmong: (scope, nodes) => read(scope, (project) => relationshipsAmongNodes(project, nodes)),
     bulkEditCounts: (scope, input) => read(scope, (project) => countsOfBulk(memorySource(project), input)),
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),
-    query: (scope, query) => read(scope, (project) => queryAnswer(project, query)),
+    query: (scope, query, _patience, isJoined) => read(scope, (project) => queryAnswer(project, query, isJoined)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),

@@ -6,6 +6,7 @@ import { inOrder, type MemoryProject } from './MemoryProject.js';
 export const memorySource = (project: MemoryProject): ElementSource => ({
   node: (id) => project.nodes.get(id),
   relationship: (id) => project.relationships.get(id),
+  captions: () => project.captions(),
   relationshipsOf: ({ id }) => project.relationshipsOf(id),
   oldestBetween: (type, start, end) =>
     project

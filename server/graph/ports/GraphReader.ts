@@ -17,6 +17,7 @@ import {
   type Neighbourhood,
   type NeighbourhoodQuery,
   type OverviewQuery,
+  type RelationshipsAmong,
   type SearchQuery,
   type SearchResult,
   type ShortestPathQuery,
@@ -98,10 +99,15 @@ export interface GraphReader {
   mentioned(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
   /** The answer of a question: what fits the selection, counted, ranked or grouped as it asks. */
   select(scope: GraphScope, selection: Selection): Promise<Selected>;
-  /** What a query comes to. Throws `QUERY_TOO_COSTLY` where that takes longer than there is patience for. */
-  query(scope: GraphScope, query: Query, patience: Patience): Promise<QueryAnswer>;
+  /**
+   * What a query comes to; joined, with the relationships by which the nodes are the result. Throws `QUERY_TOO_COSTLY` where
+   * that takes longer than there is patience for.
+   */
+  query(scope: GraphScope, query: Query, patience: Patience, isJoined?: boolean): Promise<QueryAnswer>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
+  /** Relationships with both ends among these nodes, at most 20,000; ids of none join nothing. */
+  relationshipsAmong(scope: GraphScope, nodes: readonly NodeId[]): Promise<RelationshipsAmong>;
   /** How much a step on many elements would touch. Throws what `GraphWriter.bulkEdit` throws, but for quotas. */
   bulkEditCounts(scope: GraphScope, input: WithoutProject<BulkInput>): Promise<ChangeCounts>;
   /** How labels and types look, those that have a style of their own; by kind and name. */

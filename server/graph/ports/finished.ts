@@ -39,6 +39,7 @@ const FINISHED_CALLS = [
   'select',
   'query',
   'elements',
+  'relationshipsAmong',
   'exportNodes',
   'exportRelationships',
   'createNode',

@@ -117,7 +117,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),
-    query: (scope, query, patience) => read(scope, 'query', scope, query, patience),
+    query: (scope, query, patience, isJoined) => read(scope, 'query', scope, query, patience, isJoined),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
     styles: (scope) => read(scope, 'styles', scope),
     exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),
@@ -131,6 +131,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     deleteNode: (scope, id, origin) => change('deleteNode', scope, id, origin),
     deleteRelationship: (scope, id, ends, origin) => change('deleteRelationship', scope, id, ends, origin),
     bulkEdit: (scope, input, origin) => change('bulkEdit', scope, input, origin),
+    relationshipsAmong: (scope, nodes) => read(scope, 'relationshipsAmong', scope, nodes),
     bulkEditCounts: (scope, input) => read(scope, 'bulkEditCounts', scope, input),
     applyPatch: (scope, operations, origin, effects) => change('applyPatch', scope, operations, origin, effects),
 

@@ -1,21 +1,18 @@
-import { difference, withDelta } from '../../../domain/changes/delta.js';
+import { difference, says, withDelta } from '../../../domain/changes/delta.js';
 import {
   type Delta,
   type Edit,
   inSafeOrder,
   type StoredNode,
   type StoredRelationship,
+  type UpdateEdit,
 } from '../../../domain/changes/edit.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { dropHiddenRelationshipsOf } from './imports/openImports.js';
-import { deleteNodeRow, insertNode, rowOfNode, updateNodeRow } from './nodeRows.js';
+import { Degrees } from './Degrees.js';
+import { deleteNodeRow, insertNode, updateNodeRow } from './nodeRows.js';
 import { Outcome } from '../changing/Outcome.js';
-import {
-  countAtEnds,
-  deleteRelationshipRow,
-  type Ends,
-  insertRelationshipRow,
-  updateRelationshipRow,
-} from './relationshipRows.js';
+import { deleteRelationshipRows, type Ends, insertRelationshipRow, updateRelationshipRow } from './relationshipRows.js';
 import { nextVersion, recordRevision } from './revisions.js';
 import { type Graph, loadNode, loadRelationship } from './rows.js';
 import { Totals } from './Totals.js';
@@ -30,24 +27,34 @@ function must<T>(value: T | undefined, what: string): T {
   return value;
 }
 
+/** What is true of edits: new ones, of elements as they are; of the history, whose elements were there before; of an import, read before. */
+type Origin = 'new' | 'history' | 'read';
+
 /** Writes edits into the rows of one project, in the transaction of their change. Undo and redo come this way too. */
 class EditWriter {
   readonly #totals = new Totals();
   readonly #outcome = new Outcome();
+  readonly #degrees: Degrees;
+  /** Rows of relationships that go before any node does. */
+  #doomed: number[] = [];
 
   constructor(
     private readonly graph: Graph,
     private readonly at: string,
-    /** Whether elements made were there before, so that their versions must go on growing. */
-    private readonly restoring: boolean,
-  ) {}
+    private readonly origin: Origin,
+  ) {
+    this.#degrees = new Degrees(graph);
+  }
 
   apply(edits: readonly Edit[]): Outcome {
     for (const edit of inSafeOrder(edits)) {
-      if (edit.op === 'update') this.#update(edit.of, edit.id, edit.to);
+      if (edit.of === 'node' || edit.op !== 'delete') this.#deleteDoomed();
+      if (edit.op === 'update') this.#update(edit);
       else if (edit.of === 'node') this.#node(edit.op, edit.element);
       else this.#relationship(edit.op, edit.element);
     }
+    this.#deleteDoomed();
+    this.#degrees.save();
     this.#totals.save(this.graph);
     return this.#outcome;
   }
@@ -56,12 +63,14 @@ class EditWriter {
     if (op === 'create') {
       const made = this.#returning(element);
       insertNode(this.graph, made);
+      this.#degrees.written(made.id, made);
       this.#outcome.node(made.id, made.version);
       return this.#totals.node(element.labels, 1);
     }
     const node = must(loadNode(this.graph, element.id), `Node ${element.id}`);
     dropHiddenRelationshipsOf(this.graph, node.seq);
     deleteNodeRow(this.graph, node);
+    this.#degrees.gone(node.id, node.seq);
     this.#outcome.nodeGone(node.id);
     this.#totals.node(node.labels, -1);
   }
@@ -73,28 +82,43 @@ class EditWriter {
       this.#outcome.relationship(made.id, made.version);
       return this.#totals.relationship(element.type, 1);
     }
-    deleteRelationshipRow(this.graph, element.seq);
+    this.#doomed.push(element.seq);
     this.#count(element, -1);
     this.#outcome.relationshipGone(element.id);
     this.#totals.relationship(element.type, -1);
   }
 
+  #deleteDoomed(): void {
+    if (this.#doomed.length > 0) deleteRelationshipRows(this.graph, this.#doomed);
+    this.#doomed = [];
+  }
+
   /** An element that comes back is a new version of what clients may still hold. */
   #returning<T extends StoredNode | StoredRelationship>(element: T): T {
-    if (!this.restoring) return element;
+    // What was there before has versions that must go on growing.
+    if (this.origin !== 'history') return element;
     const version = nextVersion(this.graph, element);
     recordRevision(this.graph, element, version, {});
     return { ...element, version };
   }
 
-  #update(of: Edit['of'], id: string, to: Delta): void {
-    if (of === 'node') this.#updateNode(must(loadNode(this.graph, id), `Node ${id}`), to);
-    else this.#updateRelationship(must(loadRelationship(this.graph, id), `Relationship ${id}`), to);
+  #update(edit: UpdateEdit): void {
+    const { of, id, to } = edit;
+    if (of === 'node') this.#updateNode(this.#present(edit, loadNode(this.graph, id)), to);
+    else this.#updateRelationship(this.#present(edit, loadRelationship(this.graph, id)), to);
+  }
+
+  /** What an edit changes; what was read before must still be what it was. Throws `VERSION_CONFLICT`. */
+  #present<T extends StoredNode | StoredRelationship>({ of, id, from }: UpdateEdit, found: T | undefined): T {
+    if (this.origin !== 'read') return must(found, `The ${of} ${id}`);
+    if (found !== undefined && says(found, from)) return found;
+    throw new ProblemError('VERSION_CONFLICT', { detail: `The ${of} ${id} was changed while it was imported` });
   }
 
   #updateNode(before: StoredNode, to: Delta): void {
     const after = this.#changed(before, to);
     updateNodeRow(this.graph, before, after);
+    this.#degrees.written(after.id, after);
     this.#outcome.node(after.id, after.version);
     this.#totals.labels(before.labels, -1);
     this.#totals.labels(after.labels, 1);
@@ -117,7 +141,7 @@ class EditWriter {
   }
 
   #end(id: string) {
-    return must(rowOfNode(this.graph, id), `Node ${id}`);
+    return must(this.#degrees.row(id), `Node ${id}`);
   }
 
   #ends({ startNodeId, endNodeId }: StoredRelationship): Ends {
@@ -130,15 +154,19 @@ class EditWriter {
     this.#outcome.node(startNodeId, start.version);
     this.#outcome.node(endNodeId, end.version);
     const ends = { start: start.seq, end: end.seq };
-    countAtEnds(this.graph, ends, by);
+    this.#degrees.count(ends, by);
     return ends;
   }
 }
 
 /** Makes new edits. */
 export const applyEdits = (graph: Graph, edits: readonly Edit[], at: string): Outcome =>
-  new EditWriter(graph, at, false).apply(edits);
+  new EditWriter(graph, at, 'new').apply(edits);
+
+/** Makes edits of what was read before this transaction. Throws `VERSION_CONFLICT` where an element is not any more what it was changed from. */
+export const applyReadEdits = (graph: Graph, edits: readonly Edit[], at: string): Outcome =>
+  new EditWriter(graph, at, 'read').apply(edits);
 
 /** Makes edits of the history again, or their inverse. */
 export const reapplyEdits = (graph: Graph, edits: readonly Edit[], at: string): Outcome =>
-  new EditWriter(graph, at, true).apply(edits);
+  new EditWriter(graph, at, 'history').apply(edits);

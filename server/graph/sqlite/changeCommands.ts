@@ -119,7 +119,7 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
     const logged = JSON.parse(entry.edits) as LoggedEdit[];
     const edits = redo(graph, logged, back, at);
     const { listing, outcome } = entry.batch === 0 ? edits : reshow(graph, entry.batch, edits, !back);
-    if (reapplyStyles(graph, logged, back)) outcome.restyled();
+    if (reapplyStyles(graph, logged, back, entry.batch)) outcome.restyled();
     const marked = markChange(graph, entry, back, at);
     return { answer: receiptJson(graph, marked, asJson(listing)), changed: toldOf(graph, outcome) };
   });

@@ -25,6 +25,11 @@ const LARGE = [
       'DELETE FROM chat_citation WHERE owner = :owner AND message IN (:rows)',
     ],
   },
+  {
+    rows: 'SELECT seq FROM document WHERE owner = :owner AND project = :project ORDER BY seq LIMIT :slice',
+    last: 'document',
+    before: ['DELETE FROM document_text WHERE rowid IN (:rows)'],
+  },
 ] as const;
 
 /** Tables whose rows of a project go in one transaction with its own. */
@@ -35,7 +40,7 @@ const SMALL = [
 ];
 
 /** Tables of words: what is removed from one stays in it, marked, until it is written anew. */
-const WORDS = ['node_text', 'relationship_text', 'chat_text'];
+const WORDS = ['node_text', 'relationship_text', 'chat_text', 'document_text'];
 
 /** Removes some rows; false when there were none. */
 function eraseSlice(

@@ -1,9 +1,11 @@
 import { captionKey, searchText } from '../content.js';
 import { type StoredNode } from '../../../domain/changes/edit.js';
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
+import { captionsOf } from './naming.js';
 import { type Graph, scopeOf } from './rows.js';
 
-const bodyOf = (node: StoredNode) => ({
-  caption: captionKey(node),
+const bodyOf = (node: StoredNode, captions: ChosenCaptions) => ({
+  caption: captionKey(node, captions),
   version: node.version,
   updatedAt: node.updatedAt,
   labels: JSON.stringify(node.labels),
@@ -48,16 +50,21 @@ const PUT_TEXT = {
   'INSERT OR REPLACE': `INSERT OR REPLACE INTO ${TEXT_VALUES}`,
 };
 
-function putText(graph: Graph, node: StoredNode, verb: keyof typeof PUT_TEXT): void {
+function putText(
+  graph: Graph,
+  node: StoredNode,
+  verb: keyof typeof PUT_TEXT,
+  text = searchText(node.labels, node.properties),
+): void {
   graph.file.db.run(PUT_TEXT[verb], {
     ...scopeOf(graph),
     seq: node.seq,
-    text: searchText(node.labels, node.properties),
+    text,
   });
 }
 
-/** Writes a new node: row, labels, search. Without relationships yet. */
-export function insertNode(graph: Graph, node: StoredNode): void {
+/** Writes a new node: row, labels, search. Without relationships yet. @param captions what labels are captioned by */
+export function insertNode(graph: Graph, node: StoredNode, captions = captionsOf(graph)): void {
   graph.file.db.run(
     `INSERT INTO node (seq, owner, project, batch, id, caption, version, created_at, updated_at, labels, properties,
        kinds, provenance)
@@ -65,7 +72,7 @@ export function insertNode(graph: Graph, node: StoredNode): void {
        :kinds, :provenance)`,
     {
       ...scopeOf(graph),
-      ...bodyOf(node),
+      ...bodyOf(node, captions),
       seq: node.seq,
       batch: node.batch,
       id: node.id,
@@ -77,14 +84,23 @@ export function insertNode(graph: Graph, node: StoredNode): void {
   putText(graph, node, 'INSERT');
 }
 
+const BODY = 'version = :version, updated_at = :updatedAt, labels = :labels, properties = :properties, kinds = :kinds';
+const OF_NODE = 'WHERE owner = :owner AND project = :project AND seq = :seq';
+/** A column that is named is taken out of its index and put in again, also where it stays what it is. */
+const UPDATE_BODY = `UPDATE node SET ${BODY} ${OF_NODE}`;
+const UPDATE_ALL = `UPDATE node SET caption = :caption, ${BODY} ${OF_NODE}`;
+
 /** Writes the content, version and time of a node anew. */
 export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNode): void {
-  graph.file.db.run(
-    `UPDATE node SET caption = :caption, version = :version, updated_at = :updatedAt, labels = :labels,
-       properties = :properties, kinds = :kinds
-     WHERE owner = :owner AND project = :project AND seq = :seq`,
-    { ...scopeOf(graph), ...bodyOf(after), seq: after.seq },
-  );
+  const captions = captionsOf(graph);
+  const { caption, ...body } = bodyOf(after, captions);
+  const isRenamed = caption !== captionKey(before, captions);
+  graph.file.db.run(isRenamed ? UPDATE_ALL : UPDATE_BODY, {
+    ...scopeOf(graph),
+    ...body,
+    ...(isRenamed ? { caption } : {}),
+    seq: after.seq,
+  });
   deleteLabels(
     graph,
     before.seq,
@@ -95,7 +111,8 @@ export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNod
     after.seq,
     after.labels.filter((label) => !before.labels.includes(label)),
   );
-  putText(graph, after, 'INSERT OR REPLACE');
+  const text = searchText(after.labels, after.properties);
+  if (text !== searchText(before.labels, before.properties)) putText(graph, after, 'INSERT OR REPLACE', text);
 }
 
 /** Removes a node that has no relationships. Its place on the canvas is kept for its return. */

@@ -27,7 +27,7 @@ import { elementsJson } from './receipts.js';
 import { labelCounts, totals, typeCounts } from './reading/counts.js';
 import { elementChangesJson } from './reading/elementChanges.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
-import { neighbourhoodJson } from './reading/neighbourhood.js';
+import { neighbourhoodJson, relationshipsAmongJson } from './reading/neighbourhood.js';
 import { overviewJson } from './reading/overview.js';
 import { propertyUseJson } from './reading/propertyUse.js';
 import { searchJson } from './reading/search.js';
@@ -72,12 +72,14 @@ export const readCommands = (files: PersonFiles) => ({
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
   select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
-  query: (scope: GraphScope, query: Query, patience: Patience) =>
-    reading(files, scope, (graph) => queryJson(graph, query, patience)),
+  query: (scope: GraphScope, query: Query, patience: Patience, isJoined?: boolean) =>
+    reading(files, scope, (graph) => queryJson(graph, query, patience, isJoined)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
     reading(files, scope, (graph) => elementsJson(graph, wanted)),
+  relationshipsAmong: (scope: GraphScope, nodes: readonly NodeId[]) =>
+    reading(files, scope, (graph) => relationshipsAmongJson(graph, nodes)),
   bulkEditCounts: (scope: GraphScope, input: BulkInput) =>
     reading(files, scope, (graph) => stringify(countsOfBulk(sqliteSource(graph), input))),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>

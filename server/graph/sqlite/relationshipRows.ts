@@ -1,6 +1,5 @@
 import { searchText } from '../content.js';
 import { type StoredRelationship } from '../../../domain/changes/edit.js';
-import { addDegree } from './nodeRows.js';
 import { type Graph, scopeOf } from './rows.js';
 
 /** A relationship with the row numbers of its ends. */
@@ -8,9 +7,6 @@ export interface Ends {
   readonly start: number;
   readonly end: number;
 }
-
-const IN_PROJECT =
-  'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
 
 /**
  * Written by `VALUES`, not by `SELECT`: that would make a savepoint, and with it a segment of the index, for every row. The
@@ -80,15 +76,19 @@ export function updateRelationshipRow(graph: Graph, after: StoredRelationship, e
   putText(graph, after, 'INSERT OR REPLACE');
 }
 
-/** Removes a relationship. The degrees of its ends are the caller's. */
-export function deleteRelationshipRow(graph: Graph, seq: number): void {
-  const parameters = { ...scopeOf(graph), seq };
-  graph.file.db.run('DELETE FROM relationship WHERE owner = :owner AND project = :project AND seq = :seq', parameters);
-  graph.file.db.run(`DELETE FROM relationship_text WHERE rowid = :seq AND EXISTS (${IN_PROJECT})`, parameters);
+/** Removes relationships, all in two statements. The degrees of their ends are the caller's. */
+export function deleteRelationshipRows(graph: Graph, seqs: readonly number[]): void {
+  const parameters = { ...scopeOf(graph), seqs: JSON.stringify(seqs) };
+  graph.file.db.run(
+    'DELETE FROM relationship WHERE owner = :owner AND project = :project AND seq IN (SELECT value FROM json_each(:seqs))',
+    parameters,
+  );
+  graph.file.db.run(
+    `DELETE FROM relationship_text WHERE rowid IN (SELECT s.value FROM json_each(:seqs) s JOIN project p
+       ON p.owner = :owner AND p.project = :project AND s.value BETWEEN p.first_seq AND p.end_seq)`,
+    parameters,
+  );
 }
 
-/** Counts a relationship at both its ends; a self loop once. */
-export function countAtEnds(graph: Graph, ends: Ends, by: 1 | -1): void {
-  addDegree(graph, ends.start, by);
-  if (ends.end !== ends.start) addDegree(graph, ends.end, by);
-}
+/** Removes a relationship. The degrees of its ends are the caller's. */
+export const deleteRelationshipRow = (graph: Graph, seq: number): void => deleteRelationshipRows(graph, [seq]);

@@ -1,6 +1,7 @@
 import { type ElementSource } from '../changing/ElementSource.js';
 import { type Delta } from '../../../domain/changes/edit.js';
 import { isPromised } from './imports/openImports.js';
+import { captionsOf } from './naming.js';
 import { presentNode, presentRelationship } from './present.js';
 import { lastRevision, revisionsBetween } from './revisions.js';
 import { type Graph, loadNode, loadRelationship, loadRelationshipsOf, oldestBetween } from './rows.js';
@@ -9,6 +10,7 @@ import { type Graph, loadNode, loadRelationship, loadRelationshipsOf, oldestBetw
 export const sqliteSource = (graph: Graph): ElementSource => ({
   node: (id) => loadNode(graph, id),
   relationship: (id) => loadRelationship(graph, id),
+  captions: () => captionsOf(graph),
   relationshipsOf: ({ seq }) => loadRelationshipsOf(graph, seq),
   oldestBetween: (type, start, end) => oldestBetween(graph, type, start.seq, end.seq),
   lastRevision: (of, id) => lastRevision(graph, of, id),

@@ -5,6 +5,7 @@ import { type StyleList } from '../../contract/styles.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { broughtStyles, styleEntry } from '../changing/styleEdits.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
+import { renamed } from './naming.js';
 import { type Graph, scopeOf } from './rows.js';
 
 interface StyleRow {
@@ -40,8 +41,16 @@ export function stylesJson(graph: Graph): Json<StyleList> {
   return stringify({ projectId: graph.row.id as ProjectId, items, total: items.length });
 }
 
-/** Writes styles, in the transaction of their change and before its entry: the number that the entry gets is their version. */
-export function applyStyles(graph: Graph, edits: readonly StyleEdit[]): void {
+/** The labels whose nodes are called otherwise once these are made. */
+const renamedBy = (edits: readonly StyleEdit[]): string[] =>
+  edits.flatMap(({ kind, name, from, to }) => (kind === 'label' && from?.caption !== to?.caption ? [name] : []));
+
+/**
+ * Writes styles, in the transaction of their change and before its entry: the number that the entry gets is their version. Nodes are
+ * sorted and found by the captions that were chosen.
+ * @param batch the import that brings them: its nodes are named by them since they came
+ */
+export function applyStyles(graph: Graph, edits: readonly StyleEdit[], batch?: number): void {
   for (const { kind, name, to } of edits) {
     const named = { ...scopeOf(graph), kind, name };
     if (to === null)
@@ -57,12 +66,13 @@ export function applyStyles(graph: Graph, edits: readonly StyleEdit[]): void {
         { ...named, version: graph.row.head + 1, style: JSON.stringify(to) },
       );
   }
+  renamed(graph, renamedBy(edits), batch);
 }
 
 /** Makes the styles of an entry of the history again, or takes them back. @returns whether there were any */
-export function reapplyStyles(graph: Graph, logged: readonly LoggedEdit[], back: boolean): boolean {
+export function reapplyStyles(graph: Graph, logged: readonly LoggedEdit[], back: boolean, batch: number): boolean {
   const forward = styleEditsIn(logged);
-  applyStyles(graph, back ? inverseOfStyles(forward) : forward);
+  applyStyles(graph, back ? inverseOfStyles(forward) : forward, batch === 0 ? undefined : batch);
   return forward.length > 0;
 }
 

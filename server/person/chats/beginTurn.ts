@@ -76,17 +76,29 @@ function earlierTurns({ db, owner }: PersonFile, conversation: string): EarlierT
     .reverse();
 }
 
-function insertTurn(file: PersonFile, { uid, answerUid, conversationId, text, language }: NewTurn, now: string): void {
+function insertTurn(
+  file: PersonFile,
+  { uid, answerUid, conversationId, text, language, query }: NewTurn,
+  now: string,
+): void {
   const { db, owner } = file;
-  const insert = (values: { uid: string; role: string; answers: string | null; status: string; text: string }) =>
+  const asked = query === undefined ? null : JSON.stringify(query);
+  const insert = (values: {
+    uid: string;
+    role: string;
+    answers: string | null;
+    status: string;
+    text: string;
+    query: string | null;
+  }) =>
     db.run(
-      `INSERT INTO chat_message (owner, uid, conversation, role, answers, language, status, text, created_at)
-       VALUES (:owner, :uid, :conversation, :role, :answers, :language, :status, :text, :now)`,
+      `INSERT INTO chat_message (owner, uid, conversation, role, answers, language, status, text, query, created_at)
+       VALUES (:owner, :uid, :conversation, :role, :answers, :language, :status, :text, :query, :now)`,
       { owner, conversation: conversationId, language, now, ...values },
     );
-  insert({ uid, role: 'user', answers: null, status: 'done', text });
+  insert({ uid, role: 'user', answers: null, status: 'done', text, query: asked });
   addWords(file, uid, text);
-  insert({ uid: answerUid, role: 'assistant', answers: uid, status: 'answering', text: '' });
+  insert({ uid: answerUid, role: 'assistant', answers: uid, status: 'answering', text: '', query: null });
   db.run('UPDATE conversation SET updated_at = :now WHERE owner = :owner AND id = :id', {
     owner,
     id: conversationId,

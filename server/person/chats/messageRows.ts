@@ -1,3 +1,4 @@
+import { type Query } from '../../../domain/query/Query.js';
 import { type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js';
 import { type ConversationId, type MessageId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
@@ -25,12 +26,13 @@ export interface MessageRow {
   readonly citations: string;
   readonly sources: string;
   readonly suggestions: string;
+  readonly query: string | null;
   readonly proposal: string | null;
 }
 
 /** The columns of a {@link MessageRow}, of {@link MESSAGES}. */
 export const MESSAGE_COLUMNS = `m.seq, m.uid, m.conversation, p.id AS project_id, m.role, m.answers, m.language, m.status, m.deltas,
-  m.engine, m.fell_back, m.basis, m.rating, m.created_at, m.text, m.citations, m.sources, m.suggestions, m.proposal`;
+  m.engine, m.fell_back, m.basis, m.rating, m.created_at, m.text, m.citations, m.sources, m.suggestions, m.query, m.proposal`;
 
 /** Messages (`m`) with their conversations (`c`) and projects (`p`). */
 export const MESSAGES = `chat_message m
@@ -54,6 +56,7 @@ export const messageOf = (row: MessageRow): ChatMessage => ({
   citations: JSON.parse(row.citations) as ChatMessage['citations'],
   sources: parseStored<ChatMessage['sources']>(row.sources),
   suggestions: JSON.parse(row.suggestions) as ChatMessage['suggestions'],
+  ...(row.query === null ? {} : { query: JSON.parse(row.query) as Query }),
   ...(row.proposal === null ? {} : { proposal: JSON.parse(row.proposal) as NonNullable<ChatMessage['proposal']> }),
   ...(row.rating === null ? {} : { rating: row.rating }),
   createdAt: row.created_at,

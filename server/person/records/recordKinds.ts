@@ -39,7 +39,7 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
       ...['uid', 'conversation', 'role', 'answers', 'language', 'status', 'deltas', 'engine', 'fell_back', 'basis'],
       ...['rating', 'created_at', 'text'],
     ],
-    json: ['citations', 'sources', 'suggestions', 'proposal'],
+    json: ['citations', 'sources', 'suggestions', 'proposal', 'query'],
     // What is being written is written on after it was read.
     where: `status <> 'answering'
       AND conversation IN (SELECT c.id FROM conversation c WHERE c.owner = :owner AND c.project ${THERE})`,
@@ -71,6 +71,19 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
     ofProject: true,
     where: `(project IS NULL OR project ${THERE})`,
     order: 'id',
+  },
+  documents: {
+    ...EVERY,
+    table: 'document',
+    key: 'id',
+    columns: [
+      ...['id', 'title', 'kind', 'language', 'state', 'attempt', 'version', 'created_at', 'updated_at'],
+      ...['characters', 'things', 'facts', 'text'],
+    ],
+    json: ['places', 'reading', 'review', 'written'],
+    ofProject: true,
+    where: `project ${THERE}`,
+    order: 'seq',
   },
   interactions: {
     ...EVERY,

@@ -13,6 +13,32 @@ export const aliases = (db: OwnedDatabase, owner: OwnerId, project: ProjectId): 
     { owner, project },
   );
 
+const forgetOld = (db: OwnedDatabase, owner: OwnerId, project: ProjectId) =>
+  db.run(
+    `DELETE FROM alias WHERE owner = :owner AND project_id = :project AND words NOT IN
+       (SELECT words FROM alias WHERE owner = :owner AND project_id = :project
+        ORDER BY created_at DESC, words LIMIT :most)`,
+    { owner, project, most: MOST_KEPT },
+  );
+
+/** Brings what words meant back from an archive; what they mean already stays. */
+export function restoreAliases(
+  db: OwnedDatabase,
+  owner: OwnerId,
+  project: ProjectId,
+  restored: readonly Alias[],
+): void {
+  db.write(() => {
+    for (const { words, kind, name, createdAt } of restored)
+      db.run(
+        `INSERT INTO alias (owner, project_id, words, kind, name, created_at)
+         VALUES (:owner, :project, :words, :kind, :name, :createdAt) ON CONFLICT DO NOTHING`,
+        { owner, project, words, kind, name, createdAt },
+      );
+    forgetOld(db, owner, project);
+  });
+}
+
 /** Keeps what words mean in place of what they meant. */
 export function keepAlias(
   db: OwnedDatabase,
@@ -28,12 +54,7 @@ export function keepAlias(
        ON CONFLICT DO UPDATE SET kind = excluded.kind, name = excluded.name, created_at = excluded.created_at`,
       { owner, project, words, kind, name, at: new Date().toISOString() },
     );
-    db.run(
-      `DELETE FROM alias WHERE owner = :owner AND project_id = :project AND words NOT IN
-         (SELECT words FROM alias WHERE owner = :owner AND project_id = :project
-          ORDER BY created_at DESC, words LIMIT :most)`,
-      { owner, project, most: MOST_KEPT },
-    );
+    forgetOld(db, owner, project);
   });
 }
 

@@ -3,7 +3,7 @@ import { type Alias } from '../../contract/aliases.js';
 import { type ApiTokenId, type ImageId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
-import { type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
+import { type KeptMapping, type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
 import { parseStored } from '../../storage/Json.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
@@ -22,8 +22,8 @@ import {
 } from './accounts.js';
 import { findApiToken, noteApiTokenUse, putApiToken, readApiTokens, removeApiToken } from './apiTokens.js';
 import { recordDevice } from './devices.js';
-import { aliases, forgetAlias, keepAlias } from './aliases.js';
-import { importMappings, keepImportMapping } from './importMappings.js';
+import { aliases, forgetAlias, keepAlias, restoreAliases } from './aliases.js';
+import { importMappings, keepImportMapping, restoreImportMappings } from './importMappings.js';
 import { eraseJob, eraseOwner, forgetProject } from './erase.js';
 import { postNotification } from './outbox.js';
 import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
@@ -93,7 +93,11 @@ export const recordWrites = (db: OwnedDatabase) => ({
   keepAlias: (owner: OwnerId, project: ProjectId, alias: Omit<Alias, 'createdAt'>) =>
     keepAlias(db, owner, project, alias),
   forgetAlias: (owner: OwnerId, project: ProjectId, words: string) => forgetAlias(db, owner, project, words),
+  restoreAliases: (owner: OwnerId, project: ProjectId, restored: readonly Alias[]) =>
+    restoreAliases(db, owner, project, restored),
   keepImportMapping: (owner: OwnerId, kept: UsedMapping) => keepImportMapping(db, owner, kept),
+  restoreImportMappings: (owner: OwnerId, mappings: readonly KeptMapping[]) =>
+    restoreImportMappings(db, owner, mappings),
   forgetProject: (owner: OwnerId, projectId: ProjectId) => forgetProject(db, owner, projectId),
   recordDevice: (owner: OwnerId, device: DeviceInput, draft: NotificationDraft) =>
     recordDevice(db, owner, device, draft),

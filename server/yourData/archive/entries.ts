@@ -43,6 +43,8 @@ export const ENTRY = {
   records: (kind: RecordKind): string => `${kind}.jsonl`,
   image: ({ id, type }: Pick<ImagePlace, 'id' | 'type'>): string => `images/${id}.${type}`,
   purchases: 'purchases.jsonl',
+  importMappings: 'importMappings.jsonl',
+  aliases: 'aliases.jsonl',
 };
 
 /** Records that are fetched at once. */
@@ -94,6 +96,21 @@ async function* purchaseLines({ paymentStore }: ArchiveSource, owner: OwnerId): 
   for (const purchase of await paymentStore.purchases(owner)) yield `${JSON.stringify(purchase)}\n`;
 }
 
+/** Mappings of imports that are proposed again for files of the same shape. */
+async function* mappingLines({ records }: ArchiveSource, owner: OwnerId): AsyncGenerator<string> {
+  for (const mapping of await records.importMappings(owner)) yield `${JSON.stringify(mapping)}\n`;
+}
+
+/** What words mean in each project, as the person said when the assistant asked back. */
+async function* aliasLines(
+  records: Pick<Records, 'aliases'>,
+  owner: OwnerId,
+  projects: readonly Pick<Project, 'id'>[],
+): AsyncGenerator<string> {
+  for (const [at, { id }] of projects.entries())
+    for (const alias of await records.aliases(owner, id)) yield `${JSON.stringify({ project: at + 1, ...alias })}\n`;
+}
+
 const contentsOf = (projects: readonly Project[]) => ({
   format: 'harta-archive',
   version: ARCHIVE_VERSION,
@@ -107,14 +124,15 @@ const contentsOf = (projects: readonly Project[]) => ({
 export const archivedProjects = async ({ store }: ArchiveSource, owner: OwnerId): Promise<readonly Project[]> =>
   (await store.projects(owner, 'all')).items.filter(({ state }) => state !== 'deleted');
 
-/** The files of one project: what is said of it, and its graph. */
+/** The files of one project: what is said of it, its graph, and what words mean in it. */
 export async function* projectEntries(
-  store: GraphReader & ProjectCatalog,
+  { store, records }: { readonly store: GraphReader & ProjectCatalog; readonly records: Pick<Records, 'aliases'> },
   scope: ProjectScope,
 ): AsyncGenerator<ArchiveEntry> {
   const { name, description } = await store.project(scope);
   yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: ARCHIVE_VERSION, name, description }) };
   yield { name: ENTRY.project(1), chunks: (await exportStream(store, scope, 'harta')).chunks };
+  yield { name: ENTRY.aliases, chunks: aliasLines(records, scope.ownerId, [{ id: scope.projectId }]) };
 }
 
 /**
@@ -140,10 +158,12 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   for (const kind of RECORD_KINDS)
     yield { name: ENTRY.records(kind), chunks: recordLines(source, owner, kind, placeOf) };
   yield { name: ENTRY.purchases, chunks: purchaseLines(source, owner) };
+  yield { name: ENTRY.importMappings, chunks: mappingLines(source, owner) };
+  yield { name: ENTRY.aliases, chunks: aliasLines(records, owner, projects) };
   const portrait = await source.portraits.get(owner);
   if (portrait !== undefined) yield { name: ENTRY.portrait, chunks: whole(portrait) };
   yield* imageEntries(source, owner);
 }
 
 /** How many files an archive has, pictures aside. */
-export const entriesTotal = (projects: number): number => 4 + projects + RECORD_KINDS.length;
+export const entriesTotal = (projects: number): number => 6 + projects + RECORD_KINDS.length;

@@ -6,13 +6,18 @@ import { Conversation } from '../../contract/chat/conversations.js';
 import { ChatMessage } from '../../contract/chat/messages.js';
 import { UpdateSettingsInput, UpdateUserInfoInput } from '../../contract/account.js';
 import { components } from '../../contract/components.js';
+import { Alias } from '../../contract/aliases.js';
+import { Reading, Review, SourcePlace, TextDocument, WrittenFinds } from '../../contract/documents.js';
 import { Image } from '../../contract/images.js';
+import { ImportMapping } from '../../contract/importMapping.js';
 import { Notification } from '../../contract/notifications.js';
 import { Purchase } from '../../contract/payments.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { words } from '../../contract/schema.js';
+import { ref, words } from '../../contract/schema.js';
+import { AliasWordsSchema, DocumentTextSchema, LabelSchema } from '../../contract/texts.js';
 import { TrainExample } from '../../contract/trainExamples.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
+import { isQuery } from '../../../domain/query/validate.js';
 import { ARCHIVE_VERSION, PROJECT_FORMAT } from '../archive/entries.js';
 
 const closed = { additionalProperties: false };
@@ -25,6 +30,7 @@ const message = ChatMessage.properties;
 const example = TrainExample.properties;
 const notification = Notification.properties;
 const image = Image.properties;
+const document = TextDocument.properties;
 /** A picture of 2,048 pixels each way takes no more, whatever it shows. */
 const MOST_IMAGE_BYTES = 20 * 1024 ** 2;
 const side = () => Type.Integer({ minimum: 1, maximum: 2048 });
@@ -48,6 +54,7 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
       ...{ rating: orNull(message.rating), created_at: time(), text: Type.String({ maxLength: 1_000_000 }) },
       ...{ citations: message.citations, sources: message.sources, suggestions: message.suggestions },
       proposal: orNull(message.proposal),
+      query: Type.Optional(orNull(Type.Unsafe({ type: 'object', isQuery: true }))),
     },
     closed,
   ),
@@ -81,6 +88,21 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
     },
     closed,
   ),
+  documents: Type.Object(
+    {
+      project: place(),
+      ...{ id: document.id, title: document.title, kind: document.kind, language: document.language },
+      ...{ state: document.state, attempt: Type.Integer({ minimum: 1 }), version: document.version },
+      ...{ created_at: time(), updated_at: time() },
+      ...{ characters: document.characters, things: document.things, facts: document.facts },
+      text: ref(DocumentTextSchema),
+      places: Type.Array(ref(SourcePlace)),
+      reading: orNull(ref(Reading)),
+      review: orNull(ref(Review)),
+      written: orNull(ref(WrittenFinds)),
+    },
+    closed,
+  ),
   interactions: Type.Object(
     { month: Type.String({ pattern: '^\\d{4}-\\d\\d$' }), total: Type.Integer({ minimum: 0 }) },
     closed,
@@ -99,6 +121,20 @@ const PURCHASE = {
   number: Type.Optional({ ...number, maxLength: 100 }),
   subscriptionId: Type.Optional({ ...subscriptionId, maxLength: 255 }),
 };
+
+const IMPORT_MAPPING = Type.Object(
+  {
+    ...{ shape: Type.String({ minLength: 2, maxLength: 5_000_000 }), usedAt: time() },
+    tables: Type.Array(Type.String({ maxLength: 1024 }), { maxItems: 64 }),
+    mapping: ref(ImportMapping),
+  },
+  closed,
+);
+const { kind: aliasKind } = Alias.properties;
+const ALIAS = Type.Object(
+  { project: place(), words: ref(AliasWordsSchema), kind: aliasKind, name: ref(LabelSchema), createdAt: time() },
+  closed,
+);
 
 const CONTENTS = Type.Object({
   format: words(['harta-archive']),
@@ -141,6 +177,8 @@ const SCHEMAS = {
   ...RECORDS,
   project: PROJECT,
   purchases: Type.Object(PURCHASE, closed),
+  importMappings: IMPORT_MAPPING,
+  aliases: ALIAS,
   contents: CONTENTS,
   profile: Type.Object({ ...profile, email: orNull(Type.String()) }, closed),
   settings: Type.Object({ ...settings, currentProject: orNull(place()) }, closed),
@@ -153,6 +191,8 @@ let checks: Readonly<Record<Checked, ValidateFunction>> | undefined;
 function compiled(): Readonly<Record<Checked, ValidateFunction>> {
   const ajv = new Ajv({ strict: false });
   addFormats.default(ajv, ['date', 'date-time']);
+  // Its schema of alternatives could not say so.
+  ajv.addKeyword({ keyword: 'isQuery', schema: false, validate: isQuery });
   for (const schema of components) ajv.addSchema(schema);
   return Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, ajv.compile(schema)])) as Record<
     Checked,

@@ -1,12 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Image } from '../../contract/images.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Purchase } from '../../contract/payments.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
@@ -17,6 +15,7 @@ import { unpackArchive } from '../archive/readArchive.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
 import { type ArchiveContents, checkedJson } from './recordChecks.js';
 import { restoreGraph } from './restoreGraph.js';
+import { checkOwned, linesOf, restoreOwned } from './restoreOwned.js';
 
 /** What an archive is restored into. */
 export type RestoreTarget = ArchiveSource & { readonly store: ImportSink };
@@ -67,31 +66,13 @@ async function planOf(
   return plan;
 }
 
-const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-
-/** What an archive says was bought; one that was made before there was anything to buy says nothing. */
-async function purchasesIn(folder: string): Promise<Purchase[]> {
-  const file = path.join(folder, ENTRY.purchases);
-  const purchases: Purchase[] = [];
-  if (existsSync(file))
-    for await (const line of linesOf(file)) purchases.push(checkedJson<Purchase>('purchases', line));
-  return purchases;
-}
-
 /** Looks at every record before anything is written. */
 async function checkRecords(folder: string): Promise<void> {
   for (const kind of RECORD_KINDS) {
     const file = path.join(folder, ENTRY.records(kind));
     if (existsSync(file)) for await (const line of linesOf(file)) checkedJson(kind, line);
   }
-  await purchasesIn(folder);
-}
-
-/** Puts what was bought into the list. It allows nothing: that is the provider's to say. */
-async function restorePurchases({ paymentStore }: RestoreTarget, { owner, folder, signal }: Restoring) {
-  const purchases = await purchasesIn(folder);
-  signal.throwIfAborted();
-  await paymentStore.restorePurchases(owner, purchases);
+  await checkOwned(folder);
 }
 
 /** A record with the id of the project that it is about here. */
@@ -207,7 +188,8 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
     await restoreKind(target, within, kind, plan);
     progress((done += 1), total);
   }
-  await restorePurchases(target, within);
+  signal.throwIfAborted();
+  await restoreOwned(target, { owner: restoring.owner, folder: unpacked, projects: plan.projects });
   await restoreProfile(target, within, plan);
   progress(total, total);
 }

@@ -33,6 +33,7 @@ const carryOut = await openEffects({
   store: { ...store, effectDone: stepping(store.effectDone) },
   notifications: { write: stepping(notifications.write) },
   chats: { proposalApplied: stepping(chats.proposalApplied) },
+  documents: opened.documents,
   live,
 });
 

@@ -52,6 +52,7 @@ describe('a deletion', () => {
       'deleteAccount waiting',
       'deleteData cancelled',
       'exportArchive done',
+      'processText done',
     ]);
   });
 

@@ -22,6 +22,9 @@ const TRACES = {
   device: 'devicequokkaxyz',
   file: 'filequokkaxyz',
   image: 'imagequokkaxyz',
+  text: 'textquokkaxyz',
+  /** A word of the lexicon, in no other way in what this person has. */
+  meaning: 'odai',
   /** The id of the person, known once there is one. */
   uid: '',
   /** With the payment provider; known once something was bought. */
@@ -78,6 +81,21 @@ async function buy({ call, origin }: Someone): Promise<void> {
   TRACES.customer = String(customer);
 }
 
+/** Asks with a word that the graph does not have, and says what it means. */
+async function giveMeaning({ call }: Someone, projectId: unknown): Promise<void> {
+  const room = { projectId, labels: ['Cameră'], properties: { name: '101' } };
+  await call('POST', '/neo4j/create-node', room);
+  const conversation = { conversationId: ulid(), projectId, language: 'ro' };
+  const ask = async (text: string) => {
+    const { body } = await call('POST', '/chat/user-input?wait=60', { uid: ulid(), ...conversation, text });
+    return body as { answer?: { suggestions?: { text: string }[] } };
+  };
+  const { answer } = await ask('Câte odăi sunt?');
+  await ask(answer?.suggestions?.[0]?.text ?? '');
+  const { body } = await call('GET', `/neo4j/aliases?projectId=${String(projectId)}`);
+  expect(body).toMatchObject({ items: [{ words: TRACES.meaning }] });
+}
+
 /** Leaves a trace in everything that a person can have. */
 async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<void> {
   const call: Someone['call'] = async (...given) => {
@@ -106,6 +124,8 @@ async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<v
   for (const name of ['first', TRACES.device]) await call('POST', '/identity/device', { id: ulid(), name });
   const asked = { uid: ulid(), conversationId: ulid(), projectId, text: TRACES.question, language: 'en' };
   await call('POST', '/chat/user-input?wait=60', asked);
+  await call('POST', '/processing/process-text', { projectId, text: `Ada met ${TRACES.text} in London.` });
+  await giveMeaning({ call, idToken, origin }, projectId);
   await call('PUT', '/bigquery/user-picture', { data: DOT });
   await call('POST', '/images', { name: TRACES.image, data: DOT, projectId });
   const form = new FormData();

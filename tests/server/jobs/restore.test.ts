@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 
 import { type UserInfo } from '../../../server/contract/account.js';
+import { type OwnerId } from '../../../server/contract/ids.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
+import { type SetStyleInput } from '../../../server/contract/styles.js';
+import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SECRET, twoPeople } from '../api/twoPeople.js';
@@ -83,11 +86,32 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
   return readFileSync(path);
 }
 
+/** What words mean, and mappings, come of long ways that are not what is looked at here. */
+async function bobDecides(keep: string): Promise<void> {
+  const { store, records, close } = await openSqliteGraphStore({ dataDir: keep, readers: 0 });
+  const bob = 'bob' as OwnerId;
+  const projectId = await store.ensureDefaultProject(bob);
+  await records.keepAlias(bob, projectId, { words: 'actor', kind: 'label', name: SECRET });
+  const style: SetStyleInput['style'] = { colour: '#aa0011', icon: 'user', caption: '{name}' };
+  await store.setStyle(
+    { ownerId: bob, projectId },
+    { kind: 'label', name: SECRET, version: 0, style },
+    { source: 'hand' },
+  );
+  const shape = '[["rows","a"]]';
+  await records.keepImportMapping(bob, { shape, tables: [SECRET], mapping: { tables: [] } });
+  await close();
+}
+
 beforeAll(async () => {
-  server = await startTestServer();
+  const keep = mkdtempSync(join(folder, 'data-'));
+  await bobDecides(keep);
+  server = await startTestServer({ keep });
   ({ messageId, nodeId } = await twoPeople(server));
   const { status } = await server.call('bob', 'POST', '/api/neo4j/load-sample-graph', { language: 'ro' });
   expect(status).toBe(200);
+  const question = { uid: ulid(), conversationId: ulid(), text: 'Cu ce țări se învecinează România?', language: 'ro' };
+  expect((await server.call('bob', 'POST', '/api/chat/user-input?wait=60', question)).status).toBe(200);
   // What an archive tells of itself would stand in the next one.
   await server.call('bob', 'PUT', '/api/settings', { mutedKinds: ['archiveReady', 'restoreFinished'] });
   bobs = await archiveOf('bob');
@@ -104,6 +128,26 @@ describe('an archive', () => {
     expect(job).toMatchObject({ kind: 'restoreArchive', state: 'waiting' });
     expect(await ended(eve, job.id)).toMatchObject({ state: 'done' });
     expect(await filesOf(await archiveOf(eve))).toEqual(await filesOf(bobs));
+  });
+
+  test('holds something in each of its files, so that none is the same for being empty', async () => {
+    const files = await filesOf(bobs);
+    expect(Object.keys(files).filter((name) => files[name]?.trim() === '')).toEqual([]);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['importMappings.jsonl', 'aliases.jsonl']));
+    expect(files['projects/1.harta.json']).toContain('"styles":[');
+    expect(files['messages.jsonl']).toMatch(/"query":\{/);
+  });
+
+  test('from before there were words with a meaning and mappings that are kept is taken as it is', async () => {
+    const { 'aliases.jsonl': _words, 'importMappings.jsonl': _mappings, ...files } = await filesOf(bobs);
+    const messages = (files['messages.jsonl'] ?? '').replaceAll(/,"query":(null|\{.*\})(?=\}$)/gm, '');
+    expect(messages).not.toContain('"query"');
+    const named = Object.entries(files).filter(([name]) => !/png$|jpeg$|^images/.test(name));
+    const eve = await newcomer();
+    const job = (
+      await restore(eve, await zipOf({ ...Object.fromEntries(named), 'messages.jsonl': messages }))
+    ).json<Job>();
+    expect(await ended(eve, job.id)).toMatchObject({ state: 'done' });
   });
 
   test('is whole again in every list and search, and stays its sender’s too', async () => {
@@ -189,6 +233,14 @@ describe('what is no archive of ours', () => {
     ],
     ['a field that nobody knows', 'conversations.jsonl', '"pinned":0', '"pinned":0,"owner":"bob"'],
     ['a kind that there is not', 'trainExamples.jsonl', '"language":"en"', '"language":"xx"'],
+    [
+      'a question that none could have been read as',
+      'messages.jsonl',
+      '"query":{"kind":',
+      '"query":{"kind":"x","was":',
+    ],
+    ['a word for what no graph has', 'aliases.jsonl', '"kind":"label"', '"kind":"person"'],
+    ['a mapping that is none', 'importMappings.jsonl', '"mapping":{', '"mapping":{"run":1,'],
   ])('%s', async (_what, name, from, to = '') => {
     const all = await files();
     const text = to === '' ? from : (all[name] ?? '').replaceAll(from, to);

@@ -51,6 +51,7 @@ const runOf = (): JobRun<typeof payload> => ({
 });
 const parts = (over: GraphStore) => ({
   store: over,
+  records: { aliases: () => Promise.resolve([]), restoreAliases: () => Promise.resolve() },
   folder: new ArchiveFolder(dataDir),
   live: { projectsChanged: () => undefined },
 });

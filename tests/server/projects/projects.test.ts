@@ -6,6 +6,8 @@ import path from 'node:path';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { type Alias } from '../../../server/contract/aliases.js';
+import { type ChatTurn } from '../../../server/contract/chat/messages.js';
 import { type GraphNode, type GraphRelationship } from '../../../server/contract/elements.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type Project, type ProjectList } from '../../../server/contract/projects.js';
@@ -52,10 +54,12 @@ async function graphOf(projectId: string) {
     '/graph?nodes=2000',
   );
   const looks = (await call('GET', `/styles?projectId=${projectId}`)).json<StyleList>().items;
+  const { items: meanings } = await read<{ items: Alias[] }>('/aliases?');
   const nameOf = new Map(nodes.map(({ id, properties }) => [id, properties['name']]));
   return {
     ids: nodes.map(({ id }) => id),
     styles: looks.map(({ kind, name, style }) => ({ kind, name, style })),
+    meanings: meanings.map(({ words, kind, name }) => ({ words, kind, name })),
     nodes: nodes
       .map(({ id: _id, ...node }) => node)
       .sort((a, b) => String(a.properties['name']).localeCompare(String(b.properties['name']))),
@@ -85,6 +89,17 @@ async function filled(name: string): Promise<string> {
   const token = { name: 'of this project', scope: 'read', projectId, expiresInDays: 5 };
   await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
   return projectId;
+}
+
+/** Says in a project what a word means that its graph does not have. */
+async function withMeaning(projectId: string): Promise<void> {
+  await call('POST', '/create-node', { projectId, labels: ['Cameră'], properties: { name: '101' } });
+  const conversation = { conversationId: ulid(), projectId, language: 'ro' };
+  const ask = async (text: string) =>
+    (
+      await server.call('bob', 'POST', '/api/chat/user-input?wait=60', { uid: ulid(), ...conversation, text })
+    ).json<ChatTurn>().answer.suggestions[0]?.text ?? '';
+  await ask(await ask('Câte odăi sunt?'));
 }
 
 /** @param url under `/api/neo4j` */
@@ -203,6 +218,7 @@ test('nothing of a project is left in any table, file or index once it is erased
 describe('a project made of another', () => {
   test('has its graph with places under new ids, and a history of its own', async () => {
     const source = await filled('Whales');
+    await withMeaning(source);
     const answer = (await call('POST', `/projects/${source}/duplicate`, { name: 'Copy' })).json<{
       project: Project;
       job: Job;
@@ -210,6 +226,7 @@ describe('a project made of another', () => {
     expect(await ended(answer.job.id)).toMatchObject({ kind: 'copyProject', state: 'done' });
     const [from, to] = [await graphOf(source), await graphOf(answer.project.id)];
     expect({ ...to, ids: [] }).toEqual({ ...from, ids: [] });
+    expect(to.meanings).toEqual([{ words: 'odai', kind: 'label', name: 'Cameră' }]);
     expect(to.ids.filter((each) => from.ids.includes(each))).toEqual([]);
     expect((await all()).find(({ id }) => id === answer.project.id)).toMatchObject({
       name: 'Copy',
@@ -220,6 +237,7 @@ describe('a project made of another', () => {
 
   test('comes from a file too, in another account as well', async () => {
     const source = await filled('Whales');
+    await withMeaning(source);
     const { version } = (await call('GET', `/projects/${source}`)).json<Project>();
     await call('PUT', `/projects/${source}`, { version, description: 'In the sea' });
     const authorization = `Bearer ${await server.token('bob')}`;
@@ -228,7 +246,7 @@ describe('a project made of another', () => {
     const job = (await upload('/projects/file', file.rawPayload)).json<Job>();
     expect(await ended(job.id)).toMatchObject({ kind: 'restoreProject', state: 'done' });
     const made = (await all()).find(({ id, name }) => name === 'Whales' && id !== source);
-    expect(made).toMatchObject({ description: 'In the sea', nodesTotal: 2 });
+    expect(made).toMatchObject({ description: 'In the sea', nodesTotal: 3 });
     const [from, to] = [await graphOf(source), await graphOf(made?.id ?? '')];
     expect({ ...to, ids: [] }).toEqual({ ...from, ids: [] });
   });

@@ -1,4 +1,5 @@
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Bulk } from '../../../contract/bulk.js';
@@ -41,7 +42,7 @@ function lacking(target: StoredNode, others: readonly StoredNode[], decided: Rea
       const isKnown = Object.hasOwn(target.properties, name) || Object.hasOwn(setProperties, name);
       if (isKnown || decided.has(name)) continue;
       setProperties[name] = value;
-      const kind = kinds[name];
+      const kind = ownOf(kinds, name);
       if (kind !== undefined) propertyKinds[name] = kind;
     }
   }

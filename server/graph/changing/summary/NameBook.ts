@@ -1,14 +1,15 @@
-import { captionOf } from '../../../../domain/caption/caption.js';
 import { type Edit, type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
+import { type ChosenCaptions, type Nameable, nameOf } from '../../../../domain/styles/names.js';
 import { type ElementSource } from '../ElementSource.js';
 
 /** The elements of a change and what they are called, from the change itself where it holds them, else from the store. */
 export class NameBook {
   readonly #nodes = new Map<string, StoredNode | undefined>();
   readonly #relationships = new Map<string, StoredRelationship | undefined>();
+  #captions: ChosenCaptions | undefined;
 
   constructor(
-    private readonly source: Pick<ElementSource, 'node' | 'relationship'>,
+    private readonly source: Pick<ElementSource, 'node' | 'relationship' | 'captions'>,
     edits: readonly Edit[],
   ) {
     for (const edit of edits) {
@@ -31,6 +32,12 @@ export class NameBook {
   /** What a node is called; empty when nobody knows any more. */
   caption(id: string): string {
     const node = this.node(id);
-    return node === undefined ? '' : captionOf(node);
+    return node === undefined ? '' : this.name(node);
+  }
+
+  /** What something with these labels and properties is called, by what is chosen for its label now. */
+  name(node: Nameable): string {
+    this.#captions ??= this.source.captions();
+    return nameOf(node, this.#captions);
   }
 }

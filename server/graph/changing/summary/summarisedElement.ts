@@ -6,9 +6,9 @@ import {
   type PropertyScalar,
   type PropertyValue,
 } from '../../../../domain/properties/values.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { withDelta } from '../../../../domain/changes/delta.js';
-import { type Delta, type Edit, type StoredNode } from '../../../../domain/changes/edit.js';
+import { type Delta, type Edit } from '../../../../domain/changes/edit.js';
 import { type NameBook } from './NameBook.js';
 
 type NodeEdit = Extract<Edit, { of: 'node' }>;
@@ -50,7 +50,7 @@ function side(delta: Delta, names: readonly string[]): { values: Properties; kin
   const values: Record<string, PropertyValue> = {};
   const kinds: Record<string, PropertyKind> = {};
   for (const name of names) {
-    const field = delta.properties?.[name];
+    const field = ownOf(delta.properties, name);
     if (field === undefined || field === null) continue;
     values[name] = cut(field.value);
     if (field.kind !== undefined) kinds[name] = field.kind;
@@ -76,11 +76,11 @@ function fieldsOf({ from, to }: Update): Fields {
 }
 
 /** A node that an update changed; of one that is gone since no more is known than what the update says itself. */
-function updatedNode(edit: Update, present: StoredNode | undefined): SummarisedElement {
+function updatedNode(edit: Update, names: NameBook): SummarisedElement {
   const bare = { labels: edit.to.labels ?? [], properties: {}, propertyKinds: {} };
-  const after = withDelta<typeof bare>(present ?? bare, edit.to);
+  const after = withDelta<typeof bare>(names.node(edit.id) ?? bare, edit.to);
   const before = withDelta<typeof bare>(after, edit.from);
-  const [caption, captionBefore] = [after, before].map((content) => cutText(captionOf(content))) as [string, string];
+  const [caption, captionBefore] = [after, before].map((content) => cutText(names.name(content))) as [string, string];
   const element = { operation: 'update', kind: 'node', id: edit.id, caption, labels: after.labels } as const;
   return {
     ...element,
@@ -92,9 +92,9 @@ function updatedNode(edit: Update, present: StoredNode | undefined): SummarisedE
 
 /** What a change did to a node. */
 export function summarisedNode(edit: NodeEdit | Update, names: NameBook): SummarisedElement {
-  if (edit.op === 'update') return updatedNode(edit, names.node(edit.id));
+  if (edit.op === 'update') return updatedNode(edit, names);
   const labels = [...edit.element.labels];
-  const caption = cutText(captionOf(edit.element));
+  const caption = cutText(names.name(edit.element));
   return { operation: edit.op, kind: 'node', id: edit.id, caption, labels, ...NO_FIELDS };
 }
 

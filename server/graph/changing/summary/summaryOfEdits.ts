@@ -39,7 +39,7 @@ function countsOf(edits: readonly Edit[], names: NameBook): SummarisedCount[] {
  * later, what can still be known.
  */
 export function summaryOfEdits(
-  source: Pick<ElementSource, 'node' | 'relationship'>,
+  source: Pick<ElementSource, 'node' | 'relationship' | 'captions'>,
   edits: readonly Edit[],
 ): ChangeSummary {
   const names = new NameBook(source, edits);

@@ -8,7 +8,7 @@ import { type NodeId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { ValueOrder } from '../../ordering.js';
 import { captionKey } from '../../content.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
+import { nameOf } from '../../../../domain/styles/names.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { keysAfter, type ListIdentity, type PageKeys, nextPage } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
@@ -99,9 +99,10 @@ function valueOfNode(sort: NodesQuery['sort'], property: string | undefined): (n
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`. */
 export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQuery>): NodePage {
   const { sort = 'id', order = 'asc', label, text, property } = query;
+  const captions = project.captions();
   const keyOf: Partial<Record<typeof sort, (node: StoredNode) => string | number>> = {
     id: ({ id }) => id,
-    caption: captionKey,
+    caption: (node) => captionKey(node, captions),
     updatedAt: ({ updatedAt }) => updatedAt,
     degree: ({ id }) => project.degree(id),
   };
@@ -121,10 +122,11 @@ export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQue
 
 /** What the nodes at the ends are called. */
 function endsOf(project: MemoryProject, relationships: readonly StoredRelationship[]): RelationshipPage['ends'] {
+  const captions = project.captions();
   const ids = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
   return [...ids].flatMap((id) => {
     const node = project.nodes.get(id);
-    return node === undefined ? [] : [{ id: id as NodeId, caption: captionOf(node), labels: [...node.labels] }];
+    return node === undefined ? [] : [{ id: id as NodeId, caption: nameOf(node, captions), labels: [...node.labels] }];
   });
 }
 
@@ -133,7 +135,8 @@ function valueOfRelationship(
   sort: RelationshipsQuery['sort'],
   property: string | undefined,
 ): (relationship: StoredRelationship) => unknown {
-  const called = (id: string) => captionKey(project.nodes.get(id) ?? { labels: [], properties: {} });
+  const captions = project.captions();
+  const called = (id: string) => captionKey(project.nodes.get(id) ?? { labels: [], properties: {} }, captions);
   if (sort === 'createdAt') return ({ createdAt }) => createdAt;
   if (sort === 'from') return ({ startNodeId }) => called(startNodeId);
   if (sort === 'to') return ({ endNodeId }) => called(endNodeId);

@@ -3,16 +3,26 @@ import { namedIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type QueryAnswer } from '../../../contract/query.js';
+import { joinedBy } from '../../joined.js';
 import { elementsOf } from '../answers.js';
 import { type MemoryProject } from '../MemoryProject.js';
 import { changeDetailsOf } from './changeDetails.js';
 import { shapeOf } from './shape.js';
+import { relationshipsAmongNodes } from './surroundings.js';
 
 /** What a query comes to, by the reference itself. */
-export function queryAnswer(project: MemoryProject, query: Query): QueryAnswer {
+export function queryAnswer(project: MemoryProject, query: Query, isJoined = false): QueryAnswer {
   const result = evaluate(project, query);
   if (result.kind === 'schema') return { result: { ...result, shape: shapeOf(project) }, nodes: [] };
   if (result.kind === 'changes') return { result: { ...result, changes: changeDetailsOf(project, result) }, nodes: [] };
+  if (isJoined) {
+    const { ids, relationships } = joinedBy(query, result, {
+      run: (one) => evaluate(project, one),
+      among: (among) => relationshipsAmongNodes(project, among).items,
+    });
+    const { nodes } = elementsOf(project, { nodeIds: ids as NodeId[], relationshipIds: [] });
+    return { result, nodes, relationships: [...relationships] };
+  }
   const { nodes } = elementsOf(project, { nodeIds: namedIn(result) as NodeId[], relationshipIds: [] });
   return { result, nodes };
 }

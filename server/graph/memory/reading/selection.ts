@@ -85,9 +85,10 @@ export function selectedNodes(project: MemoryProject, { label, where, rank, limi
     (node) =>
       (label === undefined || node.labels.includes(label)) && where.every((filter) => fulfils(project, node, filter)),
   );
+  const captions = project.captions();
   const valued = fitting.flatMap((node) => {
     const value = rank === undefined ? 0 : measured(project, node, rank.measure);
-    return value === undefined ? [] : [{ node, value, caption: captionKey(node) }];
+    return value === undefined ? [] : [{ node, value, caption: captionKey(node, captions) }];
   });
   const sign = rank === undefined || rank.least === true ? 1 : -1;
   valued.sort(

@@ -4,7 +4,7 @@ import { type PropertyUseList, type PropertyUseQuery } from '../../../contract/p
 import { type WithoutProject } from '../../ports/scope.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
 import { type GraphShape } from '../../selection.js';
-import { kindOf } from '../../../../domain/properties/kinds.js';
+import { kindOf, ownOf } from '../../../../domain/properties/kinds.js';
 import { labelCounts, typeCounts } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 
@@ -13,7 +13,7 @@ function propertiesOf(nodes: readonly StoredNode[], label: string) {
   for (const { labels, properties, propertyKinds } of nodes) {
     if (!labels.includes(label)) continue;
     for (const [name, value] of Object.entries(properties)) {
-      if (!found.has(name)) found.set(name, kindOf(value, propertyKinds[name]));
+      if (!found.has(name)) found.set(name, kindOf(value, ownOf(propertyKinds, name)));
     }
   }
   return [...found].map(([name, kind]) => ({ name, kind }));

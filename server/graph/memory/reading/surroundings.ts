@@ -5,6 +5,7 @@ import {
   type Neighbourhood,
   type NeighbourhoodQuery,
   type OverviewQuery,
+  type RelationshipsAmong,
   type ShortestPathQuery,
 } from '../../../contract/subgraphs.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
@@ -22,6 +23,15 @@ function relationshipsAmong(project: MemoryProject, nodes: readonly StoredNode[]
     .slice(0, limit)
     .map(relationshipAnswer);
 }
+
+/** What joins nodes with each other; ids of none join nothing. */
+export const relationshipsAmongNodes = (project: MemoryProject, nodes: readonly string[]): RelationshipsAmong => ({
+  items: relationshipsAmong(
+    project,
+    [...new Set(nodes)].flatMap((id) => project.nodes.get(id) ?? []),
+    MOST_RELATIONSHIPS,
+  ),
+});
 
 /** The best connected nodes and the relationships among them, with the totals of all there is. */
 export function overviewOf(project: MemoryProject, query: WithoutProject<OverviewQuery>): GraphOverview {

@@ -3,6 +3,7 @@ import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs
 import { askedWords, fold, foldedWords } from '../../../../domain/folding/fold.js';
 import { captionKey, searchText } from '../../content.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
+import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { type Mentions } from '../../selection.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';
@@ -33,9 +34,9 @@ export function holdsText(element: Element, text: string | undefined): boolean {
   return asked === 'all' || (asked.length > 0 && holdsAll(element, asked));
 }
 
-const byCaption = (nodes: Iterable<StoredNode>): StoredNode[] =>
+const byCaption = (nodes: Iterable<StoredNode>, captions: ChosenCaptions): StoredNode[] =>
   inOrder(nodes)
-    .map((node) => ({ node, caption: captionKey(node) }))
+    .map((node) => ({ node, caption: captionKey(node, captions) }))
     .sort((one, other) => (one.caption < other.caption ? -1 : Number(one.caption > other.caption)))
     .map(({ node }) => node);
 
@@ -45,7 +46,11 @@ export function searchResult(project: MemoryProject, { text, limit }: WithoutPro
   if (words === 'all' || words.length === 0) return { nodes: [], relationships: [], more: false };
   const beginning = fold(text).trim();
   const nodes = [...project.nodes.values()];
-  const named = byCaption(nodes.filter((node) => captionKey(node).startsWith(beginning)));
+  const captions = project.captions();
+  const named = byCaption(
+    nodes.filter((node) => captionKey(node, captions).startsWith(beginning)),
+    captions,
+  );
   const holding = inOrder(nodes.filter((node) => holdsAll(node, words)));
   const found = [...new Set([...named, ...holding])];
   const relationships = inOrder([...project.relationships.values()].filter((one) => holdsAll(one, words)));
@@ -64,17 +69,20 @@ function holdsPhrase(element: Element, text: string): boolean {
 
 /** Nodes that may be meant by the words of a text: by caption, by the beginning of one, by a word of their text. */
 export function mentionedNodes(project: MemoryProject, { captions, beginnings, words, near }: Mentions): GraphNode[] {
+  const chosen = project.captions();
+  // Where a person chose what nodes are called, they may still be meant by the name that the rule gives them.
+  const alsoNames = chosen.size > 0 ? captions : [];
   const fits = (node: StoredNode): boolean => {
-    const caption = captionKey(node);
+    const caption = captionKey(node, chosen);
     return (
       captions.includes(caption) ||
       beginnings.some((beginning) => caption.startsWith(beginning)) ||
-      words.some((word) => holdsPhrase(node, word)) ||
+      [...words, ...alsoNames].some((word) => holdsPhrase(node, word)) ||
       near.some(
         ({ beginning, least, most }) =>
           caption.startsWith(beginning) && caption.length >= least && caption.length <= most,
       )
     );
   };
-  return byCaption([...project.nodes.values()].filter(fits)).map((node) => nodeAnswer(project, node));
+  return byCaption([...project.nodes.values()].filter(fits), chosen).map((node) => nodeAnswer(project, node));
 }

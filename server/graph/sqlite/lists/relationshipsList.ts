@@ -2,9 +2,10 @@ import { type NodeId } from '../../../contract/ids.js';
 import { type RelationshipPage, type RelationshipsQuery } from '../../../contract/pages.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type SqlParameters } from '../../../storage/driver.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
+import { nameOf } from '../../../../domain/styles/names.js';
 import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
+import { captionsOf } from '../naming.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { type ListPage, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
@@ -102,9 +103,10 @@ function endsJson(graph: Graph, seqs: readonly number[]): string {
      WHERE n.owner = :owner AND n.project = :project`,
     { ...scopeOf(graph), seqs: JSON.stringify(seqs) },
   );
+  const captions = captionsOf(graph);
   const caption = ({ labels, properties }: EndRow) =>
     JSON.stringify(
-      captionOf({ labels: JSON.parse(labels) as string[], properties: JSON.parse(properties) as Properties }),
+      nameOf({ labels: JSON.parse(labels) as string[], properties: JSON.parse(properties) as Properties }, captions),
     );
   return `[${rows.map((row) => `{"id":"${row.id}","caption":${caption(row)},"labels":${row.labels}}`).join(',')}]`;
 }

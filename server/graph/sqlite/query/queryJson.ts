@@ -1,25 +1,40 @@
 import { namedIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
+import { type QueryResult } from '../../../../domain/query/Result.js';
+import { type GraphRelationship } from '../../../contract/elements.js';
+import { type NodeId } from '../../../contract/ids.js';
 import { type QueryAnswer } from '../../../contract/query.js';
+import { type RelationshipsAmong } from '../../../contract/subgraphs.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type Patience, withPatience } from '../../../storage/patience.js';
 import { changeDetailsJson } from '../reading/changeDetails.js';
 import { shapeJson } from '../reading/shape.js';
+import { joinedBy } from '../../joined.js';
+import { relationshipsAmongJson } from '../reading/neighbourhood.js';
 import { elementsJson } from '../receipts.js';
 import { type Graph } from '../rows.js';
 import { answerQuery } from './answers.js';
 
+/** The relationships among some nodes. */
+const among = (graph: Graph, ids: readonly string[]): readonly GraphRelationship[] =>
+  (JSON.parse(relationshipsAmongJson(graph, ids as NodeId[])) as RelationshipsAmong).items;
+
+const joinedOf = (graph: Graph, query: Query, result: QueryResult) =>
+  joinedBy(query, result, { run: (one) => answerQuery(graph, one), among: (ids) => among(graph, ids) });
+
 /** What a query comes to, with the nodes that it names. Throws `QUERY_TOO_COSTLY`. */
-export function queryJson(graph: Graph, query: Query, patience: Patience): Json<QueryAnswer> {
-  const result = withPatience(patience, () => answerQuery(graph, query));
+export function queryJson(graph: Graph, query: Query, patience: Patience, isJoined = false): Json<QueryAnswer> {
+  const { result, joined } = withPatience(patience, () => {
+    const found = answerQuery(graph, query);
+    return { result: found, joined: isJoined ? joinedOf(graph, query, found) : undefined };
+  });
   if (query.kind === 'schema')
     return `{"result":{"kind":"schema","shape":${shapeJson(graph)}},"nodes":[]}` as Json<QueryAnswer>;
   if (query.kind === 'changes') {
     const changes = changeDetailsJson(graph, query);
     return `{"result":${JSON.stringify(result).slice(0, -1)},"changes":${changes}},"nodes":[]}` as Json<QueryAnswer>;
   }
-  const { nodes } = JSON.parse(
-    elementsJson(graph, { nodeIds: namedIn(result) as never, relationshipIds: [] }),
-  ) as QueryAnswer;
-  return stringify({ result, nodes });
+  const nodeIds = (joined?.ids ?? namedIn(result)) as NodeId[];
+  const { nodes } = JSON.parse(elementsJson(graph, { nodeIds, relationshipIds: [] })) as QueryAnswer;
+  return stringify({ result, nodes, ...(joined === undefined ? {} : { relationships: [...joined.relationships] }) });
 }

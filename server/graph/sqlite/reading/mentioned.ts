@@ -2,6 +2,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Mentions } from '../../selection.js';
 import { hitsSource } from '../lists/textHits.js';
+import { captionsOf } from '../naming.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { nodesJson } from './neighbourhood.js';
 
@@ -37,7 +38,9 @@ export function mentionedJson(graph: Graph, { captions, beginnings, words, near 
     const range = { from: beginning, to: beginning + LAST, least, most };
     keep(rowsOf(graph, NEAR_SQL, { ...range, limit: MOST_EACH.near }));
   }
-  for (const word of words) {
+  // Where a person chose what nodes are called, they may still be meant by the name that the rule gives them.
+  const alsoNames = captionsOf(graph).size > 0 ? captions : [];
+  for (const word of [...words, ...alsoNames]) {
     keep(rowsOf(graph, WORD_SQL, { match: `"${word.replaceAll('"', '')}"`, limit: MOST_EACH.word }));
   }
   return `[${nodesJson(graph, [...seqs])

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type TypeCount } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { type Neighbourhood, type NeighbourhoodQuery } from '../../../contract/subgraphs.js';
+import { type Neighbourhood, type NeighbourhoodQuery, type RelationshipsAmong } from '../../../contract/subgraphs.js';
 import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
@@ -55,6 +55,17 @@ export function nodesJson(graph: Graph, seqs: readonly number[]): { seq: number;
      ${WITH_POSITION} WHERE n.owner = :owner AND n.project = :project ORDER BY wanted.key`,
     { ...scopeOf(graph), seqs: JSON.stringify(seqs) },
   );
+}
+
+/** What joins nodes with each other; ids of none join nothing. */
+export function relationshipsAmongJson(graph: Graph, nodes: readonly NodeId[]): Json<RelationshipsAmong> {
+  const rows = graph.file.db.all<{ seq: number; id: string }>(
+    `SELECT n.seq, n.id FROM json_each(:ids) wanted CROSS JOIN node n
+       ON n.owner = :owner AND n.project = :project AND n.id = wanted.value AND ${visible('n')}`,
+    { ...scopeOf(graph), ids: JSON.stringify([...new Set(nodes)]) },
+  );
+  const among = relationshipsAmong(graph, new Map(rows.map(({ seq, id }) => [seq, id])), MOST_RELATIONSHIPS);
+  return `{"items":[${among.join(',')}]}` as Json<RelationshipsAmong>;
 }
 
 /** The surroundings of a node, hop by hop up to the limit. Throws `NODE_NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
-import { kindOf } from '../../../../domain/properties/kinds.js';
+import { kindOf, ownOf } from '../../../../domain/properties/kinds.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type GraphShape, type PropertyShape } from '../../selection.js';
 import { type PersonFile } from '../../../person/PersonFile.js';
@@ -43,7 +43,7 @@ function propertiesOf(graph: Graph, label: string): PropertyShape[] {
   for (const row of rows) {
     const kinds = JSON.parse(row.kinds) as Record<string, PropertyKind>;
     for (const [name, value] of Object.entries(JSON.parse(row.properties) as Record<string, PropertyValue>)) {
-      if (!found.has(name)) found.set(name, kindOf(value, kinds[name]));
+      if (!found.has(name)) found.set(name, kindOf(value, ownOf(kinds, name)));
     }
   }
   return [...found].map(([name, kind]) => ({ name, kind }));

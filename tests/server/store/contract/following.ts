@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { type NodeId } from '../../../../server/contract/ids.js';
 import { type GraphChanged } from '../../../../server/contract/live.js';
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { newNodeId, newOwner, newRelationshipId, Person } from './Person.js';
@@ -188,5 +189,23 @@ export const describeFollowing = (person: () => Person) =>
       const stranger = new Person(store, { ownerId: newOwner() });
       expect(await store.elements(stranger.scope, wanted)).toEqual({ nodes: [], relationships: [] });
       expect((await store.elements(scope, { nodeIds: [], relationshipIds: [] })).nodes).toEqual([]);
+    });
+
+    it('gives what joins nodes with each other, each once, and nothing of other people', async () => {
+      const [a, b, c] = [await person().node(['A']), await person().node(['B']), await person().node(['C'])];
+      const joining = [
+        await person().relationship('T', a, b),
+        await person().relationship('U', b, a),
+        await person().relationship('T', a, a),
+      ];
+      await person().relationship('T', b, c);
+      const { store, scope } = person();
+      const among = async (...ids: NodeId[]) => (await store.relationshipsAmong(scope, ids)).items;
+      const byId = (items: readonly { id: string }[]) => items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      expect(byId(await among(a.id, b.id, a.id, newNodeId()))).toEqual(byId(joining));
+      expect(await among(b.id, newNodeId())).toEqual([]);
+      expect(await among()).toEqual([]);
+      const stranger = new Person(store, { ownerId: newOwner() });
+      expect((await store.relationshipsAmong(stranger.scope, [a.id, b.id])).items).toEqual([]);
     });
   });

@@ -60,6 +60,16 @@ export const describeStyles = (person: () => Person) =>
       expect(await styles()).toEqual([{ ...red, style: { colour: 'red', size: 3 } }]);
     });
 
+    it('name what is changed in the history by the caption that was chosen', async () => {
+      await choose({ caption: '{code}: {name}' });
+      const ana = await person().node(['Person'], { name: 'Ana', code: 'A1' });
+      const update = { nodeId: ana.id, version: ana.version, setProperties: { code: 'B2' } };
+      await person().store.updateNode(person().scope, update, BY_HAND);
+      const [changed, made] = (await person().changes()).items.map(({ summary }) => summary.elements[0]);
+      expect(made).toMatchObject({ operation: 'create', caption: 'A1: Ana' });
+      expect(changed).toMatchObject({ operation: 'update', caption: 'B2: Ana', captionBefore: 'A1: Ana' });
+    });
+
     it('are changed against the version that was seen, and no other', async () => {
       const first = await choose({ colour: 'red' });
       const second = await choose({ colour: 'blue' }, first.version);
@@ -103,6 +113,72 @@ export const describeStyles = (person: () => Person) =>
       await person().undo();
       stop();
       expect(told.map(({ restyled }) => restyled)).toEqual([true, undefined, undefined, true]);
+    });
+
+    describe('with a caption', () => {
+      const task = (nume: string, cod: string) => person().node(['Sarcină'], { nume, cod });
+      const byName = async (order: 'asc' | 'desc' = 'asc') => {
+        const page = await person().nodes({ sort: 'caption', order });
+        return page.items.map(({ properties }) => properties['cod']);
+      };
+      const found = async (text: string) =>
+        (await person().found(text)).nodes.map(({ properties }) => properties['cod']);
+
+      it('sort nodes and have them found by it, also those that come later, and no longer once it is undone', async () => {
+        const first = await task('Alfa', 'z2');
+        await task('Beta', 'b9');
+        await task('z2 in its text', 'm5');
+        expect(await byName()).toEqual(['z2', 'b9', 'm5']);
+        await choose({ caption: '{cod}: {nume}' }, 0, 'Sarcină');
+        expect(await byName()).toEqual(['b9', 'm5', 'z2']);
+        expect((await found('z2'))[0]).toBe('z2');
+        await task('Gama', 'a1');
+        await person().set(first, { cod: 'c3' });
+        expect(await byName()).toEqual(['a1', 'b9', 'c3', 'm5']);
+        expect(await byName('desc')).toEqual(['m5', 'c3', 'b9', 'a1']);
+        for (let times = 0; times < 3; times += 1) await person().undo();
+        expect(await byName()).toEqual(['z2', 'b9', 'm5']);
+        await person().redo();
+        expect(await byName()).toEqual(['b9', 'm5', 'z2']);
+      });
+
+      it('leave a node to be meant by its name as well, as one says it in a question', async () => {
+        await task('Alfa', 'z2');
+        await choose({ caption: '{cod}: {nume}' }, 0, 'Sarcină');
+        const asked = { captions: ['alfa'], beginnings: [], words: [], near: [] };
+        expect(await person().store.mentioned(person().scope, asked)).toHaveLength(1);
+      });
+
+      it('name the ends of relationships, and sort them', async () => {
+        const [a, b] = [await task('Alfa', 'z2'), await task('Beta', 'b9')];
+        await person().relationship('BEFORE', a, b);
+        await person().relationship('AFTER', b, a);
+        await choose({ caption: '{cod}' }, 0, 'Sarcină');
+        const page = await person().relationships({ sort: 'from', order: 'asc' });
+        expect(page.items.map(({ type }) => type)).toEqual(['AFTER', 'BEFORE']);
+        expect(page.ends.map(({ caption }) => caption).sort()).toEqual(['b9', 'z2']);
+      });
+
+      it('that comes with an import names what came before and after it in the file, and nothing once it is undone', async () => {
+        await task('Alfa', 'z2');
+        const node = (nume: string, cod: string) => ({
+          ...{ id: newNodeId(), labels: ['Sarcină'], properties: { nume, cod }, propertyKinds: {} },
+        });
+        const styled = { kind: 'label', name: 'Sarcină', style: { caption: '{cod}' } } as const;
+        await person().import([
+          { nodes: [node('Beta', 'y1')], relationships: [] },
+          { nodes: [node('Gama', 'x0')], relationships: [], styles: [styled] },
+          { nodes: [node('Delta', 'w9')], relationships: [] },
+        ]);
+        expect(await byName()).toEqual(['w9', 'x0', 'y1', 'z2']);
+        await person().undo();
+        expect(await byName()).toEqual(['z2']);
+        await person().redo();
+        expect(await byName()).toEqual(['w9', 'x0', 'y1', 'z2']);
+        await person().undo();
+        await task('Zeta', 'a0');
+        expect(await byName()).toEqual(['z2', 'a0']);
+      });
     });
 
     it('come with an import and go with it, but change none that was chosen here', async () => {
