@@ -10,6 +10,7 @@ import { loadConfig } from './app/config';
 import { StartFailed } from './app/errors/StartFailed';
 import { isView } from './app/storage';
 import { startI18n } from './app/i18n/i18n';
+import { keepKeys } from './app/press/keepKeys';
 import { keepPresses } from './app/press/keepPresses';
 import { Providers } from './app/Providers';
 import { routes } from './app/routes';
@@ -33,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 keepPresses(document);
+keepKeys(document);
 fetchFlagLetters();
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -39,7 +39,7 @@ export function UploadImage({ onAdded }: { onAdded?(imageId: string): void }) {
   };
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => chooser.current?.click()}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
         {t('upload')}
       </Button>
       <input ref={chooser} type="file" hidden accept={TYPES} onChange={onChange} />

@@ -115,5 +115,8 @@ test('the reference of the API shows every operation, and asks no other machine'
   await expect(tag).toBeVisible();
   await tag.click();
   await expect(page.getByText('/api/bigquery/generate-api-token')).toBeVisible();
+  await page.getByRole('button', { name: /^POST .*create-user-if-not-exists/ }).click();
+  await expect(page.getByText('No parameters')).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
   expect([foreign, refused]).toEqual([[], []]);
 });

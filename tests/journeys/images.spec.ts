@@ -52,10 +52,8 @@ for (const language of ['en', 'ro'] as const)
     await page.getByRole('button', { name: text('node.take', { name: 'Roșu' }) }).click();
     await expect(worn.locator('img')).toBeVisible();
     await expect(worn.getByRole('button', { name: text('node.change') })).toBeVisible();
-    if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shots/worn-${language}.png` });
 
     await page.goto('/dashboard/images');
-    if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shots/images-${language}.png` });
     await page.getByRole('button', { name: text('moreNamed', { name: 'Roșu' }), exact: true }).click();
     await page.getByRole('menuitem', { name: text('delete') }).click();
     await page

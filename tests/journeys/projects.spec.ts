@@ -55,11 +55,17 @@ for (const language of ['en', 'ro'] as const)
     await more('Atlas', 'archive');
     await expect(card('Atlas')).toHaveCount(0);
     await page.getByText(text('archived', { count: 1 }), { exact: true }).click();
-    await more('Atlas', 'delete');
+    // By keys: the one that chooses from the menu is not also for the dialogue that it opens.
+    await page.getByRole('button', { name: text('moreNamed', { name: 'Atlas' }), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: text('delete'), exact: true }).focus();
+    await page.keyboard.press('Enter');
     const confirm = page.getByRole('dialog').getByRole('button', { name: text('delete').replace('…', '') });
     await expect(confirm).toBeDisabled();
-    await page.getByLabel(text('deletion.type', { name: 'Atlas' })).fill('atlas');
-    await confirm.click();
+    const typed = page.getByLabel(text('deletion.type', { name: 'Atlas' }));
+    await expect(typed).toBeFocused();
+    await typed.fill('atlas');
+    await page.keyboard.press('Enter');
     await page.getByText(text('deleted', { count: 1 }), { exact: true }).click();
     await page.getByRole('button', { name: text('takeBackNamed', { name: 'Atlas' }) }).click();
     await page.getByText(text('active', { count: 4 }), { exact: true }).click();

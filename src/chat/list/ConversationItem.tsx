@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type UpdateConversationInput } from '../../../graphql/generated/types';
+import { useFocusAfter } from '../../components/confirm/useReturnFocus';
 import { useAgo } from '../../notifications/useAgo';
 import { type Conversation } from './conversationList';
 import styles from './list.module.css';
@@ -23,6 +24,7 @@ export function ConversationItem({ conversation, isOpen, onOpen, onChange, onDel
   const ago = useAgo();
   const [isNaming, setNaming] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isNaming, menu);
   const { id, title, pinned, updatedAt } = conversation;
   if (isNaming)
     return (
@@ -31,11 +33,7 @@ export function ConversationItem({ conversation, isOpen, onOpen, onChange, onDel
           id={id}
           title={title}
           onSave={(named) => onChange({ title: named })}
-          onClose={() => {
-            setNaming(false);
-            // The button is there again with the next drawing.
-            setTimeout(() => menu.current?.focus());
-          }}
+          onClose={() => setNaming(false)}
         />
       </li>
     );

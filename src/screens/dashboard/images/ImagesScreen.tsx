@@ -19,7 +19,6 @@ type Shape = (typeof SHAPES)[number];
 
 function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useImageDeletion> }) {
   const { t } = useTranslation('images');
-  const problemText = useProblemText();
   if (flow.target === null) return null;
   return (
     <ConfirmDialog
@@ -28,12 +27,10 @@ function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useImageDelet
       isDangerous
       isBusy={flow.isDeleting}
       focused="close"
+      failed={{ title: t('deleteFailed'), error: flow.error }}
       onConfirm={flow.confirm}
       onDecline={flow.decline}
     >
-      {flow.error !== null && (
-        <Alert role="alert" type="error" showIcon title={t('deleteFailed')} description={problemText(flow.error)} />
-      )}
       <p>{t('deleteText')}</p>
     </ConfirmDialog>
   );

@@ -1,14 +1,11 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
-import { useProblemText } from '../../../components/problem/problemText';
 import { type DeletionFlow } from './useDeletion';
 
 /** 'Are you sure you want to delete this', before one notification or all of them go. */
 export function DeleteDialog({ flow }: { readonly flow: DeletionFlow }) {
   const { t } = useTranslation('notifications');
-  const problemText = useProblemText();
   const isAll = flow.target === 'all';
   return (
     <ConfirmDialog
@@ -17,12 +14,10 @@ export function DeleteDialog({ flow }: { readonly flow: DeletionFlow }) {
       action={t('delete')}
       isDangerous
       isBusy={flow.isDeleting}
+      failed={{ title: t('confirm.failed'), error: flow.error }}
       onConfirm={flow.confirm}
       onDecline={flow.decline}
     >
-      {flow.error !== null && (
-        <Alert role="alert" type="error" showIcon title={t('confirm.failed')} description={problemText(flow.error)} />
-      )}
       {isAll && <p>{t('confirm.allText')}</p>}
       <p>{t('confirm.undo')}</p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { DeletePaymentCustomerDocument } from '../../../../graphql/generated/pur
 import { deletionMachineOf, type DeletionRequest } from '../../../../machines/deletionMachine';
 import { useSession } from '../../../auth/session';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
-import { useProblemText } from '../../../components/problem/problemText';
+import { ConfirmationField } from '../../../components/confirm/ConfirmationField';
 import { useToast } from '../../../components/toast/useToast';
 import styles from './purchases.module.css';
 
@@ -28,7 +28,6 @@ interface DeleteCustomerProps {
 /** Has the provider forget the person, after they typed their address. */
 export function DeleteCustomer({ customerId, onDeleted }: DeleteCustomerProps) {
   const { t } = useTranslation('purchases');
-  const problemText = useProblemText();
   const client = useApolloClient();
   const { show } = useToast();
   const { user } = useSession();
@@ -70,27 +69,22 @@ export function DeleteCustomer({ customerId, onDeleted }: DeleteCustomerProps) {
         isDangerous
         isBusy={snapshot.matches('deleting')}
         isDisabled={!isTyped}
-        focused="close"
+        focused="field"
+        failed={{ title: t('customer.failed'), error }}
         onConfirm={() => send({ type: 'CONFIRMED' })}
         onDecline={() => {
           setConfirmation('');
           send({ type: 'DECLINED' });
         }}
       >
-        {error !== null && (
-          <Alert role="alert" type="error" showIcon title={t('customer.failed')} description={problemText(error)} />
-        )}
         <p>{t('customer.confirmText')}</p>
-        <Form layout="vertical">
-          <Form.Item label={t('customer.type', { word })} htmlFor="customer-confirmation">
-            <Input
-              id="customer-confirmation"
-              value={confirmation}
-              autoComplete="off"
-              onChange={({ target }) => setConfirmation(target.value)}
-            />
-          </Form.Item>
-        </Form>
+        <ConfirmationField
+          label={t('customer.type', { word })}
+          value={confirmation}
+          isShown={!snapshot.matches('idle')}
+          onChange={setConfirmation}
+          onEnter={() => isTyped && send({ type: 'CONFIRMED' })}
+        />
       </ConfirmDialog>
     </>
   );

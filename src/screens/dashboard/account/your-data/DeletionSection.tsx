@@ -1,5 +1,4 @@
-import { Alert, Button, Input } from 'antd';
-import { useId } from 'react';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { appConfig } from '../../../../app/config';
@@ -7,6 +6,7 @@ import { useSpanText } from '../../../../app/i18n/useSpanText';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { useSession } from '../../../../auth/session';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
+import { ConfirmationField } from '../../../../components/confirm/ConfirmationField';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useKeeping } from '../../../../jobs/useKeeping';
 import styles from '../account.module.css';
@@ -16,9 +16,7 @@ const SCOPES = ['data', 'account'] as const;
 
 function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof useDataDeletion>; expected: string }) {
   const { t } = useTranslation('settings');
-  const problemText = useProblemText();
   const span = useSpanText()(appConfig().deletionSeconds);
-  const id = useId();
   const { scope, error } = flow;
   return (
     <ConfirmDialog
@@ -28,23 +26,19 @@ function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof 
       isDangerous
       isBusy={flow.isBeginning}
       isDisabled={!flow.isMeant && !flow.isBeginning}
-      focused="close"
+      focused="field"
+      failed={{ title: t('data.notBegun'), error }}
       onConfirm={flow.confirm}
       onDecline={flow.decline}
     >
-      {error !== null && (
-        <Alert role="alert" type="error" showIcon title={t('data.notBegun')} description={problemText(error)} />
-      )}
       <p>{t(`data.delete.${scope}.text`)}</p>
       <p>{t('data.days', { span })}</p>
-      <label htmlFor={id}>{t('data.type', { address: expected })}</label>
-      <Input
-        id={id}
+      <ConfirmationField
+        label={t('data.type', { address: expected })}
         value={flow.typed}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => flow.type(target.value)}
-        onPressEnter={flow.confirm}
+        isShown={flow.isAsking}
+        onChange={flow.type}
+        onEnter={flow.confirm}
       />
     </ConfirmDialog>
   );

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type UpdateConversationInput } from '../../../../../graphql/generated/types';
 import { type Conversation } from '../../../../chat/list/conversationList';
 import { TitleField } from '../../../../chat/list/TitleField';
+import { useFocusAfter } from '../../../../components/confirm/useReturnFocus';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { chatOf } from '../../../../chat/useChatAddress';
 import styles from '../history.module.css';
@@ -39,12 +40,8 @@ export const ConversationItem = memo(function ConversationItem({
   const time = useTimeText();
   const [isNaming, setNaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isNaming, renameButton);
   const { id, title, pinned, messagesTotal, updatedAt } = conversation;
-  const endNaming = () => {
-    setNaming(false);
-    // The button is there again with the next drawing. Whoever went on to something else is not fetched back.
-    setTimeout(() => document.activeElement === document.body && renameButton.current?.focus());
-  };
   return (
     <li className={styles.item}>
       <Checkbox
@@ -58,7 +55,7 @@ export const ConversationItem = memo(function ConversationItem({
             id={id}
             title={title}
             onSave={(named) => handlers.onChange(conversation, { title: named })}
-            onClose={endNaming}
+            onClose={() => setNaming(false)}
           />
         </div>
       ) : (

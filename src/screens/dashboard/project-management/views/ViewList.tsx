@@ -84,18 +84,10 @@ export function ViewList({ projectId }: { readonly projectId: string }) {
         isDangerous
         isBusy={revocation.isRevoking}
         focused="close"
+        failed={{ title: t('views.revokeFailed'), error: revocation.error }}
         onConfirm={revocation.confirm}
         onDecline={revocation.decline}
       >
-        {revocation.error !== null && (
-          <Alert
-            role="alert"
-            type="error"
-            showIcon
-            title={t('views.revokeFailed')}
-            description={problemText(revocation.error)}
-          />
-        )}
         <p>{t('views.confirmText')}</p>
       </ConfirmDialog>
     </>
