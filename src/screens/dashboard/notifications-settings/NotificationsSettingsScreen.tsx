@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { SettingsDocument } from '../../../../graphql/generated/account';
 import { FRESH_AT_FIRST } from '../../../apollo/reading';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
 import { NOTIFICATIONS_PATH } from '../../../notifications/selection';
+import { SettingsFrame } from '../../../settings/frame/SettingsFrame';
 import { KindSwitches } from './KindSwitches';
 
 /** Which kinds of notifications reach the person. */
@@ -18,7 +18,7 @@ export function NotificationsSettingsScreen() {
   const { data, loading, error, refetch } = useQuery(SettingsDocument, FRESH_AT_FIRST);
   const muted = data?.settings?.mutedKinds;
   return (
-    <Page title={shell('pages.notificationsSettings')} lead={t('mute.lead')}>
+    <SettingsFrame title={shell('pages.notificationsSettings')} lead={t('mute.lead')}>
       {error !== undefined && muted === undefined && (
         <Alert
           role="alert"
@@ -34,6 +34,6 @@ export function NotificationsSettingsScreen() {
       <div>
         <LinkButton to={NOTIFICATIONS_PATH}>{t('mute.back')}</LinkButton>
       </div>
-    </Page>
+    </SettingsFrame>
   );
 }
