@@ -14,6 +14,41 @@ async function choosesPlan(person: Person, name: string): Promise<void> {
   await person.page.waitForURL('**/sandbox/payments/checkout/**');
 }
 
+/** Something that is waited for. */
+function signal() {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+/** The person is read as a customer, which opening a plan makes them, before the answer that opens it comes. @returns how often they were read */
+async function isKnownBeforeTheAnswer(person: Person): Promise<() => number> {
+  const { page } = person;
+  const begun = signal();
+  const known = signal();
+  let reads = 0;
+  await page.route(/\/graphql\?CustomerId$/, async (route) => {
+    reads += 1;
+    if (reads > 1) await begun.given;
+    await route.continue();
+  });
+  await page.route(/\/graphql\?SubscriptionsWithInfo$/, async (route) => {
+    const response = await route.fetch();
+    known.give();
+    await route.fulfill({ response });
+  });
+  await page.route(/\/graphql\?CreateStripeSession$/, async (route) => {
+    const response = await route.fetch();
+    begun.give();
+    await known.given;
+    await expect(section(page, person.text('purchases:plans.title'))).toBeVisible();
+    await route.fulfill({ response });
+  });
+  return () => reads;
+}
+
 for (const language of ['en', 'ro'] as const) {
   test(`a plan is bought, changed, cancelled and resumed, and another window follows (${language})`, async ({
     person,
@@ -31,7 +66,10 @@ for (const language of ['en', 'ro'] as const) {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sandbox/payments/checkout/**');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await seriousIn(page)).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousIn(page)).toEqual([]);
+    }
     // A second window, opened meanwhile, waits for the same payment.
     const other = person.at(await context.newPage());
     await other.prefers(language, 'system');
@@ -84,7 +122,9 @@ test('who gives up, or comes back without paying, has bought nothing; who delete
   page,
 }) => {
   await person.hasAccount();
+  const reads = await isKnownBeforeTheAnswer(person);
   await page.goto(PAGE);
+  await expect.poll(reads, 'whoever joins the live channel is read again').toBeGreaterThan(1);
   await choosesPlan(person, 'Pro');
   await page.locator('button[value="cancel"]').click();
   await page.waitForURL(`**${PAGE}*`);

@@ -3,7 +3,8 @@ import { type CardName, isCardName, TEST_CARDS } from '../billing/cards.js';
 import { type PageLanguage, SANDBOX_TEXTS } from './pageTexts.js';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; background: Canvas; color: CanvasText; --main: light-dark(#1d4ed8, #8ab4ff); }
+a { color: var(--main); }
 body { margin: 0 auto; max-width: 40rem; padding: 1.5rem 1rem 4rem; overflow-wrap: anywhere; }
 header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; justify-content: space-between; align-items: center; }
 .badge { background: #8a4b00; color: #fff; border-radius: .4rem; padding: .1rem .6rem; font-weight: 600; }
@@ -14,7 +15,7 @@ label { display: flex; gap: .6rem; align-items: baseline; padding: .4rem 0; }
 code { white-space: nowrap; }
 button { font: inherit; padding: .5rem 1.1rem; border-radius: .5rem; border: 1px solid GrayText; min-height: 2.75rem; margin: .25rem .5rem .25rem 0; cursor: pointer; }
 button.main { background: #1d4ed8; border-color: #1d4ed8; color: #fff; }
-:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: start; padding: .35rem .5rem .35rem 0; border-bottom: 1px solid GrayText; }
 .wide { overflow-x: auto; }
 `;

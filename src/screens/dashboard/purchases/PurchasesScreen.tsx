@@ -6,7 +6,7 @@ import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
 import { Meter } from '../../../interactions/Meter';
 import { CheckoutNotice } from './checkout/CheckoutNotice';
-import { useCheckout } from './checkout/useCheckout';
+import { type CheckoutFlow, useCheckout } from './checkout/useCheckout';
 import { DeleteCustomer } from './DeleteCustomer';
 import { PlanList } from './PlanList';
 import styles from './purchases.module.css';
@@ -101,13 +101,22 @@ interface ContentProps {
   readonly subscriptions: readonly SubscriptionItem[];
   readonly purchases: readonly PurchaseItem[];
   readonly customerId: string | null;
+  readonly checkout: CheckoutFlow;
   readAgain(): void;
   retry(): void;
 }
 
-function Content({ plans, plansError, subscriptions, purchases, customerId, readAgain, retry }: ContentProps) {
+function Content({
+  plans,
+  plansError,
+  subscriptions,
+  purchases,
+  customerId,
+  checkout,
+  readAgain,
+  retry,
+}: ContentProps) {
   const { t } = useTranslation('purchases');
-  const checkout = useCheckout(readAgain);
   const [changing, setChanging] = useState<{ plan: PlanItem; subscription: SubscriptionItem }>();
   const isSelling = plans?.provider !== 'none';
   return (
@@ -155,10 +164,14 @@ export function PurchasesScreen() {
   const { t } = useTranslation(['purchases', 'shell']);
   const problemText = useProblemText();
   const { plans, plansError, subscriptions, purchases, customerId, error, readAgain, retry } = usePayments();
+  // Outside what waits for the reads: a check-out that is being opened outlives whatever is read anew.
+  const checkout = useCheckout(readAgain);
   const isWhole = (plans !== undefined || plansError !== undefined) && subscriptions && purchases;
   return (
     <Page title={t('shell:pages.purchases')} lead={t('lead')}>
-      {isWhole && <Content {...{ plans, plansError, subscriptions, purchases, customerId, readAgain, retry }} />}
+      {isWhole && (
+        <Content {...{ plans, plansError, subscriptions, purchases, customerId, checkout, readAgain, retry }} />
+      )}
       {!isWhole && error !== undefined && (
         <Alert
           role="alert"

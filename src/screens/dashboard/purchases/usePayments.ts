@@ -10,6 +10,16 @@ import { FRESH_AT_FIRST } from '../../../apollo/reading';
 import { useSession } from '../../../auth/session';
 import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
 
+interface CustomerRead {
+  readonly customerId?: { readonly customerId?: string | null } | null;
+}
+
+const NONE: readonly never[] = [];
+
+/** Whether it was read that the provider knows no such customer. */
+const isNobody = (read: CustomerRead | undefined): boolean =>
+  read !== undefined && (read.customerId?.customerId ?? '') === '';
+
 /** The customer of who is signed in, found by their own address; and their subscriptions. */
 function useSubscriptions() {
   const { user } = useSession();
@@ -26,10 +36,13 @@ function useSubscriptions() {
     variables: { customerId },
     skip: customerId === '',
   });
-  const isNobody = customer.data !== undefined && customerId === '';
+  // Whoever becomes a customer while a plan is being opened had no subscription: the page stays, and what is under way on it.
+  const wasNobody = isNobody(customer.previousData);
   return {
     customerId: customerId === '' ? null : customerId,
-    items: isNobody ? [] : subscriptions.data?.subscriptionsWithInfo?.items,
+    items: isNobody(customer.data)
+      ? NONE
+      : (subscriptions.data?.subscriptionsWithInfo?.items ?? (wasNobody ? NONE : undefined)),
     error: customer.error ?? subscriptions.error,
     readAgain: async () => {
       const { data } = await customer.refetch();
