@@ -52,6 +52,11 @@ export class Account {
     return this.call<T>('POST', path, body);
   }
 
+  /** Puts something in its place over REST. Throws when the answer is a problem. */
+  put<T>(path: string, body: object): Promise<T> {
+    return this.call<T>('PUT', path, body);
+  }
+
   /** Uploads files over REST, as a form does. Throws when the answer is a problem. */
   upload<T>(path: string, files: readonly TextFile[]): Promise<T> {
     const form = new FormData();

@@ -64,7 +64,8 @@ test('a new address counts once its link is opened; a linked service can be unli
     name: person.text('settings:signIn.unlinkNamed', { name: person.text('auth:provider.google') }),
   });
   await expect(unlink).toBeVisible();
-  await unlink.click();
+  await unlink.focus();
+  await page.keyboard.press('Enter');
   expect(await seriousIn(page)).toEqual([]);
   await page
     .getByRole('dialog')

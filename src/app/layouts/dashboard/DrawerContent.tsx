@@ -21,7 +21,7 @@ export function DrawerContent() {
       </div>
       <LanguageRadios />
       <ThemeRadios />
-      <LinkButton to={LOG_OUT_PATH} icon={<LogoutOutlined />} block>
+      <LinkButton to={LOG_OUT_PATH} icon={<LogoutOutlined aria-hidden />} block>
         {t('logOut')}
       </LinkButton>
     </Flex>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../../components/page/Page';
 import styles from './account.module.css';
-import { SECTIONS } from './sections';
+import { SECTIONS } from '../../../settings/frame/sections';
 
 /** `/dashboard/account`: every section of the settings, with what it is for. */
 export function AccountScreen() {

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LanguageRadios } from '../../../components/language/LanguageRadios';
-import { Page } from '../../../components/page/Page';
 import { ThemeRadios } from '../../../components/theme/ThemeRadios';
+import { SettingsFrame } from '../../../settings/frame/SettingsFrame';
 import styles from './AppearanceScreen.module.css';
 import { CanvasNodesChoice } from './CanvasNodesChoice';
 import { DensityRadios, MotionRadios } from './ShapeRadios';
@@ -28,7 +28,7 @@ function Choice({ title, hint, children }: ChoiceProps) {
 export function AppearanceScreen() {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('pages.appearance')} lead={t('appearance.lead')}>
+    <SettingsFrame title={t('pages.appearance')} lead={t('appearance.lead')}>
       <Choice title={t('theme.title')} hint={t('appearance.themeHint')}>
         <ThemeRadios />
       </Choice>
@@ -44,6 +44,6 @@ export function AppearanceScreen() {
       <Choice title={t('appearance.canvas')} hint={t('appearance.canvasHint')}>
         <CanvasNodesChoice />
       </Choice>
-    </Page>
+    </SettingsFrame>
   );
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { appConfig } from '../../../app/config';
+import { useSpanText } from '../../../app/i18n/useSpanText';
+import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
 import { ExportMenu } from '../../../files/ExportMenu';
 import { FilesArea } from '../../../files/FilesArea';
@@ -13,9 +16,6 @@ import { RecentImports } from './RecentImports';
 import { Section } from './Section';
 import { TrainExamples } from './train-examples/TrainExamples';
 import { WordMeanings } from './meanings/WordMeanings';
-
-/** What this page will hold and does not hold yet. */
-const COMING = ['deleteData'] as const;
 
 /** The page itself draws nothing of the graph, so that nothing has to be read again but what the calls refresh. */
 const nothingDrawn = () => undefined;
@@ -38,6 +38,7 @@ function Imports() {
 /** Data in and out: import, export and the sample graph of the current project, and the person's train examples. */
 export function DataConfigurationScreen() {
   const { t } = useTranslation(['files', 'shell']);
+  const span = useSpanText()(appConfig().deletionSeconds);
   return (
     <FilesArea onImported={nothingDrawn}>
       <Page title={t('shell:pages.dataConfiguration')} lead={t('page.lead')}>
@@ -52,17 +53,13 @@ export function DataConfigurationScreen() {
         <LabelStyles />
         <TrainExamples />
         <WordMeanings />
-        <Section title={t('coming.title')} text={t('coming.text')}>
-          <ul className={styles.list}>
-            {COMING.map((name) => (
-              <li key={name} className={styles.item}>
-                <span className={styles.names}>
-                  {t(`coming.${name}.name`)}
-                  <span className={styles.soft}>{t(`coming.${name}.about`)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+        <Section title={t('deleteData.title')} text={t('deleteData.text', { span })}>
+          <div className={styles.ways}>
+            <LinkButton to="/dashboard/account/data" danger>
+              {t('deleteData.all')}
+            </LinkButton>
+            <LinkButton to="/dashboard/project-management">{t('deleteData.project')}</LinkButton>
+          </div>
         </Section>
       </Page>
     </FilesArea>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../../auth/session';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
-import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
+import { SettingsFrame } from '../../../settings/frame/SettingsFrame';
 import { ProfileForm } from './ProfileForm';
 import { SignInFacts } from './SignInFacts';
 import { useProfile } from './useProfile';
@@ -29,10 +29,10 @@ export function ProfileScreen() {
   const { t } = useTranslation('account');
   const { user } = useSession();
   return (
-    <Page title={t('profile.title')} lead={t('profile.lead')}>
+    <SettingsFrame title={t('profile.title')} lead={t('profile.lead')}>
       <SignInFacts email={user?.email ?? null} isVerified={user?.emailVerified ?? false} />
       {user !== null && <OwnProfile key={user.uid} uid={user.uid} />}
-    </Page>
+    </SettingsFrame>
   );
 }
 

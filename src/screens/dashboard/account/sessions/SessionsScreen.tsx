@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FailureAlert } from '../../../../auth/card/FailureAlert';
 import { loginActor } from '../../../../auth/loginActor';
-import { AccountFrame } from '../AccountFrame';
+import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import styles from '../account.module.css';
 import { SignInList } from './SignInList';
 
@@ -33,12 +33,12 @@ function Everywhere() {
 export function SessionsScreen() {
   const { t } = useTranslation(['settings', 'shell']);
   return (
-    <AccountFrame title={t('shell:pages.signIns')} lead={t('signIns.lead')}>
+    <SettingsFrame title={t('shell:pages.signIns')} lead={t('signIns.lead')}>
       <section className={styles.section} aria-labelledby="sign-in-list">
         <h2 id="sign-in-list">{t('signIns.list')}</h2>
         <SignInList />
       </section>
       <Everywhere />
-    </AccountFrame>
+    </SettingsFrame>
   );
 }

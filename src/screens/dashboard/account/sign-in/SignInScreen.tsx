@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { failureKey } from '../../../../auth/failureKey';
-import { AccountFrame } from '../AccountFrame';
+import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import { EmailSection } from './EmailSection';
 import { MethodsSection } from './MethodsSection';
 import { PasswordSection } from './PasswordSection';
@@ -38,8 +38,8 @@ function SignInParts() {
 export function SignInScreen() {
   const { t } = useTranslation(['settings', 'shell']);
   return (
-    <AccountFrame title={t('shell:pages.signInSettings')} lead={t('signIn.lead')}>
+    <SettingsFrame title={t('shell:pages.signInSettings')} lead={t('signIn.lead')}>
       <SignInParts />
-    </AccountFrame>
+    </SettingsFrame>
   );
 }

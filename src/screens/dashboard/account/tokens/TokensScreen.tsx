@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { AccountFrame } from '../AccountFrame';
+import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import styles from '../account.module.css';
 import { Examples } from './Examples';
 import { TokenForm } from './TokenForm';
@@ -10,7 +10,7 @@ import { TokenList } from './TokenList';
 export function TokensScreen() {
   const { t } = useTranslation(['settings', 'shell']);
   return (
-    <AccountFrame title={t('shell:pages.apiTokens')} lead={t('tokens.lead')}>
+    <SettingsFrame title={t('shell:pages.apiTokens')} lead={t('tokens.lead')}>
       <section className={styles.section} aria-labelledby="token-list">
         <h2 id="token-list">{t('tokens.list')}</h2>
         <TokenList />
@@ -20,6 +20,6 @@ export function TokensScreen() {
         <TokenForm />
       </section>
       <Examples />
-    </AccountFrame>
+    </SettingsFrame>
   );
 }

@@ -10,7 +10,7 @@ import { AS_IT_STANDS, FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { Meter } from '../../../../interactions/Meter';
 import { useLiveEvent, useRejoin } from '../../../../live/useLiveEvent';
-import { AccountFrame } from '../AccountFrame';
+import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import styles from '../account.module.css';
 import { DayChart } from './DayChart';
 import { monthsOf, usageOfMonth } from './usageOfMonth';
@@ -58,7 +58,7 @@ export function UsageScreen() {
   useRejoin('user:chat', readAgain);
   const counted = data?.interactionHistory;
   return (
-    <AccountFrame title={t('shell:pages.usage')} lead={t('usage.lead')}>
+    <SettingsFrame title={t('shell:pages.usage')} lead={t('usage.lead')}>
       <section className={styles.section} aria-labelledby="usage-now">
         <h2 id="usage-now">{t('usage.now')}</h2>
         <p className={styles.text}>
@@ -76,6 +76,6 @@ export function UsageScreen() {
           action={<Button onClick={readAgain}>{t('tokens.retry')}</Button>}
         />
       )}
-    </AccountFrame>
+    </SettingsFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useJobs } from '../../../../jobs/useJobs';
-import { AccountFrame } from '../AccountFrame';
+import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import { ArchiveSection } from './ArchiveSection';
 import { DeletionSection } from './DeletionSection';
 import { RestoreSection } from './RestoreSection';
@@ -11,10 +11,10 @@ export function YourDataScreen() {
   const { t } = useTranslation(['settings', 'shell']);
   const inView = useJobs();
   return (
-    <AccountFrame title={t('shell:pages.yourData')} lead={t('data.lead')}>
+    <SettingsFrame title={t('shell:pages.yourData')} lead={t('data.lead')}>
       <ArchiveSection inView={inView} />
       <RestoreSection inView={inView} />
       <DeletionSection />
-    </AccountFrame>
+    </SettingsFrame>
   );
 }

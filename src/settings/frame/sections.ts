@@ -1,5 +1,5 @@
-import { type texts } from '../../../../locales/en/index';
-import { type DashboardPath } from '../../../app/layouts/layoutOf';
+import { type texts } from '../../../locales/en/index';
+import { type DashboardPath } from '../../app/layouts/layoutOf';
 
 /** A section of the settings: what it is called, and where it is. */
 export interface SettingsSection {

@@ -2,18 +2,18 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
-import { Page } from '../../../components/page/Page';
-import styles from './account.module.css';
+import { Page } from '../../components/page/Page';
+import styles from './frame.module.css';
 import { SECTIONS } from './sections';
 
-interface AccountFrameProps {
+interface SettingsFrameProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** One section of the settings: the way to the others, its heading and its parts. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+/** One section of the settings: its heading, the way to the others, and its parts. */
+export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
   const { t } = useTranslation(['settings', 'shell']);
   return (
     <Page title={title} lead={lead}>
