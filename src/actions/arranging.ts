@@ -1,8 +1,10 @@
+import ControlOutlined from '@ant-design/icons/ControlOutlined';
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 
 import { partsOf } from '../canvas/sets/choosing';
+import { type LayoutId, layoutOf } from '../canvas/layouts/layouts';
 import { type ActionCanvas, type ActionState, type CanvasAction, isNodeSelected, ON_NODES } from './types';
 
 const nodesOf = ({ tool }: ActionCanvas) => partsOf(tool.getSnapshot().context.selected).nodes.map(({ id }) => id);
@@ -35,6 +37,38 @@ const unpin: CanvasAction = {
   perform: (canvas) => change(canvas, false),
 };
 
+/** Lays out these nodes, or all of them, and keeps in mind which layout was asked for. */
+export function arrangeBy({ layout, controller }: ActionCanvas, id: LayoutId, only?: readonly string[]): void {
+  controller.layouts.choose(id);
+  layout.send({ type: 'LAYOUT.WANTED', layout: id, ...(only === undefined ? {} : { only }) });
+}
+
+/** Lays out all, or what is selected of it, in the way that is chosen. */
+const arrangeAs: CanvasAction = {
+  id: 'arrangeAs',
+  icon: PartitionOutlined,
+  keys: [],
+  menu: ['set', 'stage'],
+  choices: 'layouts',
+  isKeyOnly: true,
+  enabled: (state) => state.nodesShown > 1 && countOf(state) !== 1 && !state.isLayoutRunning,
+  perform: (canvas, choice) => {
+    if (choice === undefined) return;
+    const selected = nodesOf(canvas);
+    arrangeBy(canvas, layoutOf(choice).id, selected.length === 0 ? undefined : selected);
+  },
+};
+
+/** Opens the layouts with their settings. */
+const arrangeWith: CanvasAction = {
+  id: 'arrangeWith',
+  icon: ControlOutlined,
+  keys: ['j'],
+  menu: ['set', 'stage'],
+  enabled: (state) => state.nodesShown > 1,
+  perform: ({ show }) => show('layout'),
+};
+
 /** Lays out only the selected nodes, by their relationships, where they stand. */
 const arrangeThese: CanvasAction = {
   id: 'arrangeThese',
@@ -42,8 +76,8 @@ const arrangeThese: CanvasAction = {
   keys: ['shift+l'],
   menu: ['set'],
   enabled: (state) => countOf(state) > 1 && !state.isLayoutRunning,
-  perform: (canvas) => canvas.layout.send({ type: 'LAYOUT.WANTED', layout: 'force', only: nodesOf(canvas) }),
+  perform: (canvas) => arrangeBy(canvas, 'force', nodesOf(canvas)),
 };
 
 /** Says where selected nodes stand. */
-export const ARRANGING = [arrangeThese, pin, unpin];
+export const ARRANGING = [arrangeThese, arrangeAs, arrangeWith, pin, unpin];

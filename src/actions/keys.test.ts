@@ -87,9 +87,8 @@ describe('the actions of the canvas', () => {
       },
       layout: { send: note('layout') },
       controller: {
-        zoom: note('zoom'),
+        sight: { zoom: note('zoom'), middle: () => ({ x: 1, y: 2 }) },
         focus: note('focus'),
-        middle: () => ({ x: 1, y: 2 }),
         hidden: NOTHING_HIDDEN,
         setHidden: () => undefined,
       },

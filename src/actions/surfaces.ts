@@ -1,5 +1,6 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import FileImageOutlined from '@ant-design/icons/FileImageOutlined';
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -41,6 +42,16 @@ const keepPicture: CanvasAction = {
   toolbarWord: 'keepPicture',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('picture'),
+};
+
+/** Asks how a picture of the graph is wanted, and saves it as a file. */
+const savePicture: CanvasAction = {
+  id: 'savePicture',
+  icon: FileImageOutlined,
+  keys: ['shift+k'],
+  menu: ON_STAGE,
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ show }) => show('savedPicture'),
 };
 
 /** Moves the keyboard to the search box. */
@@ -100,4 +111,14 @@ const palette: CanvasAction = {
 };
 
 /** Brings up what stands beside or over the canvas. */
-export const SURFACES = [importFiles, exportGraph, keepPicture, search, outline, legend, palette, shortcuts];
+export const SURFACES = [
+  importFiles,
+  exportGraph,
+  keepPicture,
+  savePicture,
+  search,
+  outline,
+  legend,
+  palette,
+  shortcuts,
+];

@@ -14,7 +14,7 @@ const addNode: CanvasAction = {
   toolbar: 'make',
   toolbarWord: 'addNode',
   enabled: () => true,
-  perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.middle() }),
+  perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.sight.middle() }),
 };
 
 /** Starts a relationship at the selected node, or asks where to start. */

@@ -32,9 +32,11 @@ export type Surface =
   | 'palette'
   | 'deletion'
   | 'merge'
+  | 'layout'
   | 'import'
   | 'export'
-  | 'picture';
+  | 'picture'
+  | 'savedPicture';
 
 /** The canvas that an action works on: its machines and its drawing, and what can come up around it. */
 export interface ActionCanvas extends Workbench {
@@ -60,8 +62,8 @@ export const targetOf = ({ selected: [first, ...more] }: Pick<ActionState, 'sele
 export const isNodeSelected = ({ selected }: Pick<ActionState, 'selected'>): boolean =>
   selected.some(({ kind }) => kind === 'node');
 
-/** Choices that a menu knows: the types of relationships by which a node can be expanded. */
-type ChoiceList = 'types';
+/** Choices that a menu knows: the types of relationships by which a node can be expanded, and the layouts. */
+export type ChoiceList = 'types' | 'layouts';
 
 /** The groups of the toolbar, from the left. */
 export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'files'] as const;

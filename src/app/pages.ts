@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType } from 'react';
 
 import { type texts } from '../../locales/en/index';
 import { withTexts } from './i18n/i18n';
@@ -12,14 +12,6 @@ export interface Page {
   readonly title: PageTitle;
   readonly load: () => Promise<ComponentType>;
 }
-
-type ComingPage = keyof (typeof texts)['shell']['coming']['page'];
-
-/** How a page that is not built yet is loaded: it says so, and what will be there. */
-const coming = (page: ComingPage) => async (): Promise<ComponentType> => {
-  const { ComingScreen } = await import('../components/coming/ComingScreen');
-  return () => createElement(ComingScreen, { page });
-};
 
 /** Every page by its path. A path of the specification without a page here does not compile. */
 export const PAGES = {
@@ -129,7 +121,10 @@ export const PAGES = {
   },
   '/dashboard/appearance': {
     title: 'appearance',
-    load: async () => (await import('../screens/dashboard/appearance/AppearanceScreen')).AppearanceScreen,
+    load: withTexts(
+      ['settings'],
+      async () => (await import('../screens/dashboard/appearance/AppearanceScreen')).AppearanceScreen,
+    ),
   },
   '/dashboard/audio': {
     title: 'audio',
@@ -163,18 +158,24 @@ export const PAGES = {
   },
   '/dashboard/notifications-settings': {
     title: 'notificationsSettings',
-    load: async () =>
-      (await import('../screens/dashboard/notifications-settings/NotificationsSettingsScreen'))
-        .NotificationsSettingsScreen,
+    load: withTexts(
+      ['settings'],
+      async () =>
+        (await import('../screens/dashboard/notifications-settings/NotificationsSettingsScreen'))
+          .NotificationsSettingsScreen,
+    ),
   },
   '/dashboard/processing': {
     title: 'processing',
-    load: coming('processing'),
+    load: withTexts(
+      ['processing', 'canvas'],
+      async () => (await import('../screens/dashboard/processing/ProcessingScreen')).ProcessingScreen,
+    ),
   },
   '/dashboard/profile': {
     title: 'profile',
     load: withTexts(
-      ['account'],
+      ['settings', 'account'],
       async () => (await import('../screens/dashboard/profile/ProfileScreen')).ProfileScreen,
     ),
   },

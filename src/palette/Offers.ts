@@ -20,21 +20,30 @@ export interface OfferSource {
   goTo(ref: ElementRef, start?: string): void;
 }
 
+/** A source, and the page that it is on. */
+interface Placed {
+  readonly source: OfferSource;
+  readonly path: string;
+}
+
 /** What the command palette draws from, and the way to open it from anywhere. */
 export class Offers {
-  #sources: readonly OfferSource[] = [];
+  #placed: readonly Placed[] = [];
   #open: () => void = () => undefined;
   #fetch: () => void = () => undefined;
 
-  /** Who offers something now; the last to come, first. */
+  /**
+   * Who offers something on the page that the address names; the last to come, first. A page that is being left stays until the next one
+   * is there, and what is chosen meanwhile is not for its canvas.
+   */
   get sources(): readonly OfferSource[] {
-    return this.#sources;
+    return this.#placed.filter(({ path }) => path === window.location.pathname).map(({ source }) => source);
   }
 
   /** Puts a source in; returns how to take it out. */
   add(source: OfferSource): () => void {
-    this.#sources = [source, ...this.#sources];
-    return () => (this.#sources = this.#sources.filter((one) => one !== source));
+    this.#placed = [{ source, path: window.location.pathname }, ...this.#placed];
+    return () => (this.#placed = this.#placed.filter((one) => one.source !== source));
   }
 
   /** Says how the palette is opened, and how its code is fetched before. */

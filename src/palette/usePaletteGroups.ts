@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
-import { captionOf } from '../../domain/caption/caption';
 import { present } from '../../domain/wire/present';
 import { SearchGraphDocument } from '../../graphql/generated/graph';
 import { type LookupRequest } from '../../machines/lookupMachine';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { overviewAddress } from '../canvas/landing/overviewAddress';
 import { graphSearch, MOST_HITS, NO_HITS, type SearchHits } from '../graph/graphSearch';
+import { useNames } from '../graph/styles/useNames';
 import { useProject } from '../project/project';
 import { matching } from './matching';
 import { type Offer, type Offers } from './Offers';
@@ -53,13 +53,15 @@ export function usePaletteGroups(offers: Offers, text: string): Listed {
   );
   const state = useSelector(actor, ({ value }) => value);
   const answer = useSelector(actor, ({ context }) => context.answer) ?? NO_HITS;
-  const [source] = offers.sources;
+  const names = useNames();
   const nodes = answer.nodes.map((node) => ({
     id: node.id,
-    name: captionOf(node) || t('unnamed'),
+    name: names(node) || t('unnamed'),
     detail: node.labels.join(', '),
     perform: () => {
       const ref = { kind: 'node', id: node.id } as const;
+      // Asked when it is chosen: the page may have been left since this list was drawn.
+      const [source] = offers.sources;
       if (source === undefined) void navigate(overviewAddress({ target: ref, projectId: null, fix: null }));
       else source.goTo(ref);
     },

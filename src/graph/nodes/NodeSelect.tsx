@@ -4,11 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { captionOf } from '../../../domain/caption/caption';
-import { type GraphNode } from '../../../domain/elements/elements';
 import { type LookupRequest } from '../../../machines/lookupMachine';
 import { useSearchGraph } from '../calls/useSearchGraph';
 import { graphSearch, NO_HITS, type SearchHits } from '../graphSearch';
+import { useNames } from '../styles/useNames';
 import { useNodeCaption } from './useNodeCaption';
 
 const MOST_HITS = 20;
@@ -26,8 +25,6 @@ interface NodeOption {
   readonly labels: readonly string[];
 }
 
-const optionOf = (node: GraphNode): NodeOption => ({ value: node.id, label: captionOf(node), labels: node.labels });
-
 /** Finds a node by words of its labels and properties; arrow keys and Enter choose. */
 export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
   const { t } = useTranslation('data');
@@ -43,15 +40,16 @@ export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
   );
   const [search, send] = useActor(machine);
   const caption = useNodeCaption(value);
+  const names = useNames();
   const { question, answer } = search.context;
   const text = question ?? '';
   const found = search.matches('failed') || answer === null ? NO_HITS : answer;
   const isBusy = search.matches('waiting') || search.matches('asking');
   const options = useMemo(() => {
-    const hits = found.nodes.map(optionOf);
+    const hits = found.nodes.map((node): NodeOption => ({ value: node.id, label: names(node), labels: node.labels }));
     if (value === undefined || hits.some((hit) => hit.value === value)) return hits;
     return text === '' ? [{ value, label: caption, labels: [] }, ...hits] : hits;
-  }, [found, value, caption, text]);
+  }, [found, value, caption, text, names]);
 
   const emptyText = search.matches('failed') ? t('search.failed') : text === '' ? t('search.hint') : t('noResults');
   return (

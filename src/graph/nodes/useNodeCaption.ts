@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 
 import { DataNodeDocument } from '../../../graphql/generated/data';
-import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
+import { useNames } from '../styles/useNames';
 import { useProject } from '../../project/project';
 
 /** What a node is called, read from the store when it is not known yet; its id until then, and empty without one. */
@@ -12,6 +12,7 @@ export function useNodeCaption(nodeId: string | undefined): string {
     variables: { nodeId: nodeId ?? '', projectId },
     skip: nodeId === undefined || nodeId === '',
   });
+  const names = useNames();
   const node = data?.node;
-  return node === null || node === undefined ? (nodeId ?? '') : captionOf(present(node));
+  return node === null || node === undefined ? (nodeId ?? '') : names(present(node));
 }
