@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { searchText } from '../../server/graph/content.js';
 import { connect, type SqlConnection, type SqlValue } from '../../server/storage/driver.js';
+import { personFileIn } from '../personFile.js';
 
 /** Tables that an import fills, and the search indexes beside them. */
 const TABLES = ['node', 'node_label', 'relationship'] as const;
@@ -11,14 +11,6 @@ const TEXTS = { node: 'node_text', relationship: 'relationship_text' } as const;
 const SLICE = 500;
 
 type Row = Readonly<Record<string, SqlValue>>;
-
-/** The file of the one person of a folder of data. */
-function fileIn(dataDir: string): string {
-  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /[0-9a-f]{32}\.db$/.test(name),
-  );
-  return path.join(dataDir, files[0] ?? '');
-}
 
 /** The same tables with their indexes in a file of their own, empty. */
 function copyOfSchema(from: SqlConnection, file: string): SqlConnection {
@@ -52,7 +44,7 @@ const wordsOf = (row: Row): string[] =>
  * history. @returns elements in a second
  */
 export function bareInserts(dataDir: string): number {
-  const from = connect(fileIn(dataDir));
+  const from = connect(personFileIn(dataDir));
   const into = copyOfSchema(from, path.join(dataDir, 'bare.db'));
   let seconds = 0;
   let elements = 0;

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ import { openBackground } from '../../server/openServices.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize, writeGraphTables } from './graphTables.js';
 import { bareInserts } from './bareInserts.js';
+import { bundled } from './bundled.js';
+import { benchMerging } from './merging.js';
 import { PeakMemory } from './PeakMemory.js';
 import { busiestSince, threadSeconds } from './threadSeconds.js';
 
@@ -27,12 +29,6 @@ const MAX_MEBIBYTES = 300;
 /** Bar of issue 13. */
 const MIN_OF_BARE = 0.6;
 const MAX_HELD_MS = 50;
-
-/** The bundled worker when there is a build: that is what people run. */
-function bundled(name: string): { workerUrl?: URL } {
-  const url = new URL(`../../dist/server/${name}`, import.meta.url);
-  return existsSync(url) ? { workerUrl: url } : {};
-}
 
 async function* uploads(paths: readonly string[]): AsyncGenerator<UploadedFile> {
   for (const each of paths) yield { name: path.basename(each), stream: createReadStream(each) };
@@ -113,8 +109,11 @@ function rowsOf(
   ];
 }
 
+/** Files of every size: how fast they become a graph, and how fast they change one. */
+export const benchFiles = async (): Promise<BenchRow[]> => [...(await benchImport()), ...(await benchMerging())];
+
 /** Imports a generated graph of 100,000 nodes and 500,000 relationships as a person would: upload, check, write. */
-export async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
+async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-files-'));
   const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
   const importing = bundled('importWorker.js');

@@ -1,5 +1,6 @@
 import { isDate, isDateTime } from '../properties/kinds.js';
 import { type PropertyScalar } from '../properties/values.js';
+import { numberOf } from './numbers.js';
 import { isWordOf } from './words.js';
 
 /** What a cell of a table holds: text as it stands in a file of text, or a value that the format tells. */
@@ -16,20 +17,6 @@ export type CellStyle = (typeof CELL_STYLES)[number];
 /** A cell as text. */
 export const textOfCell = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.join(', ') : String(cell).trim();
-
-const PLAIN = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const COMMA = /^[+-]?(?:\d{1,3}(?:[.\u00a0\u202f ]\d{3})+|\d+)?(?:,\d+)?$/;
-const LEADING_ZERO = /^[+-]?0\d/;
-
-/** The number that a text is; undefined for none, also for what only looks like one, as 007. */
-export function numberOf(text: string, style: CellStyle): number | undefined {
-  if (text === '' || !/\d/.test(text) || LEADING_ZERO.test(text) || !(style === 'comma' ? COMMA : PLAIN).test(text))
-    return undefined;
-  const bare =
-    style === 'comma' ? text.replaceAll(/[.\u00a0\u202f ]/g, '').replace(',', '.') : text.replaceAll(',', '');
-  const value = Number(bare);
-  return Number.isFinite(value) ? value : undefined;
-}
 
 /** The truth that a text says, in the words that people write for it. */
 export const booleanOf = (text: string): boolean | undefined =>

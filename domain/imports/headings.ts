@@ -1,4 +1,5 @@
-import { type Cell, dateOf, numberOf, textOfCell } from './cells.js';
+import { type Cell, dateOf, textOfCell } from './cells.js';
+import { numberOf } from './numbers.js';
 
 const isValue = (text: string): boolean =>
   numberOf(text, 'plain') !== undefined || numberOf(text, 'comma') !== undefined || dateOf(text, 'plain') !== undefined;
@@ -29,10 +30,15 @@ export function columnLetter(at: number): string {
 /** Headings that name each column once: an empty one becomes the letter of its column, one that comes again gets a number. */
 export function distinctHeadings(titles: readonly string[]): readonly string[] {
   const seen = new Set<string>();
+  // Where the numbers of a title have come to: to count from the beginning for each would take the square of the columns.
+  const turns = new Map<string, number>();
   return titles.map((title, at) => {
     const bare = title.trim() === '' ? columnLetter(at) : title.trim();
-    let name = bare;
-    for (let turn = 2; seen.has(name); turn += 1) name = `${bare} ${turn}`;
+    let turn = turns.get(bare) ?? 1;
+    const nameOf = () => (turn === 1 ? bare : `${bare} ${turn}`);
+    while (seen.has(nameOf())) turn += 1;
+    const name = nameOf();
+    turns.set(bare, turn);
     seen.add(name);
     return name;
   });

@@ -1,4 +1,5 @@
-import { type Cell, numberOf } from './cells.js';
+import { coordinateOf } from '../coordinates/degrees.js';
+import { type Cell } from './cells.js';
 import { type PlaceMapping } from './mapping.js';
 import { type Table } from './table.js';
 
@@ -13,6 +14,8 @@ const APART = 90;
 /** Layouts whose neighbours are so near or far, in shares of that, are left as they are. */
 const FITS = { from: 0.4, to: 8 } as const;
 const MOST_MEASURED = 1500;
+/** How much wider points may be than a full square of as many nodes. */
+const WIDEST = 6;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
@@ -39,24 +42,36 @@ function nearestTo(point: Point, at: number, sorted: readonly Point[]): number {
   return best;
 }
 
-/** How much points are to be stretched for their nodes not to lie on each other; 1 where they fit the canvas as they are. */
+/** The longer side of what holds all points. */
+function extentOf(points: readonly Point[]): number {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return Math.max(right - left, bottom - top);
+}
+
+/**
+ * How much points are to be stretched for their nodes not to lie on each other; 1 where they fit the canvas as they are. Where most lie in a
+ * few dense spots far from each other, as the stops of three cities, the whole is kept to a width in which nodes are still seen.
+ */
 export function scaleOf(points: readonly Point[]): number {
   const nearest = medianNearest(points);
   if (nearest === 0) return 1;
   const ratio = nearest / APART;
-  return ratio >= FITS.from && ratio <= FITS.to ? 1 : APART / nearest;
+  if (ratio >= FITS.from && ratio <= FITS.to) return 1;
+  const widest = APART * Math.sqrt(points.length) * WIDEST;
+  return Math.min(APART / nearest, widest / extentOf(points));
 }
 
 const RADIUS = 180 / Math.PI;
 
 /** A place on the earth as a point of a map (Mercator), north up, before it is stretched. */
-const onMap = (latitude: number, longitude: number): Point => {
+export const onMap = (latitude: number, longitude: number): Point => {
   const within = Math.max(-85, Math.min(85, latitude)) / RADIUS;
   return { x: longitude, y: -Math.log(Math.tan(Math.PI / 4 + within / 2)) * RADIUS };
 };
-
-const asNumber = (cell: Cell | undefined): number | undefined =>
-  typeof cell === 'number' ? cell : typeof cell === 'string' ? numberOf(cell.trim(), 'plain') : undefined;
 
 /** Where the row of a table lies by two of its cells; undefined where they do not say. */
 export function pointOf(
@@ -64,8 +79,10 @@ export function pointOf(
   x: Cell | undefined,
   y: Cell | undefined,
 ): Point | undefined {
-  const [across, along] = [asNumber(x), asNumber(y)];
+  const [across, along] = [coordinateOf(x), coordinateOf(y)];
   if (is === 'none' || across === undefined || along === undefined) return undefined;
+  // A place on the earth that nobody filled in.
+  if (is === 'map' && across === 0 && along === 0) return undefined;
   const point = is === 'map' ? onMap(along, across) : { x: across, y: along };
   return stretched(point, scale);
 }

@@ -1,4 +1,5 @@
-import { booleanOf, type Cell, type CellKind, type CellStyle, dateOf, dateTimeOf, numberOf } from './cells.js';
+import { booleanOf, type Cell, type CellKind, type CellStyle, dateOf, dateTimeOf } from './cells.js';
+import { numberOf } from './numbers.js';
 import { type Column } from './table.js';
 
 /** Different values of a column that are told apart; beyond that they count as different. */

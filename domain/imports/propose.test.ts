@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Cell } from './cells.js';
+import { withCommas } from './commas.js';
 import { hasHeadings } from './headings.js';
-import { medianNearest, scaleOf } from './places.js';
+import { medianNearest, pointOf, scaleOf } from './places.js';
 import { ColumnProfile } from './profile.js';
 import { proposeMapping } from './propose.js';
 import { renamed, shapeOf } from './shape.js';
@@ -27,6 +28,47 @@ const FILMS = table(
     ['Hook', 'Family; Horror', '1991'],
   ],
 );
+
+const STOPS = table(
+  'stops',
+  ['id', 'code', 'stop_name'],
+  [
+    ['4100', 'BN', 'București Nord'],
+    ['4107', 'PS', 'Ploiești Sud'],
+    ['4114', 'SI', 'Sinaia'],
+    ['4121', 'BV', 'Brașov'],
+  ],
+);
+
+describe('a table from somewhere to somewhere', () => {
+  test.each([
+    ['the column of that name', 'id', ['4100', '4107', '4114', '4121']],
+    ['another one, where its values stand there', 'code', ['BN', 'PS', 'SI', 'BV']],
+  ])('ties rows of the table that has what it holds: %s', (_name, key, [one = '', two = '', three = '', four = '']) => {
+    const rows = [
+      [one, two, '59'],
+      [two, three, '62'],
+      [three, four, '44'],
+    ];
+    const [stops, lines] = proposeMapping([STOPS, table('lines', ['from', 'to', 'km'], rows)]).tables;
+    expect(stops).toMatchObject({ becomes: 'nodes', label: 'Stop', caption: 'stop_name', keys: [key] });
+    expect(lines).toMatchObject({
+      becomes: 'relationships',
+      start: { column: 'from', table: 'stops', property: key },
+      end: { column: 'to', table: 'stops', property: key },
+    });
+  });
+
+  test('ties nothing where two tables have such rows', () => {
+    const other = { ...STOPS, name: 'halts', file: 'halts.csv' };
+    const rows = [
+      ['4100', '4107'],
+      ['4107', '4114'],
+    ];
+    const lines = proposeMapping([STOPS, other, table('lines', ['from', 'to'], rows)]).tables[2];
+    expect(lines?.start.table).toBe('');
+  });
+});
 
 describe('a table', () => {
   test('is what it is called, by the column that names its rows, and its lists are things of their own', () => {
@@ -58,6 +100,20 @@ describe('a table', () => {
     expect(shapeOf([other])).toBe(shapeOf([FILMS]));
     expect(renamed(proposeMapping([FILMS]), ['films_2020'], ['more']).tables[0]?.table).toBe('more');
   });
+});
+
+test('headings that every object knows are columns like any other', () => {
+  const [mapped] = proposeMapping([
+    table(
+      'constructor',
+      ['constructor', 'toString', '__proto__', 'hasOwnProperty'],
+      [
+        ['Gaudí', '1', 'a', '2'],
+        ['Eiffel', '2', 'b', '3'],
+      ],
+    ),
+  ]).tables;
+  expect(mapped).toMatchObject({ label: 'Constructor', becomes: 'nodes' });
 });
 
 describe('a column', () => {
@@ -103,4 +159,54 @@ test('places are stretched until neighbours are a node apart, and left where the
   expect(scaleOf(grid(2))).toBe(45);
   expect(scaleOf(grid(100))).toBe(1);
   expect(scaleOf([{ x: 1, y: 1 }])).toBe(1);
+});
+
+test('places far apart in a few dense spots are kept to a width in which their nodes are still seen', () => {
+  const spot = (at: number) => Array.from({ length: 50 }, (_, step) => ({ x: at + step * 0.001, y: at }));
+  const points = [...spot(0), ...spot(500), ...spot(1000)];
+  expect(scaleOf(points) * 1000).toBeLessThan(10_000);
+});
+
+test('rows are places where their columns are coordinates, also with a decimal comma or in minutes, in any language', () => {
+  const placeOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
+    proposeMapping([table('stops', titles, rows)]).tables[0]?.place;
+  expect(
+    placeOf(
+      ['Denumire', 'Latitudine', 'Longitudine'],
+      [
+        ['Gara', '47,1658', '27,5698'],
+        ['Copou', '47,1802', '27,5621'],
+      ],
+    ),
+  ).toMatchObject({ is: 'map', x: 'Longitudine', y: 'Latitudine' });
+  expect(
+    placeOf(
+      ['Name', 'Breitengrad', 'Längengrad'],
+      [
+        ['Nord', '48°12′30″N', '16°22′E'],
+        ['Süd', '48°02′N', '16°30′10″E'],
+      ],
+    ),
+  ).toMatchObject({ is: 'map', x: 'Längengrad', y: 'Breitengrad' });
+  expect(pointOf({ is: 'map', scale: 1 }, '27,5698', '47,1658')?.x).toBeCloseTo(27.5698);
+  expect(pointOf({ is: 'map', scale: 1 }, 0, 0)).toBeUndefined();
+});
+
+test('numbers of a table are read alike: a comma that stands before decimals in one column does so in the others', () => {
+  const stylesOf = (...columns: readonly (readonly [name: string, ...values: string[]])[]) =>
+    withCommas(
+      columns.map(([name, ...values]) => {
+        const profile = new ColumnProfile(name);
+        for (const value of values) profile.add(value);
+        return profile.column();
+      }),
+    ).map(({ style }) => style);
+  expect(stylesOf(['alcohol', '12,5', '13,1'], ['weight', '1,250', '2,750'], ['people', '12.345', '1.200'])).toEqual([
+    'comma',
+    'comma',
+    'comma',
+  ]);
+  expect(stylesOf(['weight', '1,250', '2,750'], ['share', '0.125', '0.25'])).toEqual(['plain', 'plain']);
+  expect(stylesOf(['lat', '44,426', '45,752'], ['lon', '26,102', '21,229'])).toEqual(['comma', 'comma']);
+  expect(stylesOf(['share', '0.125', '0.250'])).toEqual(['plain']);
 });

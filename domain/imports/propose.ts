@@ -16,20 +16,11 @@ import {
   nodeColumns,
   placeColumns,
 } from './proposeColumns.js';
-import { isReferred, type Keyed, type Tie, tiesOf } from './proposeTies.js';
+import { isReferred, type Keyed, type Tie, tiesOf, tiesOfEnds } from './proposeTies.js';
 import { scaleOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
-import {
-  isWordOf,
-  labelOfHeading,
-  labelOfWords,
-  namesThings,
-  phraseOf,
-  tellingWords,
-  typeOfName,
-  typeTowards,
-  wordsOf,
-} from './words.js';
+import { phraseOf, wordsOf } from './headingWords.js';
+import { isWordOf, labelOfHeading, labelOfWords, namesThings, tellingWords, typeOfName, typeTowards } from './words.js';
 
 /** What the value of a node is called that was made of a cell. */
 const VALUE = 'name';
@@ -195,10 +186,12 @@ function mappingOf(draft: Draft, drafts: readonly Draft[]): TableMapping {
   const ends = endColumns(table.columns);
   if (ends !== undefined) {
     const label = labelOfEnds(ends.start, table);
+    const atEnds = tiesOfEnds(ends, table, keyed);
+    const tieAt = (column: Column) => tieOf(column) ?? atEnds.find((tie) => tie.column === column.name);
     return relationshipsOf(
       table,
-      endTo(ends.start.name, tieOf(ends.start), label),
-      endTo(ends.end.name, tieOf(ends.end), label),
+      endTo(ends.start.name, tieAt(ends.start), label),
+      endTo(ends.end.name, tieAt(ends.end), label),
     );
   }
   const [first, second] = ties;

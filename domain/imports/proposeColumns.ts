@@ -1,5 +1,9 @@
+import { coordinateOf } from '../coordinates/degrees.js';
+import { provenPair } from '../coordinates/findCoordinates.js';
+import { namedPairs } from '../coordinates/pairs.js';
 import { type Column } from './table.js';
-import { isWordOf, namesThings, phraseOf, singularOf, wordsOf } from './words.js';
+import { phraseOf, wordsOf } from './headingWords.js';
+import { isWordOf, namesThings, singularOf } from './words.js';
 
 /** Longest text that names something, in characters on average. */
 const LONGEST_NAME = 60;
@@ -81,34 +85,40 @@ export function nodeColumns(columns: readonly Column[], others: readonly string[
   return [...shared].sort((one, other) => order(other) - order(one)).slice(0, MOST_NODE_COLUMNS);
 }
 
-const inRange = ({ kind, values }: Column, most: number): boolean =>
-  kind === 'number' && values.every((value) => Math.abs(Number(value)) <= most);
+/** Share of the values of a column that must be coordinates. */
+const MOST_PLACED = 0.95;
 
-const find = (columns: readonly Column[], group: 'latitude' | 'longitude' | 'x' | 'y'): Column | undefined =>
-  columns.find(({ name }) => isWordOf(group, name)) ??
-  columns.find(({ name }) => wordsOf(name).some((word) => word.length > 1 && isWordOf(group, word)));
-
-/** The columns that say where a row lies. */
+/** The columns that say where a row lies, as their names propose and their values prove. */
 export function placeColumns(columns: readonly Column[]): { is: 'map' | 'plane'; x: string; y: string } | undefined {
-  const [latitude, longitude] = [find(columns, 'latitude'), find(columns, 'longitude')];
-  if (latitude !== undefined && longitude !== undefined && inRange(latitude, 90) && inRange(longitude, 360))
-    return { is: 'map', x: longitude.name, y: latitude.name };
-  const [x, y] = [find(columns, 'x'), find(columns, 'y')];
-  return x?.kind === 'number' && y?.kind === 'number' ? { is: 'plane', x: x.name, y: y.name } : undefined;
+  const numbers = new Map(
+    columns.flatMap(({ name, values, isList }) => {
+      const known = values.flatMap((value) => coordinateOf(value) ?? []);
+      return isList || known.length === 0 || known.length < values.length * MOST_PLACED ? [] : [[name, known] as const];
+    }),
+  );
+  for (const { is, x, y } of namedPairs([...numbers.keys()])) {
+    if (is !== 'map' && is !== 'plane') continue;
+    const proven = provenPair({ is, x, y }, numbers.get(x) ?? [], numbers.get(y) ?? []);
+    if (proven !== undefined) return proven;
+  }
+  return undefined;
+}
+
+/** What is left of a heading without its word for an end, for each such word; headings of a pair leave the same. */
+function endFrames(column: Column, group: 'start' | 'end'): readonly string[] {
+  const words = wordsOf(column.name).map(phraseOf);
+  const within = words.flatMap((word, at) => (isWordOf(group, word) ? [words.with(at, '*').join(' ')] : []));
+  return isWordOf(group, words.join(' ')) ? [...within, `* of ${words.length}`] : within;
 }
 
 /** The pair of columns that says from where to where: `source` and `target`, `from_city` and `to_city`. */
 export function endColumns(columns: readonly Column[]): { start: Column; end: Column } | undefined {
-  const splits = columns.map((column) => ({ column, words: wordsOf(column.name).map(phraseOf) }));
-  for (const { column: start, words } of splits) {
-    for (const { column: end, words: other } of splits) {
-      if (start === end || words.length !== other.length) continue;
-      const differing = words.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] ?? ''] as const]));
-      const [pair] = differing;
-      if (differing.length === 1 && pair !== undefined && isWordOf('start', pair[0]) && isWordOf('end', pair[1]))
-        return { start, end };
-      if (isWordOf('start', words.join(' ')) && isWordOf('end', other.join(' '))) return { start, end };
-    }
+  const ends = new Map(
+    columns.toReversed().flatMap((column) => endFrames(column, 'end').map((frame) => [frame, column] as const)),
+  );
+  for (const start of columns) {
+    const end = endFrames(start, 'start').flatMap((frame) => ends.get(frame) ?? [])[0];
+    if (end !== undefined && end !== start) return { start, end };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
-import { isIdHeading, isUnique } from './proposeColumns.js';
+import { endColumns, isIdHeading, isUnique } from './proposeColumns.js';
 import { type Column, type Table } from './table.js';
-import { labelOfHeading, phraseOf, singularOf, tellingWords, wordsOf } from './words.js';
+import { phraseOf, wordsOf } from './headingWords.js';
+import { labelOfHeading, singularOf, tellingWords } from './words.js';
 
 /** Share of a column's values that must be keys of the other table; less where its heading speaks of that table. */
 const KNOWN = 0.9;
@@ -59,14 +60,40 @@ export function tiesOf(table: Table, own: string | undefined, all: readonly Keye
   });
 }
 
-/** Whether other tables refer to this column: they have one of the same heading, with values of this one that come again. */
+/** Whether both columns that say from where to where hold keys of a table. */
+const areKeys = ({ start, end }: { readonly start: Column; readonly end: Column }, key: Column): boolean =>
+  share(start, key) >= KNOWN && share(end, key) >= KNOWN;
+
+/** The ties of a table from somewhere to somewhere, whatever its headings call the rows at both ends; none where two tables have such keys. */
+export function tiesOfEnds(
+  ends: { readonly start: Column; readonly end: Column },
+  table: Table,
+  all: readonly Keyed[],
+): readonly Tie[] {
+  const fitting = all.flatMap(({ table: other, key: keyName }) => {
+    const key = other.columns.find(({ name }) => name === keyName);
+    return key === undefined || other === table || !areKeys(ends, key) ? [] : [{ table: other.name, key: key.name }];
+  });
+  const [only, another] = fitting;
+  if (only === undefined || another !== undefined) return [];
+  return [ends.start, ends.end].map(({ name }) => ({ column: name, ...only }));
+}
+
+/**
+ * Whether other tables refer to this column: they have one of the same heading, with values of this one that come again, or go from
+ * somewhere to somewhere by its values.
+ */
 export function isReferred(table: Table, name: string, others: readonly Table[]): boolean {
   const key = table.columns.find((column) => column.name === name);
   if (key === undefined) return false;
   const heading = wordsFolded(name).join(' ');
-  return others.some(({ columns }) =>
-    columns.some(
-      (column) => wordsFolded(column.name).join(' ') === heading && !isUnique(column) && share(column, key) >= KNOWN,
-    ),
-  );
+  return others.some(({ columns }) => {
+    const ends = endColumns(columns);
+    return (
+      (ends !== undefined && areKeys(ends, key)) ||
+      columns.some(
+        (column) => wordsFolded(column.name).join(' ') === heading && !isUnique(column) && share(column, key) >= KNOWN,
+      )
+    );
+  });
 }

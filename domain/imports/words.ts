@@ -1,17 +1,11 @@
 import naming from '../caption/naming.json' with { type: 'json' };
 import { fold } from '../folding/fold.js';
+import { ownOf } from '../properties/kinds.js';
+import { phraseOf, wordsOf } from './headingWords.js';
 import resource from './words.json' with { type: 'json' };
 
 /** Groups of words that headings are told by. */
 export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'irregular'>;
-
-const BETWEEN = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[^\p{L}\p{N}]+/u;
-
-/** The words of a heading or a file's name, as they are written: `station_name`, "Station Name" and `stationName` have the same. */
-export const wordsOf = (heading: string): readonly string[] => heading.split(BETWEEN).filter((word) => word !== '');
-
-/** The folded words of a heading with one blank between. */
-export const phraseOf = (heading: string): string => wordsOf(heading).map(fold).join(' ');
 
 const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
 
@@ -39,7 +33,7 @@ export function namesThings(heading: string): 0 | 1 | 2 {
 
 /** The singular of a word, as far as a few endings tell. */
 export function singularOf(word: string): string {
-  const known = (resource.irregular as Readonly<Record<string, string>>)[fold(word)];
+  const known = ownOf<string>(resource.irregular, fold(word));
   if (known !== undefined) return known;
   const small = word.toLowerCase();
   if (small.length < 4) return word;

@@ -13,7 +13,8 @@ export function fileNameIn(header: string | null): string | undefined {
   return name === '' ? undefined : name;
 }
 
-function save(blob: Blob, fileName: string): void {
+/** Saves a file under this name. */
+export function save(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -24,6 +25,10 @@ function save(blob: Blob, fileName: string): void {
   // Some browsers read the address only after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
+
+/** Saves a text as a file; a mark at its beginning tells spreadsheets that it is UTF-8. */
+export const saveText = (text: string, type: string, fileName: string): void =>
+  save(new Blob(['\uFEFF', text], { type }), fileName);
 
 /** Saves what the backend answered as a file. @returns the name that it says, or this one */
 export async function saveAnswer(response: Response, otherwise: string): Promise<string> {

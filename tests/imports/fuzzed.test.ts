@@ -1,65 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type SourceFile } from '../../server/graph/formats/Format.js';
 import { FileFault } from '../../server/graph/formats/issues.js';
 import { openImport } from '../../server/graph/formats/mapped/openImport.js';
 import { readElements } from '../../server/graph/formats/readElements.js';
 import { NEW_IDS } from '../../server/graph/formats/Resolver.js';
+import { ANA, Installation } from '../server/files/openedImports.js';
 import { rounds } from '../soak/rounds.js';
-import { generatedCases } from './heldout/generated.js';
+import { brokenWorkbook, mutated, READERS, soundFiles } from './broken.js';
 import { type Random, randomOf } from './heldout/random.js';
 
-const FIXTURES = path.join(import.meta.dirname, '../fixtures/valid');
-
-/** What a mutation may put into a file: what ends, begins or breaks something in one format or another. */
-const PIECES = [
-  '"',
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ';',
-  '\n',
-  '\t',
-  '<',
-  '>',
-  '</',
-  '&',
-  '&#0;',
-  '\\',
-  '\u0000',
-  ':ID',
-  'null',
-  '-',
-  '1e999',
-  '__proto__',
-  '😀',
-  'PK\u0003\u0004',
-];
-/** Longest file that is fuzzed, so that many can be. */
-const MOST_BYTES = 6000;
-
-function mutated(bytes: Buffer, random: Random): Buffer {
-  let result = bytes;
-  for (let left = 1 + random.below(4); left > 0; left -= 1) {
-    const at = random.below(result.length + 1);
-    const to = Math.min(result.length, at + random.below(40));
-    const [before, middle, after] = [result.subarray(0, at), result.subarray(at, to), result.subarray(to)];
-    const ways = [
-      () => Buffer.concat([before, after]),
-      () => Buffer.concat([before, Buffer.from(random.pick(PIECES)), middle, after]),
-      () => Buffer.concat([before, middle, middle, after]),
-      () => Buffer.concat([before, Buffer.from(Array.from({ length: 3 }, () => random.below(256))), after]),
-      () => before,
-    ];
-    result = random.pick(ways)();
-  }
-  return result;
-}
+/** Milliseconds of the processor: a small file that takes more is as good as one that never ends. */
+const LONGEST_MS = 10_000;
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 function fileOf(name: string, bytes: Buffer, random: Random): SourceFile {
   const step = 1 + random.below(997);
@@ -87,64 +47,68 @@ async function read(file: SourceFile): Promise<'read' | 'refused'> {
   }
 }
 
-/** A sound file for each reader, small enough to be read very often. */
-async function samples(): Promise<Readonly<Record<string, readonly [name: string, bytes: Buffer]>>> {
-  const cases = await generatedCases();
-  const of = (name: string): readonly [string, Buffer] => {
-    const content = cases.flatMap(({ files }) => Object.entries(files)).find(([file]) => file === name)?.[1] ?? '';
-    const bytes = Buffer.from(content as string);
-    return [name, name.endsWith('.xlsx') ? Buffer.from(content) : bytes.subarray(0, MOST_BYTES)];
-  };
-  const fixture = (name: string): readonly [string, Buffer] => [name, readFileSync(path.join(FIXTURES, name))];
-  return {
-    ...{
-      csv: of('tube_stations.csv'),
-      tsv: of('staff-list.tsv'),
-      json: of('recipes.json'),
-      jsonLines: of('songs.jsonl'),
-    },
-    ...{
-      xlsx: of('towns.xlsx'),
-      graphml: fixture('neo4j.graphml'),
-      gexf: of('fleet.gexf'),
-      jgf: of('people.jgf.json'),
-    },
-    ...{
-      cytoscape: fixture('graph.cyjs'),
-      graphology: fixture('graphology.json'),
-      harta: fixture('project.harta.json'),
-    },
-    ...{ admin: fixture('admin-nodes.csv'), edges: fixture('edges-only.csv') },
-  };
-}
+const brokenFile = (reader: string, bytes: Buffer, random: Random): Promise<Buffer> =>
+  Promise.resolve(reader === 'xlsxParts' ? brokenWorkbook(random) : mutated(bytes, random));
 
 describe('a file that is broken in any way', () => {
-  test.each([
-    'csv',
-    'tsv',
-    'json',
-    'jsonLines',
-    'xlsx',
-    'graphml',
-    'gexf',
-    'jgf',
-    'cytoscape',
-    'graphology',
-    'harta',
-    'admin',
-    'edges',
-  ])('%s is read or refused with what is wrong, and breaks nothing', async (reader) => {
-    const [name, bytes] = (await samples())[reader] ?? ['', Buffer.alloc(0)];
+  test.each(READERS)('%s is read or refused with what is wrong, and breaks nothing', async (reader) => {
+    const [name, bytes] = (await soundFiles())[reader] ?? ['', Buffer.alloc(0)];
     const ends = { read: 0, refused: 0 };
+    let longest = 0;
     for (let turn = 0; turn < rounds('fuzzedFiles'); turn += 1) {
       const random = randomOf(turn * 7919 + name.length);
-      const broken = mutated(bytes, random);
+      const broken = await brokenFile(reader, bytes, random);
+      const began = spent();
       try {
         ends[await read(fileOf(name, broken, random))] += 1;
       } catch (error) {
         throw new Error(`Turn ${turn}: ${JSON.stringify(broken.toString('latin1').slice(0, 600))}`, { cause: error });
       }
+      longest = Math.max(longest, spent() - began);
     }
+    console.info(`${reader}: ${ends.read} read, ${ends.refused} refused, the longest in ${Math.round(longest)} ms`);
     expect(ends.read + ends.refused).toBe(rounds('fuzzedFiles'));
+    expect(longest).toBeLessThan(LONGEST_MS);
   });
+});
+
+describe('a broken file that is brought into a project', () => {
+  let harta: Installation;
+  let folder: string;
+  beforeAll(async () => {
+    harta = await Installation.open();
+    folder = await mkdtemp(path.join(tmpdir(), 'harta-broken-'));
+  });
+  afterAll(async () => {
+    await harta.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each(READERS)(
+    '%s: nothing is written before it is asked for, and then what was counted or nothing',
+    async (reader) => {
+      const { store } = harta.stored;
+      const scope = { ownerId: ANA, projectId: (await store.createProject(ANA, reader)).id };
+      const [name, bytes] = (await soundFiles())[reader] ?? ['', Buffer.alloc(0)];
+      const file = { name, path: path.join(folder, name) };
+      const ends: Record<string, number> = {};
+      let expected = { nodes: 0, relationships: 0 };
+      for (let turn = 0; turn < rounds('fuzzedImports'); turn += 1) {
+        await writeFile(file.path, await brokenFile(reader, bytes, randomOf(turn * 104_729 + reader.length)));
+        const checked = await harta.check([file], ANA, scope.projectId);
+        expect(await store.totals(scope)).toMatchObject(expected);
+        expect(checked).toMatchObject({ state: expect.stringMatching(/^(checked|refused)$/) as string });
+        if (checked.state === 'checked') {
+          await harta.imports.commit(ANA, checked.id);
+          const { state } = await harta.until(checked.id, ['done', 'failed']);
+          expect(state).toBe('done');
+          const { nodes, relationships } = expected;
+          expected = { nodes: nodes + checked.nodes, relationships: relationships + checked.relationships };
+        }
+        expect(await store.totals(scope)).toMatchObject(expected);
+        ends[checked.state] = (ends[checked.state] ?? 0) + 1;
+      }
+      console.info(`${reader} brought: ${JSON.stringify(ends)}, ${expected.nodes} nodes`);
+    },
+  );
 });

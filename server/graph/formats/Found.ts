@@ -51,7 +51,7 @@ export interface FoundRelationship {
 }
 
 /** The look of a label or type. */
-export interface FoundStyle {
+interface FoundStyle {
   readonly found: 'style';
   readonly style: ImportedStyle;
 }

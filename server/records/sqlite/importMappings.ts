@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type OwnerId } from '../../contract/ids.js';
 import { parseStored } from '../../storage/Json.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
+import { type KeptMapping, type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
 
 /** Mappings that are kept of one person. */
 const MOST_KEPT = 50;
@@ -11,13 +11,20 @@ const MOST_KEPT = 50;
 const hashOf = (shape: string): string => createHash('sha256').update(shape).digest('hex');
 
 /** The mappings that a person used last, newest first. */
-export const importMappings = (db: OwnedDatabase, owner: OwnerId): UsedMapping[] =>
+export const importMappings = (db: OwnedDatabase, owner: OwnerId): KeptMapping[] =>
   db
-    .all<{ data: string }>(
-      'SELECT data FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC, shape LIMIT :most',
+    .all<{ data: string; usedAt: string }>(
+      `SELECT data, used_at AS usedAt FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC, shape LIMIT :most`,
       { owner, most: MOST_KEPT },
     )
-    .map(({ data }) => parseStored<UsedMapping>(data));
+    .map(({ data, usedAt }) => ({ ...parseStored<UsedMapping>(data), usedAt }));
+
+const forgetOld = (db: OwnedDatabase, owner: OwnerId) =>
+  db.run(
+    `DELETE FROM import_mapping WHERE owner = :owner AND shape NOT IN
+       (SELECT shape FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC LIMIT :most)`,
+    { owner, most: MOST_KEPT },
+  );
 
 /** Keeps a mapping in place of the one for the same shape, and removes what was not used for long. */
 export function keepImportMapping(db: OwnedDatabase, owner: OwnerId, kept: UsedMapping): void {
@@ -27,10 +34,19 @@ export function keepImportMapping(db: OwnedDatabase, owner: OwnerId, kept: UsedM
        ON CONFLICT DO UPDATE SET data = excluded.data, used_at = excluded.used_at`,
       { owner, shape: hashOf(kept.shape), data: JSON.stringify(kept), at: new Date().toISOString() },
     );
-    db.run(
-      `DELETE FROM import_mapping WHERE owner = :owner AND shape NOT IN
-         (SELECT shape FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC LIMIT :most)`,
-      { owner, most: MOST_KEPT },
-    );
+    forgetOld(db, owner);
+  });
+}
+
+/** Brings mappings of an archive back beside those that are kept; where one is kept for the same shape, that stays. */
+export function restoreImportMappings(db: OwnedDatabase, owner: OwnerId, mappings: readonly KeptMapping[]): void {
+  db.write(() => {
+    for (const { usedAt, ...kept } of mappings)
+      db.run(
+        `INSERT INTO import_mapping (owner, shape, data, used_at) VALUES (:owner, :shape, :data, :usedAt)
+         ON CONFLICT DO NOTHING`,
+        { owner, shape: hashOf(kept.shape), data: JSON.stringify(kept), usedAt },
+      );
+    forgetOld(db, owner);
   });
 }

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Waiting } from '../../components/loading/LoadingIndicator';
-import { captionOf } from '../../../domain/caption/caption';
+import { useKnownStyles } from '../../graph/styles/useStyles';
+import { captionStyle } from '../../../domain/imports/captionStyle';
+import { type Mapping } from '../../../domain/imports/mapping';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
 import { type ImportFlow } from '../useImportFlow';
@@ -18,12 +20,16 @@ const ReadOnlyCanvas = later(async () => (await import('../../canvas/ReadOnlyCan
 const HEIGHT = 340;
 
 /** The first elements as they would look. */
-function Preview({ preview }: { preview: ImportPreview | undefined }) {
+function Preview({ preview, mapping }: { preview: ImportPreview | undefined; mapping: Mapping }) {
   const { t } = useTranslation('files');
-  const nodes = useMemo(
-    () => (preview?.nodes ?? []).map((node) => ({ id: node.id, labels: node.labels, caption: captionOf(node) })),
-    [preview],
-  );
+  const { styles: kept } = useKnownStyles();
+  // What the file brings counts where nothing was chosen here, as it will once it is written.
+  const chosen = useMemo(() => {
+    const brought = mapping.tables.flatMap((table) => captionStyle(table)).map((style) => ({ ...style, version: 0 }));
+    const isChosen = (name: string) => kept.some((one) => one.kind === 'label' && one.name === name);
+    return [...kept, ...brought.filter(({ name }) => !isChosen(name))];
+  }, [mapping, kept]);
+  const nodes = useMemo(() => preview?.nodes ?? [], [preview]);
   const relationships = useMemo(() => preview?.relationships ?? [], [preview]);
   const counts = t('counts.both', {
     nodes: t('counts.nodes', { count: nodes.length }),
@@ -38,6 +44,7 @@ function Preview({ preview }: { preview: ImportPreview | undefined }) {
         <ReadOnlyCanvas
           nodes={nodes}
           relationships={relationships}
+          chosen={chosen}
           height={HEIGHT}
           label={t('mapping.previewOf', { counts })}
         />
@@ -97,7 +104,7 @@ function Recognised({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) 
         <p className={styles.soft}>{t('mapping.lead')}</p>
         <Tables draft={draft} flow={flow} />
       </div>
-      <Preview preview={draft.preview} />
+      <Preview preview={draft.preview} mapping={draft.mapping} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type ShownElements } from '../../../domain/elements/elements';
 import { type Mapping } from '../../../domain/imports/mapping';
 import { type components } from '../../../graphql/generated/rest';
 import { restFetch } from '../../apollo/rest';
@@ -11,7 +12,7 @@ export type ImportTables = Omit<Schemas['ImportTables'], 'mapping'> & { readonly
 /** One of the tables. */
 export type ImportTable = Schemas['ImportTables']['tables'][number];
 /** The first elements as they would be. */
-export type ImportPreview = Schemas['ImportPreview'];
+export type ImportPreview = ShownElements;
 
 /** Reads what was recognised, and what is to become of it. */
 export async function readTables(importId: string, signal: AbortSignal): Promise<ImportTables> {

@@ -75,7 +75,7 @@ async function awkwardGraph(): Promise<ProjectId> {
     propertyKinds: GraphNode['propertyKinds'] = {},
   ) => (await store.createNode(scopeOf(projectId), { labels, properties, propertyKinds }, { source: 'hand' })).id;
   const first = await make(
-    ['A;B', '[C]', 'D "quoted", so', '=E'],
+    ['A;B', '[C]', 'D "quoted", so', '=E', ' F '],
     {
       name: '=SUM(A1:A9)',
       empty: '',
@@ -97,6 +97,9 @@ async function awkwardGraph(): Promise<ProjectId> {
       zeros: '007',
       number: '42',
       day: '2024-02-29',
+      constructor: 'of every object',
+      toString: [],
+      ' padded ': ' x',
     },
     { none: 'dateList', day: 'date' },
   );
@@ -114,6 +117,8 @@ async function awkwardGraph(): Promise<ProjectId> {
       { type, startNodeId: first, endNodeId: second, properties },
       { source: 'hand' },
     );
+  await join(' padded', {});
+  await join('["in brackets"]', {});
   await join('-starts with a dash', { type: 'reserved', source: 'reserved', weight: 0.1 });
   await join('se învecinează cu', { 'since\n': '1918', list: [] });
   await store.savePositions(scopeOf(projectId), [{ nodeId: first, x: 1.5, y: -2 }]);

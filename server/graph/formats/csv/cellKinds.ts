@@ -1,6 +1,7 @@
 import { type PropertyKind, type PropertyScalar } from '../../../../domain/properties/values.js';
-import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
+import { isDate, isDateTime, ownOf } from '../../../../domain/properties/kinds.js';
 import { type IssueCode } from '../issues.js';
+import { jsonList } from './cellTexts.js';
 import { unescapeCell } from './formulas.js';
 
 /** Kind of one item of a column. */
@@ -61,24 +62,13 @@ export function itemOf(cell: string, kind: ItemKind): PropertyScalar | CellFault
     case 'number':
       return NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : { code: 'BAD_NUMBER' };
     case 'boolean':
-      return BOOLEANS[text.toLowerCase()] ?? { code: 'BAD_BOOLEAN' };
+      return ownOf(BOOLEANS, text.toLowerCase()) ?? { code: 'BAD_BOOLEAN' };
     case 'date':
       return isDate(text) ? text : { code: 'BAD_DATE' };
     case 'dateTime': {
       const iso = text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
       return isDateTime(iso) ? iso : { code: 'BAD_DATE' };
     }
-  }
-}
-
-/** A list that was written as JSON, because an item holds the delimiter or there is none. */
-function jsonList(cell: string): readonly unknown[] | undefined {
-  if (!cell.startsWith('[') || !cell.endsWith(']')) return undefined;
-  try {
-    const list: unknown = JSON.parse(cell);
-    return Array.isArray(list) ? list : undefined;
-  } catch {
-    return undefined;
   }
 }
 

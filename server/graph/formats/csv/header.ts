@@ -1,7 +1,9 @@
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { FileFault, issueAt, type Place, quoted } from '../issues.js';
 import { type ImportIssue } from '../../../contract/imports.js';
 import { COLUMN_TYPES, type ItemKind, TYPES_AS_TEXT } from './cellKinds.js';
 import { unescapeCell } from './formulas.js';
+import { quotedText } from './cellTexts.js';
 
 /** What a column of a table means. */
 export type Column =
@@ -61,8 +63,8 @@ function adminColumn(title: string, place: Place, issues: ImportIssue[]): Column
   const typed = TYPED.exec(title);
   if (typed === null) return { is: 'property', title, name: title, kind: 'text', list: false };
   const [, written = '', type = '', list] = typed;
-  const name = unescapeCell(written);
-  const kind = COLUMN_TYPES[type.toLowerCase()];
+  const name = quotedText(written) ?? unescapeCell(written);
+  const kind = ownOf(COLUMN_TYPES, type.toLowerCase());
   if (kind === undefined)
     issues.push(issueAt({ ...place, column: title }, 'UNKNOWN_KIND', `No kind is called ${quoted(type)}`));
   if (TYPES_AS_TEXT.has(type.toLowerCase())) {
@@ -72,7 +74,7 @@ function adminColumn(title: string, place: Place, issues: ImportIssue[]): Column
 }
 
 function plainColumns(titles: readonly string[]): readonly Column[] {
-  const meanings = titles.map((title) => PLAIN[title.trim().toLowerCase()]);
+  const meanings = titles.map((title) => ownOf(PLAIN, title.trim().toLowerCase()));
   const relationships = !meanings.includes('id') && (meanings.includes('start') || meanings.includes('end'));
   return titles.map((title, at): Column => {
     const is = meanings[at];

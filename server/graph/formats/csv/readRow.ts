@@ -4,6 +4,7 @@ import { issueAt, type Place, quoted } from '../issues.js';
 import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
 import { externalIdOf } from '../Resolver.js';
 import { guessed, itemOf, listOf } from './cellKinds.js';
+import { jsonList, typeIn } from './cellTexts.js';
 import { unescapeCell } from './formulas.js';
 import { type Column, type Header } from './header.js';
 import { type Row } from './rows.js';
@@ -68,12 +69,14 @@ class RowReading {
         return readProperty(column, cell, table, this.content, place);
       case 'labels': {
         const labels = listOf(cell, 'text', table.arrayDelimiter);
-        if (!('code' in labels))
-          this.labels = labels.map((label) => String(label).trim()).filter((label) => label !== '');
+        // Blanks are cut off of what a person wrote; where they belong to a label, it stands in a list of JSON.
+        const written = (label: unknown): string =>
+          jsonList(cell) === undefined ? String(label).trim() : String(label);
+        if (!('code' in labels)) this.labels = labels.map(written).filter((label) => label.trim() !== '');
         return;
       }
       case 'type':
-        this.type = unescapeCell(cell.trim());
+        this.type = typeIn(cell);
         return;
       case 'ignored':
         return;

@@ -4,6 +4,7 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { impliedKind, ownOf } from '../../../../domain/properties/kinds.js';
 import { TYPE_OF_KIND } from './cellKinds.js';
+import { listCell, nameInTitle, typeCell } from './cellTexts.js';
 import { escapeCell } from './formulas.js';
 
 type Element = Pick<GraphNode, 'properties' | 'propertyKinds'>;
@@ -26,15 +27,6 @@ export function collectColumns(element: Element, into: Map<string, PropertyColum
   }
 }
 
-const LIST_DELIMITER = ';';
-
-/** A list goes into a cell with semicolons; as JSON where an item would be misread. */
-function listCell(list: readonly unknown[]): string {
-  const items = list.map((item) => (typeof item === 'string' ? escapeCell(item) : String(item)));
-  const plain = list.length > 0 && items.every((item) => !item.includes(LIST_DELIMITER) && !item.startsWith('['));
-  return plain ? items.join(LIST_DELIMITER) : JSON.stringify(list);
-}
-
 function cellOf(element: Element, { name, kind }: PropertyColumn): string {
   const value = Object.hasOwn(element.properties, name) ? element.properties[name] : undefined;
   if (value === undefined || kindOf(element, name, value) !== kind) return '';
@@ -42,7 +34,7 @@ function cellOf(element: Element, { name, kind }: PropertyColumn): string {
   return typeof value === 'string' ? escapeCell(value) : String(value);
 }
 
-const titleOf = ({ name, kind }: PropertyColumn): string => `${escapeCell(name)}:${TYPE_OF_KIND[kind]}`;
+const titleOf = ({ name, kind }: PropertyColumn): string => `${nameInTitle(name)}:${TYPE_OF_KIND[kind]}`;
 
 const line = (cells: readonly string[]): string =>
   stringify([cells], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
@@ -64,6 +56,6 @@ export const relationshipRow = (relationship: GraphRelationship, columns: readon
   line([
     relationship.startNodeId,
     relationship.endNodeId,
-    escapeCell(relationship.type),
+    typeCell(relationship.type),
     ...columns.map((column) => cellOf(relationship, column)),
   ]);

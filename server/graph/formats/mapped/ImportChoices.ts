@@ -25,3 +25,8 @@ export interface UsedMapping {
   readonly tables: readonly string[];
   readonly mapping: Mapping;
 }
+
+/** One that is kept. */
+export interface KeptMapping extends UsedMapping {
+  readonly usedAt: string;
+}

@@ -72,7 +72,7 @@ function typeOf(relationship: FoundRelationship, mapping: TableMapping): string 
 /** Where a node stands: as the file says, or on the map. */
 function placeOf({ position, properties }: FoundNode, { place }: TableMapping): Point | undefined {
   if (position !== undefined) return stretched(position, place.scale);
-  return pointOf(place, properties[place.x], properties[place.y]);
+  return pointOf(place, ownOf(properties, place.x), ownOf(properties, place.y));
 }
 
 /** Notes that a mapping answers: it says what is to become of elements that say nothing. */

@@ -1,3 +1,4 @@
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { csvTable, cutOf, guessedOptions } from '../tables/csvTable.js';
 import { encodingOfFile } from '../tables/encoding.js';
 import { jsonTables } from '../tables/jsonTables.js';
@@ -94,7 +95,7 @@ async function tablesOf(
   const read = await Promise.all(
     files.map((file, at) => {
       const head = heads[at];
-      return head === undefined ? workbookTables(file) : textTables(head, told[file.name]);
+      return head === undefined ? workbookTables(file) : textTables(head, ownOf(told, file.name));
     }),
   );
   const tables = named(read.flatMap((each) => each.tables));
@@ -116,7 +117,7 @@ export async function openSources(
     throw FileFault.at(place, 'TOO_MANY_FILES', `${files.length} files; at most ${MOST_FILES} belong together`);
   }
   const heads = await Promise.all(
-    files.map(async (file) => ((await isZip(file)) ? undefined : opened(file, told[file.name]))),
+    files.map(async (file) => ((await isZip(file)) ? undefined : opened(file, ownOf(told, file.name)))),
   );
   const known = heads.filter((head) => head !== undefined);
   const graph = known.length === files.length ? recognisedFormat(known) : undefined;

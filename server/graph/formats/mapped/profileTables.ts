@@ -1,4 +1,5 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
+import { withCommas } from '../../../../domain/imports/commas.js';
 import { scaleOf } from '../../../../domain/imports/places.js';
 import { ColumnProfile } from '../../../../domain/imports/profile.js';
 import { type Table } from '../../../../domain/imports/table.js';
@@ -34,9 +35,10 @@ class Sample {
 
   table(rest: Omit<Table, 'columns' | 'rows' | 'sampled'>): Table {
     const { names } = this.columns;
+    const columns = names.map((name, at) => ({ ...(this.#profiles.get(at) ?? new ColumnProfile('')).column(), name }));
     return {
       ...rest,
-      columns: names.map((name, at) => ({ ...(this.#profiles.get(at) ?? new ColumnProfile('')).column(), name })),
+      columns: this.isTyped ? columns : withCommas(columns),
       rows: this.rows.map((cells) => names.map((_, at) => cells[at] ?? null)),
       sampled: this.total,
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Delta, type Field, type UpdateEdit } from '../../../../domain/changes/edit.js';
 import { type MetCounts, type MetTable } from '../../../../domain/imports/importJob.js';
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { quoted } from '../issues.js';
 
 /** Most properties of a table that are named with what becomes of them. */
@@ -30,12 +31,13 @@ const none = () => ({ created: 0, changed: 0, unchanged: 0, unmatched: 0 });
 const textOf = (field: Field | undefined): string => quoted(field?.value ?? null);
 
 function countProperty(properties: Map<string, Changed>, name: string, from: Delta, to: Delta): void {
-  const before = from.properties?.[name] ?? null;
+  const before = ownOf(from.properties, name) ?? null;
   const known = properties.get(name) ?? { property: name, added: 0, overwritten: 0 };
   if (!properties.has(name) && properties.size >= MOST_PROPERTIES) return;
   if (before === null) properties.set(name, { ...known, added: known.added + 1 });
   else {
-    const example = known.before === undefined ? { before: textOf(before), after: textOf(to.properties?.[name]) } : {};
+    const example =
+      known.before === undefined ? { before: textOf(before), after: textOf(ownOf(to.properties, name)) } : {};
     properties.set(name, { ...known, overwritten: known.overwritten + 1, ...example });
   }
 }

@@ -38,10 +38,24 @@ function firstRows(
 /** How well a text is cut by a separator: rows of one width, and more than one cell in each. */
 function cutBy(head: Pick<FileHead, 'text' | 'whole'>, delimiter: string): number {
   const widths = firstRows(head, delimiter).map((row) => row.length);
-  const [first = 1] = widths;
-  if (first < 2) return 0;
-  const same = widths.filter((width) => width === first).length / widths.length;
-  return same + first / 1000;
+  const turns = new Map<number, number>();
+  for (const width of widths) turns.set(width, (turns.get(width) ?? 0) + 1);
+  // Lines above the headings have widths of their own.
+  const [width, times] = [...turns].reduce((most, each) => (each[1] > most[1] ? each : most), [1, 0]);
+  return width < 2 ? 0 : times / widths.length + width / 1000;
+}
+
+/** Most lines that stand above the headings of a table. */
+const MOST_ABOVE = 12;
+
+const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
+
+/** How many rows stand above the headings, as a report has them: a title, a date, an empty line, each with few of the cells of a row. */
+function rowsAbove(rows: readonly (readonly string[])[]): number {
+  const counts = rows.map(filled);
+  const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
+  const first = counts.findIndex((count) => count > usual / 3);
+  return usual < 3 || first < 0 || first > MOST_ABOVE ? 0 : first;
 }
 
 /** How a text is cut into cells, and how well: 0.7 and more is a table. */
@@ -60,13 +74,16 @@ export function cutOf(head: FileHead): Cut {
 
 /** How a text that is cut so reads as a table where nobody said how. */
 export function guessedOptions(head: FileHead, encoding: string, { separator }: Cut): ReadingOptions {
-  return { encoding, separator, hasHeadings: hasHeadings(firstRows(head, separator).map(textCells)) };
+  const rows = firstRows(head, separator);
+  return { encoding, separator, hasHeadings: hasHeadings(rows.slice(rowsAbove(rows)).map(textCells)) };
 }
 
 /** A table of delimited text. Throws `FileFault` EMPTY_FILE. */
 export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptions): TableFile {
   const { separator, hasHeadings: headed } = options;
-  const first = firstRows(head, separator);
+  const all = firstRows(head, separator);
+  const above = rowsAbove(all);
+  const first = all.slice(above);
   const width = first.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) throw FileFault.at({ file: file.name }, 'EMPTY_FILE', 'The table is empty');
   const titles = headed ? (first[0] ?? []) : [];
@@ -78,10 +95,10 @@ export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptio
     file,
     columns: new Columns(names),
     async *rows() {
-      let skip = headed;
+      let skip = above + (headed ? 1 : 0);
       for await (const rows of rowsOf(file, separator)) {
-        const wanted = skip ? rows.slice(1) : rows;
-        skip = false;
+        const wanted = rows.slice(skip).filter(({ cells }) => filled(cells) > 0);
+        skip = Math.max(0, skip - rows.length);
         yield wanted.map(({ cells, row }): TableRow => ({ row, cells: textCells(cells.map(unescapeCell)) }));
       }
     },

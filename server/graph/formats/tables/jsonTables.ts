@@ -4,6 +4,7 @@ import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { isObject } from '../json/jsonPass.js';
 import { type Interest, JsonScanner, type Taken } from '../json/JsonScanner.js';
+import { withoutGeometry } from './geoFeature.js';
 import { cellsOf } from './records.js';
 import { bareName, Columns, type TableFile } from './TableFile.js';
 
@@ -78,7 +79,7 @@ function recordsAt(file: SourceFile, path: string, name: string): TableFile {
       for await (const taken of takenOf(file, interest)) {
         const rows: TableRow[] = [];
         for (const each of taken) {
-          const value = parsed(file.name, each);
+          const value = withoutGeometry(parsed(file.name, each));
           if (!isMatrix(value)) rows.push({ row: each.row, cells: cellsOf(value, columns) });
           else if (headings === undefined) headings = value.map(String);
           else {
@@ -114,7 +115,9 @@ function keyedRecords(file: SourceFile): TableFile {
 function lineRecords(file: SourceFile): TableFile {
   const columns = new Columns();
   const read = (text: string, row: number): TableRow[] =>
-    text.trim() === '' ? [] : [{ row, cells: cellsOf(parsed(file.name, { text, row, path: '' }), columns) }];
+    text.trim() === ''
+      ? []
+      : [{ row, cells: cellsOf(withoutGeometry(parsed(file.name, { text, row, path: '' })), columns) }];
   return {
     name: bareName(file.name),
     file,

@@ -1,6 +1,12 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type ImportBatch, type ImportedNode, type ImportedRelationship } from '../../ports/ImportSink.js';
+import {
+  type ImportBatch,
+  type ImportedNode,
+  type ImportedRelationship,
+  type ImportedStyle,
+} from '../../ports/ImportSink.js';
 import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
+import { captionsWith, nameAnew } from '../naming.js';
 import { insertNode } from '../nodeRows.js';
 import { putPosition } from '../positions.js';
 import { saveProject } from '../projects.js';
@@ -40,11 +46,13 @@ function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at
     batch.batch,
     nodes.map(({ id }) => id),
   );
+  if (nodes.length === 0) return;
+  const captions = captionsWith(graph, batch.batch);
   nodes.forEach((node, index) => {
     checkImported(node, `nodes/${index}`);
     const seq = (graph.row.last_node += 1);
     const stored = importedNode(node, { at, seq, batch: batch.batch });
-    insertNode(graph, stored);
+    insertNode(graph, stored, captions);
     if (node.position !== undefined) putPosition(graph, seq, node.position);
     for (const label of stored.labels) count(added.labels, label);
   });
@@ -133,13 +141,22 @@ function saveAdded(graph: Graph, batch: number, { labels, types, ends }: Added, 
   );
 }
 
+/** Keeps the styles that an import brings; what came before them is named by them too. */
+function addStyles(graph: Graph, { batch }: Batch, styles: readonly ImportedStyle[]): void {
+  stageStyles(graph, batch, styles);
+  const labels = styles.flatMap(({ kind, name, style }) =>
+    kind === 'label' && style.caption !== undefined ? [name] : [],
+  );
+  if (labels.length > 0) nameAnew(graph, { labels, captions: captionsWith(graph, batch), only: batch });
+}
+
 /** Writes one slice of an import, hidden, in the running transaction. Throws `ID_TAKEN`, `NODE_NOT_FOUND`, `VALIDATION_FAILED`. */
 export function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): void {
   const at = new Date().toISOString();
   const added: Added = { labels: new Map(), types: new Map(), ends: new Map() };
   addNodes(graph, batch, slice.nodes, at, added);
   addRelationships(graph, batch, slice.relationships, at, added);
-  stageStyles(graph, batch.batch, slice.styles ?? []);
+  addStyles(graph, batch, slice.styles ?? []);
   stageUpdates(graph, batch.batch, slice.updates ?? []);
   saveAdded(graph, batch.batch, added, slice);
   saveProject(graph.file, graph.row);

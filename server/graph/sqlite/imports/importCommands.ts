@@ -14,7 +14,7 @@ import { limitBytes, limitElements } from '../../../person/quotas.js';
 import { asJson, jsonListingOf, receiptJson, toldOf } from '../receipts.js';
 import { listingOf, together } from '../../changing/listing.js';
 import { type Committed } from '../../changing/Outcome.js';
-import { applyEdits } from '../applyEdits.js';
+import { applyReadEdits } from '../applyEdits.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Store, writing } from '../writing.js';
 import { applyStyles, stagedStyles } from '../styles.js';
@@ -57,6 +57,8 @@ function begin(graph: Graph, importId: ImportId): void {
 
 /** A batch in slices; nodes come before relationships. */
 function* slicesOf({ nodes, relationships, styles = [], updates = [] }: ImportBatch): Generator<ImportBatch> {
+  // Nodes are named by the styles that come with them.
+  if (styles.length > 0) yield { nodes: [], relationships: [], styles };
   for (let at = 0; at < nodes.length; at += SLICE) yield { nodes: nodes.slice(at, at + SLICE), relationships: [] };
   for (let at = 0; at < relationships.length; at += SLICE) {
     yield { nodes: [], relationships: relationships.slice(at, at + SLICE) };
@@ -64,7 +66,6 @@ function* slicesOf({ nodes, relationships, styles = [], updates = [] }: ImportBa
   for (let at = 0; at < updates.length; at += SLICE) {
     yield { nodes: [], relationships: [], updates: updates.slice(at, at + SLICE) };
   }
-  if (styles.length > 0) yield { nodes: [], relationships: [], styles };
 }
 
 function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> {
@@ -83,10 +84,10 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   }
   const at = new Date().toISOString();
   const listing = together(showImport(graph, batch, true), listingOf(edits));
-  const updated = applyEdits(graph, edits, at);
+  const updated = applyReadEdits(graph, edits, at);
   const counts = { ...countEdits(edits), nodesCreated: nodes, relationshipsCreated: relationships };
   const styles = stagedStyles(graph, batch);
-  applyStyles(graph, styles);
+  applyStyles(graph, styles, batch);
   const change = recordChange(graph, { at, origin, counts, edits, styles, batch });
   const outcome = outcomeOfImport(graph, batch, true);
   outcome.include(updated);

@@ -1,7 +1,5 @@
-import { says } from '../../../../domain/changes/delta.js';
 import { type UpdateEdit } from '../../../../domain/changes/edit.js';
-import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Graph, loadNode, loadRelationship, scopeOf } from '../rows.js';
+import { type Graph, scopeOf } from '../rows.js';
 
 const keyOf = ({ of, id }: UpdateEdit): string => `${of} ${id}`;
 
@@ -15,14 +13,7 @@ export function stageUpdates(graph: Graph, batch: number, updates: readonly Upda
     );
 }
 
-/** Throws `VERSION_CONFLICT` when an element is gone, or is not any more what it was changed from. */
-function checkPresent(graph: Graph, { of, id, from }: UpdateEdit): void {
-  const present = of === 'node' ? loadNode(graph, id) : loadRelationship(graph, id);
-  if (present !== undefined && says(present, from)) return;
-  throw new ProblemError('VERSION_CONFLICT', { detail: `The ${of} ${id} was changed while it was imported` });
-}
-
-/** What an import changes of what is there, nodes first, each still as it was read. Throws `VERSION_CONFLICT`. */
+/** What an import changes of what is there, nodes first. Whether each is still as it was read is seen where it is made. */
 export function takeUpdates(graph: Graph, batch: number): UpdateEdit[] {
   const where = { ...scopeOf(graph), batch };
   const rows = graph.file.db.all<{ edit: string }>(
@@ -30,7 +21,6 @@ export function takeUpdates(graph: Graph, batch: number): UpdateEdit[] {
     where,
   );
   const edits = rows.map(({ edit }) => JSON.parse(edit) as UpdateEdit);
-  for (const edit of edits) checkPresent(graph, edit);
   graph.file.db.run('DELETE FROM batch_update WHERE owner = :owner AND project = :project AND batch = :batch', where);
   return edits;
 }

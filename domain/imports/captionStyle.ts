@@ -1,6 +1,7 @@
-import { captionProperty } from '../../../../domain/caption/caption.js';
-import { type TableMapping } from '../../../../domain/imports/mapping.js';
-import { type FoundStyle } from '../Found.js';
+import { captionProperty } from '../caption/caption.js';
+import { type StoredStyle } from '../styles/style.js';
+import { templateOf } from '../styles/template.js';
+import { type TableMapping } from './mapping.js';
 
 /** A text that stands for any: what is asked is which property names a thing, not what it says. */
 const SAID = 'x';
@@ -9,7 +10,12 @@ const SAID = 'x';
  * The look of the label of a table, where the rows would not be called by the column that was chosen for it: another property has a word
  * that names things. Nothing where they are called so anyway, so that an import changes no look without need.
  */
-export function captionStyle({ becomes, label, caption, columns }: TableMapping): readonly FoundStyle[] {
+export function captionStyle({
+  becomes,
+  label,
+  caption,
+  columns,
+}: TableMapping): readonly Omit<StoredStyle, 'version'>[] {
   const properties = columns.filter(({ use }) => use === 'property');
   const chosen = properties.find(({ column }) => column === caption);
   if (becomes !== 'nodes' || chosen === undefined || label.trim() === '') return [];
@@ -17,5 +23,5 @@ export function captionStyle({ becomes, label, caption, columns }: TableMapping)
   const named = captionProperty({ [chosen.property]: SAID, ...Object.fromEntries(texts) });
   // A name with braces cannot stand in a template.
   if (named === chosen.property || /[{}]/.test(chosen.property)) return [];
-  return [{ found: 'style', style: { kind: 'label', name: label, style: { caption: `{${chosen.property}}` } } }];
+  return [{ kind: 'label', name: label, style: { caption: templateOf(chosen.property) } }];
 }

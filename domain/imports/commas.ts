@@ -1,0 +1,34 @@
+import { placeColumns } from './proposeColumns.js';
+import { type Column } from './table.js';
+
+/** One comma before three digits: a thousand and more, or a number with three decimals. */
+const EITHER = /^[+-]?\d{1,3},\d{3}$/;
+/** Points before three digits each, which are decimals where numbers have a decimal point. */
+const POINTED = /^[+-]?\d{1,3}(?:\.\d{3})+$/;
+
+const isNumber = ({ kind, values }: Column): boolean => kind === 'number' && values.length > 0;
+
+/** Whether a column shows that its commas stand before decimals: "12,5" can be nothing else. */
+const isSure = (column: Column): boolean =>
+  isNumber(column) && column.style === 'comma' && column.values.some((value) => value.includes(','));
+
+const couldBe = (column: Column, sign: RegExp): boolean =>
+  isNumber(column) &&
+  column.style === 'plain' &&
+  column.values.some((value) => sign.test(value)) &&
+  column.values.every((value) => sign.test(value) || /^[+-]?\d+$/.test(value));
+
+/**
+ * Columns with their numbers read alike: who writes "12,5" in one column means 44.1 by "44,100" in another, and 12345 by "12.345". A place on
+ * the earth has decimals, whatever the others say.
+ */
+export function withCommas(columns: readonly Column[]): readonly Column[] {
+  const eithers = columns.filter((column) => couldBe(column, EITHER));
+  const isComma = columns.some(isSure);
+  const place = eithers.length === 0 ? undefined : placeColumns(columns);
+  return columns.map((column) => {
+    const isPlace = column.name === place?.x || column.name === place?.y;
+    const turns = couldBe(column, EITHER) ? isComma || isPlace : isComma && couldBe(column, POINTED);
+    return turns ? { ...column, style: 'comma' } : column;
+  });
+}
