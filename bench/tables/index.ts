@@ -8,6 +8,7 @@ import { CanvasPage } from '../canvas/CanvasPage.js';
 import { importFiles } from '../canvas/importGraph.js';
 import { WORDS } from '../store/graph.js';
 import { type BenchRow } from '../table.js';
+import { scrollWide, showWide, STRANGE, wideTable } from './wide.js';
 
 const ROWS = 100_000;
 const ROUNDS = 3;
@@ -42,42 +43,52 @@ const TOOLS = `
 
 interface Timed {
   readonly wall: number;
-  /** Processor time of the page; the server's comes on top. */
+  /** Processor time of the page and of the server. */
   readonly cpu: number;
 }
 
-/** On a machine that is busy with other things the wall says little, and the row says so. */
+/** A page, and the product that serves it. */
+interface Looked {
+  readonly canvas: CanvasPage;
+  readonly installation: Installation;
+}
+
+/** On a machine that is busy with other things the clock says how busy it is: the processor's time decides there. */
 function row(what: string, times: readonly Timed[], bar: number): BenchRow {
   const wall = Math.min(...times.map((timed) => timed.wall));
   const cpu = Math.min(...times.map((timed) => timed.cpu));
   const load = loadavg()[0] ?? 0;
-  const busy =
-    load > availableParallelism() ? `; ${load.toFixed(0)} wait for ${availableParallelism()} processors` : '';
+  const isBusy = load > availableParallelism();
+  const busy = isBusy ? `; ${load.toFixed(0)} wait for ${availableParallelism()} processors` : '';
   return {
     what,
-    measured: `${wall.toFixed(0)} ms (${cpu.toFixed(0)} ms CPU of the page${busy})`,
+    measured: `${wall.toFixed(0)} ms (${cpu.toFixed(0)} ms CPU${busy})`,
     bar: `≤ ${bar} ms`,
-    ok: wall <= bar,
+    ok: (isBusy ? cpu : wall) <= bar,
   };
 }
 
-async function timed(canvas: CanvasPage, press: () => Promise<void>): Promise<Timed> {
-  const before = await canvas.cpu();
+const cpuOf = async ({ canvas, installation }: Looked) => (await canvas.cpu()) + (await installation.cpu());
+
+async function timed(looked: Looked, press: () => Promise<void>): Promise<Timed> {
+  const { canvas } = looked;
+  const before = await cpuOf(looked);
   const first = await canvas.page.evaluate<string>('probe.firstRow()');
   const shown = canvas.page.evaluate<number>(`probe.rowOtherThan(${JSON.stringify(first)})`);
   await press();
   const wall = (await shown) - (await canvas.clicked());
-  return { wall, cpu: (await canvas.cpu()) - before };
+  return { wall, cpu: (await cpuOf(looked)) - before };
 }
 
 /** From the press in the navigation until the first rows stand there. */
-async function opening(canvas: CanvasPage): Promise<BenchRow> {
+async function opening(looked: Looked): Promise<BenchRow> {
+  const { canvas } = looked;
   const to = (page: string): Locator => canvas.page.locator(`a[href$="/dashboard/${page}"]`).first();
   const times: Timed[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     await to('data-overview').click();
     await canvas.page.waitForTimeout(2500);
-    const opened = await timed(canvas, () => to('data-management').click());
+    const opened = await timed(looked, () => to('data-management').click());
     // The first time brings what the screen is made of.
     if (round > 0) times.push(opened);
     await canvas.page.waitForTimeout(500);
@@ -90,14 +101,14 @@ async function opening(canvas: CanvasPage): Promise<BenchRow> {
 }
 
 /** From the press on a head until the first rows of the new order stand there; each press asks for an order of its own. */
-async function sorting(canvas: CanvasPage, column: string): Promise<BenchRow> {
-  const head = canvas.page.getByRole('columnheader', { name: column, exact: true });
+async function sorting(looked: Looked, column: string, what = 'them'): Promise<BenchRow> {
+  const head = looked.canvas.page.getByRole('columnheader', { name: column, exact: true });
   const times: Timed[] = [];
   for (let round = 0; round < 2; round += 1) {
-    times.push(await timed(canvas, () => head.click({ position: { x: 20, y: 10 } })));
-    await canvas.page.waitForTimeout(500);
+    times.push(await timed(looked, () => head.click({ position: { x: 20, y: 10 } })));
+    await looked.canvas.page.waitForTimeout(500);
   }
-  return row(`sorting them by ${column}, until the first rows stand there`, times, MOST_FIRST_MS);
+  return row(`sorting ${what} by ${column}, until the first rows stand there`, times, MOST_FIRST_MS);
 }
 
 /** Through the table by the wheel, then from end to end. */
@@ -105,23 +116,19 @@ async function scrolling(canvas: CanvasPage): Promise<BenchRow> {
   const grid = canvas.page.getByRole('grid');
   await grid.hover({ position: { x: 300, y: 200 } });
   await canvas.page.waitForTimeout(1500);
-  const [began, before] = [await canvas.now(), await canvas.cpu()];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    await canvas.page.mouse.wheel(0, A_TURN);
-    await canvas.page.waitForTimeout(40);
-  }
-  for (const share of [0.5, 1, 0.2, 0.9, 0]) {
-    await grid.evaluate((box, part) => {
-      box.scrollTop = box.scrollHeight * part;
-    }, share);
-    await canvas.page.waitForTimeout(400);
-  }
-  const cpu = (await canvas.cpu()) - before;
-  return row(
-    'scrolling through them: longest task of the page',
-    [{ wall: await canvas.longestTaskSince(began), cpu }],
-    MOST_TASK_MS,
-  );
+  const longest = await canvas.longestTask(async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await canvas.page.mouse.wheel(0, A_TURN);
+      await canvas.page.waitForTimeout(40);
+    }
+    for (const share of [0.5, 1, 0.2, 0.9, 0]) {
+      await grid.evaluate((box, part) => {
+        box.scrollTop = box.scrollHeight * part;
+      }, share);
+      await canvas.page.waitForTimeout(400);
+    }
+  });
+  return row('scrolling through them: longest task of the page', [longest], MOST_TASK_MS);
 }
 
 /** What a person waits for at a long table, in a real Chromium against the built product. */
@@ -132,10 +139,20 @@ export async function benchTables(): Promise<BenchRow[]> {
     await importFiles(installation.origin, canvas.bearer, [{ name: 'companies.csv', text: table() }]);
     await canvas.page.reload();
     await canvas.page.evaluate(TOOLS);
-    const rows = [await opening(canvas)];
+    const looked = { canvas, installation };
+    const rows = [await opening(looked)];
     await canvas.page.getByRole('columnheader', { name: textIn('en', 'data:column.caption'), exact: true }).waitFor();
-    for (const column of ['activity', 'town', 'founded']) rows.push(await sorting(canvas, column));
-    return [...rows, await scrolling(canvas)];
+    for (const column of ['activity', 'town', 'founded']) rows.push(await sorting(looked, column));
+    rows.push(await scrolling(canvas));
+    await importFiles(installation.origin, canvas.bearer, [{ name: 'wide.csv', text: wideTable() }]);
+    await canvas.page.reload();
+    await canvas.page.evaluate(TOOLS);
+    await showWide(canvas);
+    for (const column of STRANGE) rows.push(await sorting(looked, column, '20,000 rows of 40 columns'));
+    return [
+      ...rows,
+      row('scrolling through those: longest task of the page', [await scrollWide(canvas)], MOST_TASK_MS),
+    ];
   } finally {
     await canvas.close();
     await installation.remove();

@@ -23,18 +23,18 @@ const head = ({ page }: Person, name: string) => page.getByRole('columnheader', 
 const columnOf = async (person: Person, name: string) => Number(await head(person, name).getAttribute('data-column'));
 
 /** What copying gives other programs. */
-const copied = ({ page }: Person) =>
-  page.evaluate(() => {
+const copied = ({ page }: Person, how: 'copy' | 'cut' = 'copy') =>
+  page.evaluate((type) => {
     const clipboardData = new DataTransfer();
     document.activeElement?.dispatchEvent(
-      new ClipboardEvent('copy', {
+      new ClipboardEvent(type, {
         clipboardData,
         bubbles: true,
         cancelable: true,
       }),
     );
     return clipboardData.getData('text/plain');
-  });
+  }, how);
 
 /** Pastes what another program gives. */
 const pastes = ({ page }: Person, text: string) =>
@@ -127,6 +127,55 @@ test('a table is gone through and edited by keys, as a spreadsheet is', async ({
     await (await known).finished();
     await expect(refusal).toBeVisible();
   });
+
+  await test.step('cells are chosen by drawing over them, cut, and come back with undo', async () => {
+    await cellOf(person, 4, staff).hover();
+    await page.mouse.down();
+    await cellOf(person, 5, staff).hover();
+    await cellOf(person, 6, staff).hover();
+    await page.mouse.up();
+    await expect(page.locator('[role=gridcell][data-picked=true]')).toHaveCount(3);
+    expect(await copied(person, 'cut')).toBe('12\n299\n294');
+    for (const row of [4, 5, 6]) await expect(cellOf(person, row, staff)).toHaveText('');
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(person, 6, staff)).toHaveText('294');
+    await expect(cellOf(person, 4, staff)).toHaveText('12');
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(person, 4, staff)).toHaveText('296');
+    await person.button('canvas:action.redo').click();
+    await expect(cellOf(person, 4, staff)).toHaveText('12');
+  });
+
+  await test.step('labels in use are offered before anything is typed, and by what is typed', async () => {
+    await cellOf(person, 2, staff).click();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    // An edit that is still being saved is the one that is taken back.
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(person, 2, staff)).toHaveText('298');
+    const labels = await columnOf(person, person.text('data:column.labels'));
+    await cellOf(person, 0, labels).click();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('End');
+    await page.keyboard.type('; Exportator');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(person, 0, labels)).toContainText('Exportator');
+    await cellOf(person, 1, labels).click();
+    await page.keyboard.press('F2');
+    const offered = page.getByRole('option');
+    await expect(offered).toHaveText(['Exportator']);
+    expect(await seriousIn(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(person, 1, labels)).toContainText('Exportator');
+    await cellOf(person, 2, labels).click();
+    await page.keyboard.press('F2');
+    await expect(offered).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(offered).toHaveCount(0);
+    await expect(cellOf(person, 2, labels)).toBeFocused();
+  });
 });
 
 test('rows are checked one by one, from one to another or all, and changed in one step', async ({ person, page }) => {
@@ -162,8 +211,31 @@ test('rows are checked one by one, from one to another or all, and changed in on
   await expect(page.getByText(person.text('data:grid.done.edit_other', { count: 300 }), { exact: true })).toBeVisible();
   await expect(head(person, 'țară')).toBeVisible();
   await expect(cellOf(person, 0, await columnOf(person, 'țară'))).toHaveText('România');
-  await page.getByRole('button', { name: person.text('data:undo.label') }).click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: person.text('data:undo.label') })
+    .click();
   await expect(head(person, 'țară')).toHaveCount(0);
+
+  await test.step('two rows become one, with the values side by side', async () => {
+    await bar.getByRole('button', { name: person.text('data:grid.uncheck') }).click();
+    await cellOf(person, 0, 0).click();
+    await cellOf(person, 1, 0).click();
+    await bar.getByRole('button', { name: person.text('data:grid.merge'), exact: true }).click();
+    const merging = page.getByRole('dialog', { name: person.text('canvas:merge.title_other', { count: 2 }) });
+    await merging.getByRole('radio', { name: '299', exact: true }).check();
+    expect(await seriousIn(page)).toEqual([]);
+    await merging.getByRole('button', { name: person.text('canvas:merge.do'), exact: true }).click();
+    await expect(
+      page.getByText(person.text('data:grid.done.merge_other', { count: 2 }), { exact: true }),
+    ).toBeVisible();
+    await expect(cellOf(person, 0, await columnOf(person, 'angajați'))).toHaveText('299');
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '300');
+    await person.button('data:undo.label').first().click();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '301');
+    await page.getByRole('checkbox', { name: person.text('data:grid.checkAll') }).click();
+    await expect(bar).toContainText(person.text('data:grid.checked_other', { count: 300 }));
+  });
 
   await test.step('beside the table stands what is around the row, and nothing covers it', async () => {
     await cellOf(person, 2, 1).click();

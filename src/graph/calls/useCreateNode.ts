@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 
 import { newId } from '../../../domain/ids/ids';
 import { CreateNodeDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
 import { type GraphNode, NO_CHANGE, type Point } from '../../../domain/elements/elements';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 import { type CreateNodeInput } from '../../../graphql/generated/types';
+import { useNames } from '../styles/useNames';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
 
@@ -44,6 +44,7 @@ export async function sendNode(client: ApolloClient, input: CreateNodeInput): Pr
 /** Makes a node: it is shown at once under an id of our own, and taken away with a toast when the store refuses it. */
 export function useCreateNode(): (node: NodeToCreate) => Promise<GraphNode> {
   const { client, model, projectId, succeeded, failed } = useGraphCall();
+  const nameOf = useNames();
   return useCallback(
     async (node) => {
       const id = node.id ?? newId();
@@ -63,10 +64,10 @@ export function useCreateNode(): (node: NodeToCreate) => Promise<GraphNode> {
         return made;
       } catch (error) {
         model.settle(id, { ...NO_CHANGE, deletedNodeIds: [id] });
-        failed('createNode', error, captionOf(early));
+        failed('createNode', error, nameOf(early));
         throw error;
       }
     },
-    [client, model, projectId, succeeded, failed],
+    [client, model, projectId, succeeded, failed, nameOf],
   );
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { refusalOf } from '../refusal';
+import { useElementNames } from '../styles/useNames';
 import { type EditRefusal } from '../../../domain/changes/refusal';
 import { settled } from './settled';
 import { type NamedCall, useGraphCall } from './useGraphCall';
@@ -11,7 +12,6 @@ import { type NamedCall, useGraphCall } from './useGraphCall';
 /** What differs between deleting a node and deleting a relationship. */
 export interface DeleteCall<T extends GraphElement> {
   readonly name: NamedCall;
-  captionOf(element: T): string;
   /** What is drawn of the element and goes with it. */
   drawn(model: GraphModel, id: string): Pick<GraphDelta, 'nodes' | 'relationships'>;
   send(client: ApolloClient, element: T, projectId: string | undefined): Promise<void>;
@@ -28,6 +28,7 @@ const isGone = ({ code }: EditRefusal) => code.endsWith('_NOT_FOUND');
  */
 export function useDelete<T extends GraphElement>(call: DeleteCall<T>): (element: T) => Promise<void> {
   const { client, model, projectId, succeeded, failed } = useGraphCall();
+  const nameOf = useElementNames();
   return useCallback(
     (element) => {
       const { id } = element;
@@ -47,12 +48,12 @@ export function useDelete<T extends GraphElement>(call: DeleteCall<T>): (element
           const refusal = refusalOf(error);
           model.settle(id, NO_CHANGE);
           if (!isGone(refusal)) model.applyOwn({ ...NO_CHANGE, ...drawn });
-          failed(call.name, error, call.captionOf(element), attempt);
+          failed(call.name, error, nameOf(element), attempt);
           throw refusal;
         }
       };
       return attempt();
     },
-    [call, client, model, projectId, succeeded, failed],
+    [call, client, model, projectId, succeeded, failed, nameOf],
   );
 }

@@ -1,5 +1,4 @@
 import { DeleteNodeDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { evict } from './cachedElements';
 import { required } from './required';
@@ -7,7 +6,6 @@ import { type DeleteCall, useDelete } from './useDelete';
 
 const deleteNode: DeleteCall<GraphNode> = {
   name: 'deleteNode',
-  captionOf,
   drawn: (model, id) => {
     const node = model.node(id);
     return { nodes: node === undefined ? [] : [node], relationships: model.relationshipsOf(id) };

@@ -6,7 +6,6 @@ import { type DeleteCall, useDelete } from './useDelete';
 
 const deleteRelationship: DeleteCall<GraphRelationship> = {
   name: 'deleteRelationship',
-  captionOf: ({ type }) => type,
   drawn: (model, id) => {
     const relationship = model.relationship(id);
     return { nodes: [], relationships: relationship === undefined ? [] : [relationship] };

@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 
-import { GraphElementsDocument } from '../../../graphql/generated/graph';
+import { GraphElementsDocument, RelationshipsAmongDocument } from '../../../graphql/generated/graph';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { present } from '../../../domain/wire/present';
 import { AS_IT_STANDS } from '../../apollo/reading';
@@ -45,6 +45,20 @@ export function useElements(): (nodeIds: readonly string[], relationshipIds: rea
   const { client, model, projectId } = useGraphCall();
   return useCallback(
     (nodeIds, relationshipIds) => readSettled(model, () => readElements(client, projectId, nodeIds, relationshipIds)),
+    [client, model, projectId],
+  );
+}
+
+/** Reads what joins nodes of the project that the person looks at with each other. */
+export function useRelationshipsAmong(): (nodeIds: readonly string[]) => Promise<readonly GraphRelationship[]> {
+  const { client, model, projectId } = useGraphCall();
+  return useCallback(
+    (nodeIds) =>
+      readSettled(model, async () => {
+        const input = { nodeIds: [...nodeIds], ...(projectId === undefined ? {} : { projectId }) };
+        const { data } = await client.mutate({ mutation: RelationshipsAmongDocument, variables: { input } });
+        return present(required(data?.relationshipsAmong).items);
+      }),
     [client, model, projectId],
   );
 }

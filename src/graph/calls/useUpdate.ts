@@ -5,6 +5,7 @@ import { applyEdit, type ElementEdit } from '../../../domain/changes/elementEdit
 import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../GraphModel';
 import { refusalOf } from '../refusal';
+import { useElementNames } from '../styles/useNames';
 import { type NamedCall, useGraphCall } from './useGraphCall';
 
 /** An edit as the mutations take it: mutable arrays, nothing that is not asked for. */
@@ -36,7 +37,6 @@ interface UpdateRequest<T extends GraphElement> {
 /** What differs between updating a node and updating a relationship. */
 export interface UpdateCall<T extends GraphElement> {
   readonly name: NamedCall;
-  captionOf(element: T): string;
   /** The element as it is drawn. */
   drawn(model: GraphModel, id: string): T | undefined;
   /** What the model takes over when an element became this one; nothing for an element of the other kind. */
@@ -52,6 +52,7 @@ export function useUpdate<T extends GraphElement>(
   call: UpdateCall<T>,
 ): (element: T, version: number, edit: ElementEdit) => Promise<T> {
   const { client, model, projectId, succeeded, failed } = useGraphCall();
+  const nameOf = useElementNames();
   return useCallback(
     (element, version, edit) => {
       const attempt = async (isAgain: boolean): Promise<T> => {
@@ -67,13 +68,12 @@ export function useUpdate<T extends GraphElement>(
         } catch (error) {
           const refusal = refusalOf(error);
           settle(refusal.present ?? drawn);
-          if (refusal.present === undefined || isAgain)
-            failed(call.name, error, call.captionOf(element), () => attempt(true));
+          if (refusal.present === undefined || isAgain) failed(call.name, error, nameOf(element), () => attempt(true));
           throw refusal;
         }
       };
       return attempt(false);
     },
-    [call, client, model, projectId, succeeded, failed],
+    [call, client, model, projectId, succeeded, failed, nameOf],
   );
 }

@@ -1,7 +1,6 @@
 import { type ApolloClient } from '@apollo/client';
 
 import { UpdateNodeDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
 import { type GraphNode, isNode, NO_CHANGE } from '../../../domain/elements/elements';
 import { type UpdateNodeInput } from '../../../graphql/generated/types';
@@ -16,7 +15,6 @@ export async function sendNodeUpdate(client: ApolloClient, input: UpdateNodeInpu
 
 const updateNode: UpdateCall<GraphNode> = {
   name: 'updateNode',
-  captionOf,
   drawn: (model, id) => model.node(id),
   changeTo: (element) => (isNode(element) ? { ...NO_CHANGE, nodes: [element] } : NO_CHANGE),
   send: (client, { element, version, edit, projectId }) => {

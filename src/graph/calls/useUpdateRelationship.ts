@@ -18,7 +18,6 @@ export async function sendRelationshipUpdate(
 
 const updateRelationship: UpdateCall<GraphRelationship> = {
   name: 'updateRelationship',
-  captionOf: ({ type }) => type,
   drawn: (model, id) => model.relationship(id),
   changeTo: (element) => (isNode(element) ? NO_CHANGE : { ...NO_CHANGE, relationships: [element] }),
   send: (client, { element, version, edit, projectId }) => {

@@ -2,6 +2,7 @@ import { Empty, Spin, Tabs } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type GraphElement, isNode } from '../../../../domain/elements/elements';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { FilesArea } from '../../../files/FilesArea';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
@@ -13,10 +14,12 @@ import { ElementDrawer } from './form/ElementDrawer';
 import { KeptInput } from './form/KeptInput';
 import { ElementsTab } from './ElementsTab';
 import { type GridHandle } from './grid/DataGrid';
+import { useCellEdits } from './grid/useCellEdits';
 import { useDataTable } from './grid/useDataTable';
 import { useBeside } from './surroundings/useBeside';
 import { useCreatedToast } from './useCreatedToast';
 import { useElementForm } from './useElementForm';
+import { useTableHistory } from './useTableHistory';
 
 const Surroundings = lazy(async () => ({ default: (await import('./surroundings/Surroundings')).Surroundings }));
 
@@ -31,10 +34,20 @@ export function DataEditor() {
   const [kind, setKind] = useState<Kind>('node');
   const nodes = useDataTable('node', { sort: 'caption', order: 'asc' });
   const relationships = useDataTable('relationship', { sort: 'updatedAt', order: 'desc' });
+  const { send: sendToNodes } = nodes;
+  const { send: sendToRelationships } = relationships;
   const shown = kind === 'node' ? nodes : relationships;
   const { chosen } = shown;
   /** Grows when many elements were changed at once, of which the canvas beside shows few. */
   const [bulks, setBulks] = useState(0);
+  const countBulk = useCallback(() => setBulks((count) => count + 1), []);
+  const cells = useCellEdits(
+    useCallback(
+      (row: GraphElement) => (isNode(row) ? sendToNodes : sendToRelationships)({ type: 'ROW.UPDATED', row }),
+      [sendToNodes, sendToRelationships],
+    ),
+  );
+  const history = useTableHistory(cells.settled, countBulk);
   const table = useRef<GridHandle>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const form = useElementForm(useCreatedToast());
@@ -57,7 +70,12 @@ export function DataEditor() {
           className={styles.tabs ?? ''}
           activeKey={kind}
           destroyOnHidden
-          onChange={(key) => setKind(key === 'node' ? 'node' : 'relationship')}
+          onChange={(key) => {
+            const next = key === 'node' ? 'node' : 'relationship';
+            setKind(next);
+            // What was done in the one table may have changed the other, which does not follow while it is away.
+            (next === 'node' ? sendToNodes : sendToRelationships)({ type: 'CHANGED' });
+          }}
           items={[
             { key: 'node', label: t('tab.node') },
             { key: 'relationship', label: t('tab.relationship') },
@@ -67,6 +85,7 @@ export function DataEditor() {
           createRef={createButton}
           hasChoice={chosen !== null}
           isCanvasShown={isShown}
+          history={history}
           onTurnCanvas={turn}
           onCreate={() => form.create(kind)}
           onUpdate={() => chosen !== null && form.open(chosen)}
@@ -89,10 +108,12 @@ export function DataEditor() {
             key={kind}
             ref={table}
             table={shown}
+            cells={cells}
+            history={history}
             nextStep={kind === 'node' ? <LoadSampleButton onLoaded={succeeded} /> : null}
             onOpen={form.open}
             onDelete={form.askDelete}
-            onManyChanged={() => setBulks((count) => count + 1)}
+            onManyChanged={countBulk}
           />
         </div>
         {isShown && (

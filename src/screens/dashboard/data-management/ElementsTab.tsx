@@ -2,8 +2,7 @@ import { Alert, Button, Empty, Select } from 'antd';
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../../domain/caption/caption';
-import { type GraphElement, isNode } from '../../../../domain/elements/elements';
+import { type GraphElement } from '../../../../domain/elements/elements';
 import { rangeOf } from '../../../../domain/tables/cells';
 import { MOST_ROWS, rowAt } from '../../../../domain/tables/rows';
 import { later } from '../../../components/later/later';
@@ -17,17 +16,21 @@ import { CheckedBar } from './grid/CheckedBar';
 import { ColumnsMenu } from './grid/ColumnsMenu';
 import { DataGrid, type GridHandle } from './grid/DataGrid';
 import { pasted } from './grid/pasted';
-import { useCellEdits } from './grid/useCellEdits';
+import { type CellEdits } from './grid/useCellEdits';
 import { type Columns, type PlacedColumn, useColumns } from './grid/useColumns';
 import { type DataTable } from './grid/useDataTable';
 import styles from './table.module.css';
 import { useReloadAfterEdits } from './useReloadAfterEdits';
+import { type TableHistory } from './useTableHistory';
+import { useElementNames } from '../../../graph/styles/useNames';
 
 const ConflictDialog = later(async () => (await import('../../../canvas/conflict/ConflictDialog')).ConflictDialog);
 
 interface ElementsTabProps {
   readonly ref: Ref<GridHandle>;
   readonly table: DataTable;
+  readonly cells: CellEdits;
+  readonly history: TableHistory;
   /** What to do when there is nothing at all. */
   readonly nextStep: ReactNode;
   onOpen(element: GraphElement): void;
@@ -49,6 +52,7 @@ function useColumnTitle(): (column: Pick<PlacedColumn, 'key' | 'property'>) => s
 function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof useColumnTitle>) {
   const { t } = useTranslation('data');
   const patch = usePatch();
+  const nameOf = useElementNames();
   const { show } = useToast();
   const showUndo = useUndoToast();
   return async (texts: readonly (readonly string[])[]) => {
@@ -63,7 +67,7 @@ function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof 
     const [first] = faults;
     if (first !== undefined) {
       const row = rowAt(known, first.row);
-      const name = row === undefined ? '' : isNode(row) ? captionOf(row) : row.type;
+      const name = row === undefined ? '' : nameOf(row);
       const place = t('grid.cell', { column: title(first.column), row: name });
       show({
         tone: 'error',
@@ -81,15 +85,14 @@ function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof 
 }
 
 /** A table of nodes or of relationships with what it is narrowed by, and what can be done with the rows that are checked. */
-export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChanged }: ElementsTabProps) {
+export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTabProps) {
+  const { nextStep, onOpen, onDelete, onManyChanged } = props;
   const { t } = useTranslation('data');
   const problemText = useProblemText();
   const { of, context, send, isFiltered } = table;
   const { known: kinds, reload: reloadKinds } = useKnownKinds();
   const arranged = useColumns(of, context.kind);
   const title = useColumnTitle();
-  const onRow = useCallback((row: GraphElement) => send({ type: 'ROW.UPDATED', row }), [send]);
-  const cells = useCellEdits(onRow);
   const paste = usePaste(table, arranged, title);
   const { takeOwn } = cells;
   const { reload: reloadColumns } = arranged;
@@ -106,6 +109,7 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
     of === 'node'
       ? kinds.labels.map(({ label, total }) => ({ name: label, total }))
       : kinds.types.map(({ type, total }) => ({ name: type, total }));
+  const names = options.map(({ name }) => name);
   const retry = <Button onClick={() => send({ type: 'RETRIED' })}>{t('retry')}</Button>;
   return (
     <div className={styles.box}>
@@ -134,7 +138,7 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
       {table.hasFailed && (
         <Alert type="error" showIcon role="alert" title={problemText(context.error)} action={retry} />
       )}
-      <CheckedBar table={table} properties={[...arranged.used.keys()]} onDone={onManyChanged} />
+      <CheckedBar table={table} properties={[...arranged.used.keys()]} names={names} onDone={onManyChanged} />
       <div className={styles.rows}>
         {isEmpty ? (
           <div className={styles.empty}>
@@ -148,11 +152,13 @@ export function ElementsTab({ ref, table, nextStep, onOpen, onDelete, onManyChan
             label={t(`tab.${of}`)}
             table={table}
             arranged={arranged}
+            names={names}
             title={title}
             onEdit={cells.edit}
             onPaste={(texts) => void paste(texts)}
             onOpen={onOpen}
             onDelete={onDelete}
+            onStep={history.step}
           />
         )}
       </div>

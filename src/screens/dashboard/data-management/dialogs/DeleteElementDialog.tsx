@@ -9,12 +9,12 @@ import { type PendingEdit } from '../../../../../domain/changes/elementEdit';
 import { confirmationMachine } from '../../../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
-import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { useProject } from '../../../../project/project';
 import { useUndoToast } from './useUndoToast';
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
+import { useElementNames } from '../../../../graph/styles/useNames';
 
 interface DeleteElementDialogProps {
   readonly element: GraphElement;
@@ -41,7 +41,7 @@ export function DeleteElementDialog({ element, onDone, onDropped }: DeleteElemen
     // How many relationships go along has to be exact.
     ...FRESH_AT_FIRST,
   });
-  const caption = isNode(element) ? captionOf(element) : element.type;
+  const caption = useElementNames()(element);
   const isDone = state.matches('done');
   const isDropped = state.matches('dropped');
   useEffect(() => {

@@ -2,10 +2,10 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
-import { captionOf } from '../../../../../domain/caption/caption';
-import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
+import { type GraphElement } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
+import { useElementNames } from '../../../../graph/styles/useNames';
 
 interface UpdateDialogProps {
   readonly element: GraphElement;
@@ -18,6 +18,7 @@ interface UpdateDialogProps {
 export function UpdateDialog({ element, edit, onConfirm, onDecline }: UpdateDialogProps) {
   useReturnFocus();
   const { t } = useTranslation('data');
+  const nameOf = useElementNames();
   const has = (...parts: readonly (keyof FormEdit)[]) => parts.some((part) => edit[part] !== undefined);
   const changes = [
     ...(has('addLabels', 'removeLabels') ? [t('form.labels')] : []),
@@ -29,9 +30,7 @@ export function UpdateDialog({ element, edit, onConfirm, onDecline }: UpdateDial
   ];
   return (
     <ConfirmDialog title={t('confirm.update')} action={t('update')} onConfirm={onConfirm} onDecline={onDecline}>
-      <p>
-        {t('confirm.changes', { caption: isNode(element) ? captionOf(element) : element.type, count: changes.length })}
-      </p>
+      <p>{t('confirm.changes', { caption: nameOf(element), count: changes.length })}</p>
       <p>
         {[...new Set(changes)].map((name) => (
           <Tag key={name} style={{ whiteSpace: 'normal' }}>

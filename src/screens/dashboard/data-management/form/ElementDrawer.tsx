@@ -11,6 +11,7 @@ import { ElementFields } from './ElementFields';
 import styles from './form.module.css';
 import { formTitle } from './formTitle';
 import { UpdateForm } from './UpdateForm';
+import { useElementNames } from '../../../../graph/styles/useNames';
 
 interface ElementDrawerProps {
   /** Where the canvas stands that the form must not cover; null when there is none. */
@@ -40,6 +41,7 @@ export function ElementDrawer(props: ElementDrawerProps) {
   const { beside, roomAbove, target, isCreating, refusal, onCreate, onChanged, onSaved, onDelete, onClose, onGone } =
     props;
   const { t } = useTranslation('data');
+  const nameOf = useElementNames();
   const formId = useId();
   const top = useRef<HTMLDivElement>(null);
   const [isUpdating, setUpdating] = useState(false);
@@ -48,7 +50,7 @@ export function ElementDrawer(props: ElementDrawerProps) {
   return (
     <Drawer
       open={target !== null}
-      title={target === null ? '' : formTitle(t, target)}
+      title={target === null ? '' : formTitle(t, target, nameOf)}
       size={beside === 'below' && target !== null ? Math.max(LEAST_HEIGHT, roomAbove()) : WIDTH}
       placement={beside === null ? 'right' : PLACES[beside]}
       styles={{ wrapper: { maxWidth: '100vw' }, ...(beside === null ? {} : { mask: { background: 'transparent' } }) }}

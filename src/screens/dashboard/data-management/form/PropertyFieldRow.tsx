@@ -55,7 +55,7 @@ export function PropertyFieldRow({ index, onChanged, onRemove }: PropertyFieldRo
         <KindSelect value={kind} label={t('form.kindOf', { name })} onChange={changeKind} />
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('form.removeProperty', { name })}
           onClick={onRemove}
         />

@@ -28,7 +28,13 @@ export function PropertyFields({ onChanged }: { onChanged(): void }) {
                 }}
               />
             ))}
-            <Button ref={addButton} type="dashed" block icon={<PlusOutlined />} onClick={() => add(EMPTY_ROW)}>
+            <Button
+              ref={addButton}
+              type="dashed"
+              block
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => add(EMPTY_ROW)}
+            >
               {t('addEntry')}
             </Button>
           </>

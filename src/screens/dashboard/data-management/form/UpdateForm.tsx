@@ -5,8 +5,7 @@ import { fromPromise } from 'xstate';
 
 import { type PendingEdit } from '../../../../../domain/changes/elementEdit';
 import { confirmationMachine } from '../../../../../machines/confirmationMachine';
-import { captionOf } from '../../../../../domain/caption/caption';
-import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
+import { type GraphElement, refOf } from '../../../../../domain/elements/elements';
 import { isEmptyEdit } from '../../../../graph/propertyEdits';
 import { FormConflict } from '../dialogs/FormConflict';
 import { UpdateDialog } from '../dialogs/UpdateDialog';
@@ -14,6 +13,7 @@ import { useUndoToast } from '../dialogs/useUndoToast';
 import { editFrom, type FormEdit, type FormValues } from './edits';
 import { ElementFields } from './ElementFields';
 import { useSaveElement } from './useSaveElement';
+import { useElementNames } from '../../../../graph/styles/useNames';
 
 interface UpdateFormProps {
   readonly formId: string;
@@ -32,7 +32,7 @@ export function UpdateForm({ formId, element, onBusy, onChanged, onSaved }: Upda
   const { t } = useTranslation('data');
   const { update } = useSaveElement();
   const showUndo = useUndoToast();
-  const caption = isNode(element) ? captionOf(element) : element.type;
+  const caption = useElementNames()(element);
   const [target] = useState({ mode: 'update', element } as const);
   const [machine] = useState(() =>
     confirmationMachine.provide({

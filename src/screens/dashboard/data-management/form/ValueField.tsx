@@ -85,13 +85,20 @@ export function ValueField({ kind, name, id, value = [], onChange }: ValueFieldP
             onText={(typed) => onChange?.(value.map((each, place) => (place === index ? typed : each)))}
           />
           <Button
-            icon={<CloseOutlined />}
+            icon={<CloseOutlined aria-hidden />}
             aria-label={t('value.removeMember', { name, number: index + 1 })}
             onClick={() => remove(index)}
           />
         </Space.Compact>
       ))}
-      <Button ref={addButton} type="dashed" size="small" icon={<PlusOutlined />} onClick={add} {...(id ? { id } : {})}>
+      <Button
+        ref={addButton}
+        type="dashed"
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={add}
+        {...(id ? { id } : {})}
+      >
         {t('value.addMember')}
       </Button>
     </Space>

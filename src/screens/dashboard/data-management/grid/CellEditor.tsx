@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { isList, memberKind } from '../../../../../domain/properties/kinds';
 import { fieldTexts } from '../../../../graph/propertyText';
+import { CellOffers } from './CellOffers';
+import { offersFor, withOffer } from './cellOffers';
 import { BETWEEN_MEMBERS, type CellContent, type CellFault, readCell } from './gridCells';
 import styles from './grid.module.css';
 
@@ -23,6 +25,8 @@ interface CellEditorProps {
   readonly begun: string | null;
   /** The name of the column and of the row. */
   readonly label: string;
+  /** Labels or types in use, to offer where the cell holds such. */
+  readonly names: readonly string[];
   onSubmit(edit: ElementEdit | undefined, after: After): void;
   onCancel(): void;
 }
@@ -44,21 +48,27 @@ const startOf = (content: CellContent, begun: string | null): string =>
     ? standing(content)
     : begun;
 
-/** The field in a cell: Enter and Tab hand on, Escape puts back what stands, Shift+Enter begins a line. */
-export function CellEditor({ ref, content, begun, label, onSubmit, onCancel }: CellEditorProps) {
+/**
+ * The field in a cell: Enter and Tab hand on, Escape puts back what stands, Shift+Enter begins a line. Where it offers names,
+ * up and down lead among them, and Enter takes one.
+ */
+export function CellEditor({ ref, content, begun, label, names, onSubmit, onCancel }: CellEditorProps) {
   const { t } = useTranslation('data');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
   const [text, setText] = useState(() => startOf(content, begun));
   const [fault, setFault] = useState<CellFault | null>(null);
+  const [active, setActive] = useState(-1);
   const note = useId();
+  const list = useId();
+  const offers = offersFor(content, names, text);
   const kind = isList(content.kind) ? 'text' : memberKind(content.kind);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (begun === null && kind !== 'boolean' && kind !== 'date' && kind !== 'dateTime') field.current?.select();
   }, [begun, kind]);
 
-  const submit = (after: After): boolean => {
-    const reading = readCell(content, text);
+  const submit = (after: After, typed = text): boolean => {
+    const reading = readCell(content, typed);
     if (!reading.ok) {
       setFault(reading.fault);
       field.current?.focus();
@@ -68,6 +78,13 @@ export function CellEditor({ ref, content, begun, label, onSubmit, onCancel }: C
     return true;
   };
   useImperativeHandle(ref, () => ({ submit }));
+  const take = (name: string) => {
+    const taken = withOffer(content, text, name);
+    setText(taken);
+    setActive(-1);
+    // A relationship has one type; a node may have more labels.
+    if (content.part === 'type') submit('stay', taken);
+  };
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') {
@@ -76,6 +93,12 @@ export function CellEditor({ ref, content, begun, label, onSubmit, onCancel }: C
     } else if (event.key === 'Tab') {
       event.preventDefault();
       submit(event.shiftKey ? 'left' : 'right');
+    } else if (offers.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      setActive(Math.min(offers.length - 1, Math.max(-1, active + (event.key === 'ArrowDown' ? 1 : -1))));
+    } else if (event.key === 'Enter' && offers[active] !== undefined) {
+      event.preventDefault();
+      take(offers[active]);
     } else if (event.key === 'Enter' && !(event.shiftKey && kind === 'text') && !event.nativeEvent.isComposing) {
       event.preventDefault();
       submit(event.shiftKey ? 'up' : 'down');
@@ -88,11 +111,23 @@ export function CellEditor({ ref, content, begun, label, onSubmit, onCancel }: C
     'aria-label': label,
     'aria-invalid': fault !== null,
     'aria-describedby': fault === null ? undefined : note,
-    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      setText(event.target.value);
+      setActive(-1);
+    },
     onKeyDown: press,
+    ...(content.part === 'property'
+      ? {}
+      : {
+          role: 'combobox',
+          'aria-expanded': offers.length > 0,
+          'aria-controls': list,
+          'aria-autocomplete': 'list' as const,
+          'aria-activedescendant': offers[active] === undefined ? undefined : `${list}-${active}`,
+        }),
   };
   return (
-    <span className={styles.editor}>
+    <div className={styles.editor}>
       {kind === 'boolean' ? (
         <select {...shared}>
           <option value="" />
@@ -109,11 +144,14 @@ export function CellEditor({ ref, content, begun, label, onSubmit, onCancel }: C
           inputMode={kind === 'number' ? 'decimal' : undefined}
         />
       )}
+      {content.part !== 'property' && (
+        <CellOffers id={list} label={label} names={offers} active={active} onChoose={take} />
+      )}
       {fault !== null && (
         <span id={note} role="alert" className={styles.fault}>
           {t('grid.wrong', { place: label, why: t(`grid.fault.${fault}`) })}
         </span>
       )}
-    </span>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useBulkEdit } from '../../../../graph/calls/useBulkEdit';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useProject } from '../../../../project/project';
 import { useUndoToast } from '../dialogs/useUndoToast';
+import { MOST_MERGED, MergeRows } from './MergeRows';
 import { type SetAction, SetDialog } from './SetDialog';
 import styles from './grid.module.css';
 import { type DataTable } from './useDataTable';
@@ -17,12 +18,14 @@ interface CheckedBarProps {
   readonly table: DataTable;
   /** Names of the properties that the table knows, to offer. */
   readonly properties: readonly string[];
+  /** Labels or types in use, to offer. */
+  readonly names: readonly string[];
   /** Something was done with the rows that are checked. */
   onDone(): void;
 }
 
 /** How many rows are checked, and what can be done with them as one step that can be undone. */
-export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
+export function CheckedBar({ table, properties, names, onDone }: CheckedBarProps) {
   const { t } = useTranslation('data');
   const { run, count } = useBulkEdit();
   const showUndo = useUndoToast();
@@ -30,6 +33,7 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
   const { projectId } = useProject();
   const [action, setAction] = useState<SetAction | null>(null);
   const [toDelete, setToDelete] = useState<{ readonly alongside: number } | null>(null);
+  const [isMerging, setMerging] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { checked } = table.context;
   const { of, rows, send } = table;
@@ -44,7 +48,8 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
       await run(edit);
       setAction(null);
       setToDelete(null);
-      if (edit.action === 'delete') send({ type: 'CHECK.CLEARED' });
+      setMerging(false);
+      if (edit.action === 'delete' || edit.action === 'merge') send({ type: 'CHECK.CLEARED' });
       void showUndo(said);
       onDone();
     } catch {
@@ -62,6 +67,7 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
     void navigate(pathname, { state });
   };
   const isMuch = checked.length > MOST_WANTED;
+  const isTooMuchToMerge = checked.length > MOST_MERGED;
   // What needs no further word.
   const direct = of === 'node' ? 'duplicate' : 'reverse';
   const actions: readonly SetAction[] =
@@ -96,6 +102,16 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
       >
         {t(`grid.${direct}`)}
       </Button>
+      {of === 'node' && checked.length > 1 && (
+        <Button
+          size="small"
+          disabled={isTooMuchToMerge || isBusy}
+          title={isTooMuchToMerge ? t('grid.mergeTooMany', { count: MOST_MERGED }) : undefined}
+          onClick={() => setMerging(true)}
+        >
+          {t('grid.merge')}
+        </Button>
+      )}
       <Button size="small" danger disabled={isTooMany} loading={isBusy} onClick={() => void askDelete()}>
         {t('delete')}
       </Button>
@@ -108,10 +124,18 @@ export function CheckedBar({ table, properties, onDone }: CheckedBarProps) {
           count={checked.length}
           isBusy={isBusy}
           properties={properties}
+          names={names}
           onClose={() => setAction(null)}
           onSubmit={(edit) =>
             void carryOut({ action: 'edit', ...those, ...edit }, t('grid.done.edit', { count: checked.length }))
           }
+        />
+      )}
+      {isMerging && (
+        <MergeRows
+          ids={checked}
+          onMerge={(edit) => void carryOut(edit, t('grid.done.merge', { count: checked.length }))}
+          onClose={() => setMerging(false)}
         />
       )}
       {toDelete !== null && (

@@ -40,7 +40,7 @@ export function ColumnsMenu({ arranged, title }: ColumnsMenuProps) {
               <Button
                 type="text"
                 size="small"
-                icon={<ArrowUpOutlined />}
+                icon={<ArrowUpOutlined aria-hidden />}
                 disabled={at < 1}
                 aria-label={t('grid.earlier', { name })}
                 onClick={() => arranged.show(movedColumn(shown, key, -1))}
@@ -48,7 +48,7 @@ export function ColumnsMenu({ arranged, title }: ColumnsMenuProps) {
               <Button
                 type="text"
                 size="small"
-                icon={<ArrowDownOutlined />}
+                icon={<ArrowDownOutlined aria-hidden />}
                 disabled={at < 0 || at === shown.length - 1}
                 aria-label={t('grid.later', { name })}
                 onClick={() => arranged.show(movedColumn(shown, key, 1))}
@@ -64,7 +64,7 @@ export function ColumnsMenu({ arranged, title }: ColumnsMenuProps) {
   );
   return (
     <Popover trigger="click" placement="bottomRight" title={t('grid.columns')} content={list}>
-      <Button icon={<TableOutlined />}>{t('grid.columns')}</Button>
+      <Button icon={<TableOutlined aria-hidden />}>{t('grid.columns')}</Button>
     </Popover>
   );
 }

@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../../../domain/caption/caption';
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type Cell, HEADER, isIn, rangeOf } from '../../../../../domain/tables/cells';
 import { movedColumn, WIDTHS } from '../../../../../domain/tables/columns';
 import { pagesOf, rowAt } from '../../../../../domain/tables/rows';
 import { fromTabText, toTabText } from '../../../../../domain/tables/tabText';
+import { type Direction } from '../../../../../machines/historyMachine';
 import { useShape } from '../../../../components/theme/shape';
 import { type After, CellEditor, type EditorHandle } from './CellEditor';
 import { cellText, contentOf, fitsInField } from './gridCells';
@@ -33,6 +33,7 @@ import { type Columns, type PlacedColumn } from './useColumns';
 import { type DataTable } from './useDataTable';
 import { type GridActions, pressGrid } from './pressGrid';
 import { useScrollView } from './useScrollView';
+import { useElementNames } from '../../../../graph/styles/useNames';
 
 /** What others may ask of the table. */
 export interface GridHandle {
@@ -44,12 +45,16 @@ interface DataGridProps {
   readonly label: string;
   readonly table: DataTable;
   readonly arranged: Columns;
+  /** Labels or types in use, to offer in cells that hold such. */
+  readonly names: readonly string[];
   title(column: PlacedColumn): string;
   onEdit(row: GraphElement, edit: ElementEdit): void;
   /** Texts are to be put into cells, from the corner on or into all that is chosen. */
   onPaste(texts: readonly (readonly string[])[]): void;
   onOpen(row: GraphElement): void;
   onDelete(row: GraphElement): void;
+  /** A step of the history is to be taken back or made again. */
+  onStep(direction: Direction): void;
 }
 
 /** Height of a row and of the heads, in pixels. */
@@ -73,7 +78,7 @@ const STEPS: Record<After, readonly [number, number]> = {
 
 /** A table of any length as a grid of cells: only what is in sight is drawn, and one cell has the focus. */
 export function DataGrid(props: DataGridProps) {
-  const { ref, label, table, arranged, title, onEdit, onPaste, onOpen, onDelete } = props;
+  const { ref, label, table, arranged, names, title, onEdit, onPaste, onOpen, onDelete, onStep } = props;
   const { context, send, rows, isEditing, of } = table;
   const { active, corner, known, checked, begun, inSight } = context;
   const { t } = useTranslation('data');
@@ -81,6 +86,7 @@ export function DataGrid(props: DataGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
   const isFocusWanted = useRef(false);
+  const isDragging = useRef(false);
   const [menu, setMenu] = useState<{ readonly column: number; readonly x: number; readonly y: number } | null>(null);
   const { view, look } = useScrollView(box);
   const show = useCellText(known.captions);
@@ -217,6 +223,7 @@ export function DataGrid(props: DataGridProps) {
       widen,
       move,
       menu: openMenu,
+      step: onStep,
     };
     const sight = Math.floor((view.height - HEAD_HEIGHT) / rowHeight);
     pressGrid(event, table, { rows, columns: slots.length, inSight: sight }, actions);
@@ -238,7 +245,15 @@ export function DataGrid(props: DataGridProps) {
     if (isEditing && editor.current?.submit('stay') === false) return event.preventDefault();
     if (cell.row === HEADER) return;
     event.preventDefault();
+    isDragging.current = cell.column !== 0;
     goTo(cell, event.shiftKey && cell.column !== 0);
+  };
+  /** With the button held, the cells up to the one under the pointer are chosen. */
+  const drag = (event: MouseEvent) => {
+    if (event.buttons !== 1) isDragging.current = false;
+    const cell = isDragging.current && !isEditing ? placeOf(event.target) : null;
+    if (cell === null || cell.row === HEADER || (cell.row === active.row && cell.column === active.column)) return;
+    goTo({ row: cell.row, column: Math.max(1, cell.column) }, true);
   };
   const click = (event: MouseEvent) => {
     const cell = placeOf(event.target);
@@ -258,17 +273,19 @@ export function DataGrid(props: DataGridProps) {
     });
     event.clipboardData.setData('text/plain', toTabText(lines));
   };
+  const cut = (event: ClipboardEvent) => {
+    if (isEditing || active.row === HEADER) return;
+    copy(event);
+    onPaste([['']]);
+  };
   const paste = (event: ClipboardEvent) => {
     if (isEditing || active.row === HEADER) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
     if (text !== '') onPaste(fromTabText(text));
   };
-  const nameOf = (row: GraphElement) => (isNode(row) ? captionOf(row) : row.type);
-  const checkName = useMemo(
-    () => (row: GraphElement) => t('grid.check', { caption: isNode(row) ? captionOf(row) : row.type }),
-    [t],
-  );
+  const nameOf = useElementNames();
+  const checkName = useMemo(() => (row: GraphElement) => t('grid.check', { caption: nameOf(row) }), [t, nameOf]);
 
   return (
     <div
@@ -284,6 +301,7 @@ export function DataGrid(props: DataGridProps) {
       onScroll={look}
       onKeyDown={press}
       onMouseDown={down}
+      onMouseOver={drag}
       onClick={click}
       onDoubleClick={(event) => {
         const cell = placeOf(event.target);
@@ -300,6 +318,7 @@ export function DataGrid(props: DataGridProps) {
         if (!context.isEntered && cell !== null) send({ type: 'CELL.CHOSEN', cell });
       }}
       onCopy={copy}
+      onCut={cut}
       onPaste={paste}
     >
       <GridHead
@@ -337,6 +356,7 @@ export function DataGrid(props: DataGridProps) {
                     ref={editor}
                     content={content}
                     begun={begun}
+                    names={names}
                     label={t('grid.cell', { column: title(activeColumn), row: nameOf(activeRow) })}
                     onSubmit={submit}
                     onCancel={() => {

@@ -9,6 +9,7 @@ import { KindSelect } from '../../../../canvas/panel/KindSelect';
 import { setProperty } from '../../../../graph/propertyEdits';
 import { readCell } from './gridCells';
 import styles from '../form/form.module.css';
+import { LIST_HEIGHT } from '../form/knownKinds';
 
 /** What is done with all rows that are checked. */
 export type SetAction = 'label' | 'unlabel' | 'type' | 'set' | 'remove';
@@ -18,6 +19,8 @@ interface SetDialogProps {
   readonly count: number;
   readonly isBusy: boolean;
   readonly properties: readonly string[];
+  /** Labels or types in use, most frequent first. */
+  readonly names: readonly string[];
   onSubmit(edit: ElementEdit): void;
   onClose(): void;
 }
@@ -37,7 +40,7 @@ function editOf(action: SetAction, name: string, kind: PropertyKind, text: strin
 }
 
 /** Asks which label, type or property, and for which value, for all that is checked. */
-export function SetDialog({ action, count, isBusy, properties, onSubmit, onClose }: SetDialogProps) {
+export function SetDialog({ action, count, isBusy, properties, names, onSubmit, onClose }: SetDialogProps) {
   const { t } = useTranslation('data');
   const [name, setName] = useState('');
   const [kind, setKind] = useState<PropertyKind>('text');
@@ -66,7 +69,8 @@ export function SetDialog({ action, count, isBusy, properties, onSubmit, onClose
           autoFocus
           value={name}
           style={{ width: '100%' }}
-          options={isProperty ? properties.map((value) => ({ value })) : []}
+          options={(isProperty ? properties : names).map((value) => ({ value }))}
+          listHeight={LIST_HEIGHT}
           showSearch={{
             filterOption: (typed, option) => option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false,
           }}

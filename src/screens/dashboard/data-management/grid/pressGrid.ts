@@ -1,6 +1,7 @@
 import { type KeyboardEvent } from 'react';
 
 import { cellAfter, type Extent, HEADER } from '../../../../../domain/tables/cells';
+import { type Direction } from '../../../../../machines/historyMachine';
 import { type DataTable } from './useDataTable';
 
 /** What the keys of a table do beyond moving through it. */
@@ -21,6 +22,8 @@ export interface GridActions {
   move(column: number, places: number): void;
   /** Opens the menu of a column. */
   menu(column: number): void;
+  /** Takes back the last step of the history, or makes it again. */
+  step(direction: Direction): void;
 }
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
@@ -28,6 +31,13 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent):
 
 const asksForMenu = ({ key, altKey, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
+
+/** The step of the history that a press asks for. */
+function stepOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
+  const letter = key.toLowerCase();
+  if (letter === 'y') return 'redo';
+  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
+}
 
 function pressHead(event: KeyboardEvent, column: number, actions: GridActions): boolean {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -56,7 +66,8 @@ function pressCell(event: KeyboardEvent, { row, column }: { row: number; column:
 
 /**
  * The keys of a table, as in a spreadsheet: arrows, Home, End and Page keys move (with Shift they choose, with Ctrl they go to
- * the end), Enter, F2 and typing edit, Space checks, Ctrl+A checks all. On a head Alt+Down, Shift+F10 and the menu key open its
+ * the end), Enter, F2 and typing edit, Space checks, Ctrl+A checks all, Ctrl+Z and Ctrl+Y take
+ * back and make again. On a head Alt+Down, Shift+F10 and the menu key open its
  * menu, Alt with the arrows makes its column wider or narrower, and with Shift moves it.
  */
 export function pressGrid(
@@ -71,6 +82,11 @@ export function pressGrid(
   const done = (): boolean => {
     if (isControl && event.key.toLowerCase() === 'a') {
       actions.checkAll();
+      return true;
+    }
+    const step = isControl ? stepOf(event) : undefined;
+    if (step !== undefined) {
+      actions.step(step);
       return true;
     }
     if (event.key === 'Escape') {

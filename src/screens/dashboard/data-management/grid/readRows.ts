@@ -5,9 +5,8 @@ import { propertyOf } from '../../../../../domain/tables/columns';
 import { type Conditions, ROWS_A_PAGE, type RowsAnswer, type RowsRequest } from '../../../../../domain/tables/rows';
 import { present } from '../../../../../domain/wire/present';
 import {
-  TableNodeIdsDocument,
+  TableIdsDocument,
   TableNodesDocument,
-  TableRelationshipIdsDocument,
   TableRelationshipsDocument,
 } from '../../../../../graphql/generated/data';
 import { type NodeSort, type RelationshipSort } from '../../../../../graphql/generated/types';
@@ -104,24 +103,21 @@ export async function readIds(
   const end = Math.min(to + 1, from + most);
   for (let offset = from; offset < end; offset += IDS_A_PAGE) {
     const pageSize = Math.min(IDS_A_PAGE, end - offset);
-    const variables = { projectId, pageSize, offset, ...variablesOf(conditions, of) };
-    const page =
-      of === 'node'
-        ? (
-            await client.query({
-              query: TableNodeIdsDocument,
-              variables: { ...variables, sort: nodeSort(conditions.sort) },
-              ...KEPT_BY_MACHINE,
-            })
-          ).data?.nodes
-        : (
-            await client.query({
-              query: TableRelationshipIdsDocument,
-              variables: { ...variables, sort: relationshipSort(conditions.sort) },
-              ...KEPT_BY_MACHINE,
-            })
-          ).data?.relationships;
-    const { items } = required(page);
+    const { data } = await client.query({
+      query: TableIdsDocument,
+      variables: {
+        ofNodes: of === 'node',
+        projectId,
+        pageSize,
+        offset,
+        ...variablesOf(conditions, of),
+        ...(of === 'node'
+          ? { nodeSort: nodeSort(conditions.sort) }
+          : { relationshipSort: relationshipSort(conditions.sort) }),
+      },
+      ...KEPT_BY_MACHINE,
+    });
+    const { items } = required(of === 'node' ? data?.nodes : data?.relationships);
     ids.push(...items.map(({ id }) => id));
     if (items.length < pageSize) break;
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 
 import { applyEdit, type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { type VersionedEdit } from '../../../../../domain/changes/rebase';
@@ -35,7 +35,7 @@ function conflictOf(actor: Editing): CellConflict | null {
 }
 
 /**
- * Sends what is edited in the cells of a table: for each row one edit after the other, shown at once, and put back when the
+ * Sends what is edited in the cells of tables: for each row one edit after the other, shown at once, and put back when the
  * store refuses it. A clash with another write waits for a decision, as in the panel.
  * @param onRow hears how a row stands
  */
@@ -49,6 +49,7 @@ export function useCellEdits(onRow: (row: GraphElement) => void) {
   const [conflict, setConflict] = useState<CellConflict | null>(null);
   /** Edits whose acknowledgement this table need not answer by reading all rows again: they keep their places. */
   const own = useRef(0);
+  const refused = useRef(0);
   useEffect(
     () => () => {
       for (const actor of actors.values()) actor.stop();
@@ -66,6 +67,7 @@ export function useCellEdits(onRow: (row: GraphElement) => void) {
         return saved.version;
       } catch (error) {
         own.current -= 1;
+        refused.current += 1;
         calls.current.onRow((refusalIn(error) as EditRefusal).present ?? element);
         throw error;
       }
@@ -87,6 +89,13 @@ export function useCellEdits(onRow: (row: GraphElement) => void) {
       own.current -= 1;
       return true;
     }, []),
+    /** Waits for all edits that the store has not answered yet; false when it refused one, which is then put back already. */
+    settled: useCallback(async (): Promise<boolean> => {
+      const before = refused.current;
+      const isOver = (state: ReturnType<Editing['getSnapshot']>) => !state.matches('saving');
+      await Promise.all([...actors.values()].map((actor) => waitFor(actor, isOver)));
+      return refused.current === before;
+    }, [actors]),
     edit: useCallback(
       (element: GraphElement, edit: ElementEdit) => {
         const known = actors.get(element.id);
@@ -100,3 +109,6 @@ export function useCellEdits(onRow: (row: GraphElement) => void) {
     ),
   };
 }
+
+/** See {@link useCellEdits}. */
+export type CellEdits = ReturnType<typeof useCellEdits>;

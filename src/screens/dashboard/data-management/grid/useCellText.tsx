@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { captionOf } from '../../../../../domain/caption/caption';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { memberKind } from '../../../../../domain/properties/kinds';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
+import { useElementNames } from '../../../../graph/styles/useNames';
 import { useValueText } from '../../../../graph/useValueText';
 import { contentOf } from './gridCells';
 import styles from './grid.module.css';
@@ -17,13 +17,14 @@ export function useCellText(
   const { t } = useTranslation('data');
   const timeText = useTimeText();
   const valueText = useValueText();
+  const names = useElementNames();
   return useCallback(
     (element, column) => {
       const plain = (text: string) => <span className={styles.text}>{text}</span>;
       if (column.property === undefined) {
         switch (column.key) {
           case 'caption':
-            return <strong className={styles.text}>{isNode(element) ? captionOf(element) : element.type}</strong>;
+            return <strong className={styles.text}>{names(element)}</strong>;
           case 'labels':
             return isNode(element)
               ? element.labels.map((label) => (
@@ -61,6 +62,6 @@ export function useCellText(
         plain(text)
       );
     },
-    [t, timeText, valueText, captions],
+    [t, timeText, valueText, captions, names],
   );
 }
