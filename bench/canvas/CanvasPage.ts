@@ -1,6 +1,8 @@
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 
 import { textIn } from '../../tests/journeys/texts.js';
+import { type Task } from '../chat/trace.js';
+import { longestTask } from './longestTask.js';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -98,6 +100,13 @@ export class CanvasPage {
     return this.page.evaluate<number>(
       `Math.max(0, ...probe.tasks.filter(([start]) => start >= ${moment}).map(([, duration]) => duration))`,
     );
+  }
+
+  /** The longest task of the page while something is done. */
+  longestTask(work: () => Promise<void>): Promise<Task> {
+    const browser = this.page.context().browser();
+    if (browser === null) throw new Error('the page has no browser');
+    return longestTask(browser, work);
   }
 
   now(): Promise<number> {

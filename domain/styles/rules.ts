@@ -1,6 +1,6 @@
 import { fold } from '../folding/fold.js';
 import { type Properties, type PropertyScalar } from '../properties/values.js';
-import { type RuleTest, type StyleRule } from './style.js';
+import { type RuleTest, type Style, type StyleRule } from './style.js';
 
 const membersOf = (value: Properties[string] | undefined): readonly PropertyScalar[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly PropertyScalar[]) : [value as PropertyScalar];
@@ -36,6 +36,19 @@ export function ruled(rules: readonly StyleRule[], properties: Properties): Part
     .filter((rule) => holds(rule, properties))
     .reduceRight<Partial<StyleRule>>((said, rule) => ({ ...said, ...rule }), {});
 }
+
+/** The looks that a rule may change beside the colour. */
+const LOOKS = ['icon', 'shape', 'size', 'line'] as const;
+
+/**
+ * The rules that a legend tells of: those that change something, but not those that only give a value of the property that colours anyhow
+ * another colour, since that value stands in the legend with it.
+ */
+export const toldRules = ({ rules = [], colourBy }: Pick<Style, 'rules' | 'colourBy'>): readonly StyleRule[] =>
+  rules.filter((rule) => {
+    if (LOOKS.some((look) => rule[look] !== undefined)) return true;
+    return rule.colour !== undefined && !(rule.property === colourBy && rule.test === 'is');
+  });
 
 /** The values by which something is put into categories, as texts. */
 export const categoriesOf = (value: Properties[string] | undefined): string[] =>

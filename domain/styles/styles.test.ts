@@ -45,6 +45,22 @@ describe('a caption by a template', () => {
   });
 });
 
+test('a summary knows of what kind the values of a property are, as long as all are alike', () => {
+  const things = [
+    {
+      ...node(['T'], { on: '2024-02-29', n: 1, b: true, tags: ['x'], mixed: 1 }),
+      propertyKinds: { on: 'date' as const },
+    },
+    {
+      ...node(['T'], { on: '2024-03-01', n: 2, b: false, tags: ['y'], mixed: 'a' }),
+      propertyKinds: { on: 'date' as const },
+    },
+  ];
+  const properties = summarised(things, []).labels.get('T')?.properties;
+  const kinds = ['on', 'n', 'b', 'tags', 'mixed'].map((property) => properties?.get(property)?.kind);
+  expect(kinds).toEqual(['date', 'number', 'boolean', 'text', undefined]);
+});
+
 describe('a rule', () => {
   const late = { property: 'stare', test: 'is', value: 'INTARZIAT', colour: 'red' } as const;
 

@@ -1,5 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../elements/elements.js';
-import { type Properties, type PropertyScalar } from '../properties/values.js';
+import { kindOf, memberKind, ownOf, type ScalarKind } from '../properties/kinds.js';
+import { type Properties, type PropertyKinds, type PropertyScalar } from '../properties/values.js';
 import { categoriesOf } from './rules.js';
 
 /** More different values than these are no categories, and are not kept apart. */
@@ -21,6 +22,8 @@ export interface PropertySummary {
   /** Letters of all values together. */
   readonly letters: number;
   readonly lists: number;
+  /** What all its values are, so that they can be said; undefined when they are not of one kind. */
+  readonly kind: ScalarKind | undefined;
 }
 
 /** The elements of one label or type. */
@@ -42,6 +45,11 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 interface Counting extends Writable<Omit<PropertySummary, 'values'>> {
   values: Map<string, number>;
 }
+interface Described {
+  readonly properties: Properties;
+  /** Kinds that JSON does not tell. */
+  readonly propertyKinds?: PropertyKinds;
+}
 interface Name {
   total: number;
   readonly properties: Map<string, Counting>;
@@ -57,6 +65,7 @@ const nothing = (): Counting => ({
   isOpen: false,
   letters: 0,
   lists: 0,
+  kind: undefined,
 });
 
 function countNumber(counting: Counting, value: number): void {
@@ -66,7 +75,8 @@ function countNumber(counting: Counting, value: number): void {
   counting.isWhole &&= Number.isInteger(value);
 }
 
-function countValue(counting: Counting, value: Properties[string]): void {
+function countValue(counting: Counting, value: Properties[string], kind: ScalarKind): void {
+  counting.kind = counting.filled === 0 || counting.kind === kind ? kind : undefined;
   counting.filled += 1;
   counting.lists += Number(Array.isArray(value));
   for (const member of Array.isArray(value) ? (value as readonly PropertyScalar[]) : [value])
@@ -80,24 +90,24 @@ function countValue(counting: Counting, value: Properties[string]): void {
   }
 }
 
-function count(names: Map<string, Name>, name: string, properties: Properties): void {
+function count(names: Map<string, Name>, name: string, { properties, propertyKinds }: Described): void {
   const known = names.get(name) ?? { total: 0, properties: new Map<string, Counting>() };
   names.set(name, known);
   known.total += 1;
   for (const [property, value] of Object.entries(properties)) {
     const counting = known.properties.get(property) ?? nothing();
     known.properties.set(property, counting);
-    countValue(counting, value);
+    countValue(counting, value, memberKind(kindOf(value, ownOf(propertyKinds, property))));
   }
 }
 
 /** Sums up elements: what each label and type has, and what its properties hold. */
 export function summarised(
-  nodes: Iterable<Pick<GraphNode, 'labels' | 'properties'>>,
-  relationships: Iterable<Pick<GraphRelationship, 'type' | 'properties'>>,
+  nodes: Iterable<Pick<GraphNode, 'labels'> & Described>,
+  relationships: Iterable<Pick<GraphRelationship, 'type'> & Described>,
 ): GraphSummary {
   const [labels, types] = [new Map<string, Name>(), new Map<string, Name>()];
-  for (const { labels: worn, properties } of nodes) for (const label of worn) count(labels, label, properties);
-  for (const { type, properties } of relationships) count(types, type, properties);
+  for (const node of nodes) for (const label of node.labels) count(labels, label, node);
+  for (const relationship of relationships) count(types, relationship.type, relationship);
   return { labels, types };
 }

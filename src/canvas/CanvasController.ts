@@ -8,26 +8,19 @@ import { Arranging } from './core/Arranging';
 import { Drawing } from './core/Drawing';
 import { type CanvasEvents, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
-import { type Insets, NO_INSETS } from './core/insets';
+import { moveAsPicture } from './core/panning';
 import { Positions } from './core/Positions';
-import { seenAt, seenEnds, type SeenEnds, seenNode } from './core/seen';
-import { bringIn, centreOn, fit, middleOf, zoomBy } from './core/viewport';
+import { pressWithoutDrawing } from './core/pressing';
+import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
+import { LayoutChoices } from './layouts/LayoutChoices';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
+import { locatedIn } from './layouts/offered';
+import { type Scene, sceneNow } from './picture/scene';
 import { Pins } from './sets/Pins';
 import { type StyleBook } from './style/StyleBook';
 import { type CanvasTheme } from './style/theme';
-
-/**
- * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
- * it.
- */
-interface Held {
-  readonly ids: readonly string[];
-  readonly isCentred: boolean;
-}
-const NOTHING_HELD: Held = { ids: [], isCentred: false };
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -45,7 +38,10 @@ export interface ControllerEvents extends CanvasEvents {
  */
 export class CanvasController {
   readonly pins = new Pins();
+  readonly layouts = new LayoutChoices();
   readonly arranging: Arranging;
+  /** What of the canvas is seen. */
+  readonly sight: Sight = new Sight(() => this.#drawing?.cy);
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
@@ -54,10 +50,8 @@ export class CanvasController {
   #hidden = NOTHING_HIDDEN;
   #fitted = false;
   #hovered: string | null = null;
-  #insetsNow: () => Insets = () => NO_INSETS;
   /** What was seen last, for the next core. */
   #view: { readonly zoom: number; readonly pan: Point } | undefined;
-  #held = NOTHING_HELD;
   #isReading = false;
 
   /** What is to be brought to the middle as soon as something is drawn. */
@@ -95,15 +89,24 @@ export class CanvasController {
     return () => this.#viewers.delete(viewer);
   };
 
-  /** Draws on this core from now on; a destroyed one is let go of. */
-  attach(cy: Core): void {
-    if (this.#drawing?.cy === cy || cy.destroyed()) return;
+  /**
+   * Draws on this core from now on; a destroyed one is let go of. Not before it is known how labels look: the first picture would be another
+   * than the second.
+   */
+  attach(cy: Core, onDrawn?: () => void): void {
+    this.book.whenSettled(() => {
+      if (this.#drawing?.cy !== cy && !cy.destroyed()) this.#drawOn(cy);
+      onDrawn?.();
+    });
+  }
+
+  #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
     this.#drawing = new Drawing(cy, this.model, this.#positions, this.book, this.theme);
+    pressWithoutDrawing(cy);
+    moveAsPicture(cy);
     listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
-    cy.on('resize', () => this.keepInSight());
-    // What a person then does with the view stays: it is not brought back.
-    cy.on('tapstart scrollzoom', () => this.#letGo());
+    this.sight.follow(cy);
     cy.on('mouseover', 'node, edge', ({ target }) => this.#hover(target.id(), target.isNode()));
     cy.on('mouseout', 'node, edge', () => this.#hover(null, false));
     cy.one('destroy', () => {
@@ -114,25 +117,15 @@ export class CanvasController {
 
   /** Lets what is selected stand out. */
   select(selected: Selected): void {
-    const last = selected.at(-1);
-    // The panel of what is selected opens later, and takes its part of the canvas.
-    if (last === undefined) this.#letGo();
-    else if (!this.#held.ids.includes(last.id)) this.#held = { ids: [last.id], isCentred: false };
+    this.sight.hold(selected.at(-1)?.id);
     this.#emphasise({ ...this.#emphasis, selected });
   }
 
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
   focus(ids: readonly string[]): void {
     this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
-    this.#held = { ids, isCentred: true };
     if (this.#live() === undefined) this.#awaited = ids;
-    this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
-  }
-
-  /** Call it when the canvas or what covers it has changed: what was gone to or chosen stays in sight. */
-  keepInSight(): void {
-    const show = this.#held.isCentred ? centreOn : bringIn;
-    this.#withCore((cy) => show(cy, this.#held.ids, this.#insetsNow()));
+    this.sight.goTo(ids);
   }
 
   /** The node under the pointer, if any. */
@@ -145,16 +138,10 @@ export class CanvasController {
     if (id !== this.#emphasis.target) this.#emphasise({ ...this.#emphasis, target: id });
   }
 
-  zoom(factor: number): void {
-    this.#letGo();
-    this.#withCore((cy) => zoomBy(cy, factor));
-  }
-
   /** Brings these nodes into view, by default all that are shown. */
   fit(animate = true, nodes: readonly GraphNode[] = this.model.nodes()): void {
-    this.#letGo();
     const shown = nodes.filter((node) => !isNodeHidden(node, this.#hidden));
-    this.#withCore((cy) => fit(cy, animate, this.#positions.boxOf(shown), this.#insetsNow()));
+    this.sight.fit(this.#positions.boxOf(shown), animate);
   }
 
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
@@ -164,29 +151,16 @@ export class CanvasController {
     return { data: pictureOf(cy, this.theme.background), view: viewNow(cy, this.#hidden) };
   }
 
+  /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
+  scene(isWhole: boolean): Scene | undefined {
+    return this.#withCore((cy) => sceneNow(cy, isWhole));
+  }
+
   /** Shows what was seen when a picture was taken. */
   showView(view: CanvasView): void {
-    this.#letGo();
+    this.sight.letGo();
     this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set() });
     this.#withCore((cy) => showView(cy, view));
-  }
-
-  /** How to learn what covers the canvas at a moment: what is brought into view is brought beside it. */
-  keepClearOf(insetsNow: () => Insets): void {
-    this.#insetsNow = insetsNow;
-  }
-
-  /** Moves the view by so many pixels. */
-  pan(by: Point): void {
-    this.#letGo();
-    this.#withCore((cy) => cy.panBy({ ...by }));
-  }
-
-  /** Where a place of the graph is on the screen, from the corner of the canvas. */
-  rendered(at: Point): Point {
-    const cy = this.#live();
-    if (cy === undefined) return at;
-    return { x: at.x * cy.zoom() + cy.pan().x, y: at.y * cy.zoom() + cy.pan().y };
   }
 
   setTheme(theme: CanvasTheme): void {
@@ -217,31 +191,10 @@ export class CanvasController {
     this.#withCore((cy) => cy.autoungrabify(!grabbable));
   }
 
-  /** The middle of what is seen, in the graph's units. */
-  middle(): Point {
-    const cy = this.#live();
-    return cy === undefined ? { x: 0, y: 0 } : middleOf(cy);
-  }
-
-  /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
-  renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
-    return this.#withCore((cy) => seenNode(cy, id));
-  }
-
-  /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
-  endsOf(id: string): SeenEnds | undefined {
-    return this.#withCore((cy) => seenEnds(cy, id));
-  }
-
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
-    return shown.map(({ id }) => ({ id, ...this.rendered(this.#positions.get(id)) }));
-  }
-
-  /** The node under a place on the screen. */
-  nodeAt(place: Point): string | null {
-    return this.#withCore((cy) => seenAt(cy, place)) ?? null;
+    return shown.map(({ id }) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
   }
 
   /** Where these nodes stand; all shown ones when none are named. */
@@ -272,11 +225,22 @@ export class CanvasController {
     return ids;
   }
 
-  /** Begins a layout of the shown graph, around what is selected. @param only these nodes; all without it */
-  beginLayout(only?: readonly string[]): LayoutGraph {
+  /**
+   * Begins a layout of the shown graph, around what is selected; of some nodes, around the one of them that was selected last.
+   * @param layout which: only one by coordinates is given them
+   * @param only these nodes; all without it
+   */
+  beginLayout(layout: string, only?: readonly string[]): LayoutGraph {
     const graph = this.arranging.begin(only);
-    const chosen = new Set(this.#emphasis.selected.map(({ id }) => id));
-    return { ...graph, around: graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : [])) };
+    const { selected } = this.#emphasis;
+    const chosen = new Set((only === undefined ? selected : selected.slice(-1)).map(({ id }) => id));
+    const around = graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : []));
+    if (layout !== 'coordinates') return { ...graph, around };
+    const located = locatedIn(
+      this.model,
+      graph.ids.map((id) => this.model.node(id)),
+    );
+    return { ...graph, around, ...(located && { located }) };
   }
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */
@@ -320,7 +284,7 @@ export class CanvasController {
   }
 
   #placeMissing(): void {
-    const placed = this.#positions.placeMissing(this.middle());
+    const placed = this.#positions.placeMissing(this.sight.middle());
     if (placed.size > 0) this.events.onPlaced([...placed.keys()]);
   }
 
@@ -367,11 +331,6 @@ export class CanvasController {
     if (cy !== undefined) this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
     this.#drawing?.refine();
     for (const viewer of this.#viewers) viewer();
-  }
-
-  /** Nothing is brought back into sight when the canvas changes its size. */
-  #letGo(): void {
-    this.#held = NOTHING_HELD;
   }
 
   #live(): Core | undefined {

@@ -37,6 +37,7 @@ import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
 import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
+import { type BulkEdit } from '../../domain/changes/bulk';
 import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
@@ -45,6 +46,9 @@ const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).
 const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
 const SetActions = later(async () => (await import('./sets/SetActions')).SetActions);
 const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
+const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
+const Minimap = later(async () => (await import('./minimap/Minimap')).Minimap);
+const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
@@ -83,8 +87,10 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const { md } = Grid.useBreakpoint();
   const search = useRef<InputRef>(null);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const [isArranging, setArranging] = useState(false);
   const [legendChoice, setLegendChoice] = useState<boolean | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isPictureOpen, setPictureOpen] = useState(false);
   const [toDelete, setToDelete] = useState<GraphElement | null>(null);
   const [manyToDelete, setManyToDelete] = useState<Selected | null>(null);
   const [merged, setMerged] = useState<readonly GraphNode[] | null>(null);
@@ -112,10 +118,12 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       outline: () => setOutlineOpen((open) => !open),
       legend: () => setLegendChoice((choice) => !(choice ?? md === true)),
       shortcuts: () => setSheetOpen(true),
+      layout: () => setArranging((open) => !open),
       palette: () => offers.open(),
       import: chooseImport,
       export: chooseExport,
       picture: keepPicture,
+      savedPicture: () => setPictureOpen(true),
       merge: () => setMerged(selectedNodes(model, workbench.tool.getSnapshot().context.selected)),
       deletion: () => {
         const { selection, selected } = workbench.tool.getSnapshot().context;
@@ -126,13 +134,23 @@ function Parts({ menu, onMenu, children }: PartsProps) {
     return { ...workbench, show: (surface) => surfaces[surface]() };
   }, [workbench, model, md, offers, chooseImport, chooseExport, keepPicture]);
   useOfferActions(state, canvas, goAnywhere);
+  const merge = (edit: BulkEdit, target: string) => {
+    setMerged(null);
+    void workbench.bulk(edit, 'same').then((isDone) => {
+      if (isDone) workbench.tool.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: target } });
+    });
+  };
   useShortcuts(state, canvas, singleKeys);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
-  useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null, stage);
-  useEffect(() => controller.keepInSight(), [controller, isLegendOpen, isOutlineOpen]);
+  useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null || isPictureOpen, stage);
+  useEffect(() => controller.sight.keep(), [controller, isLegendOpen, isOutlineOpen, isArranging]);
   const closeMenu = () => {
     onMenu(null);
+    stage()?.focus({ preventScroll: true });
+  };
+  const closeArranging = () => {
+    setArranging(false);
     stage()?.focus({ preventScroll: true });
   };
   const closeDelete = useCallback(() => setToDelete(null), []);
@@ -149,11 +167,12 @@ function Parts({ menu, onMenu, children }: PartsProps) {
           <CanvasToolbar state={state} canvas={canvas} />
           <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />
         </div>
-        {isOutlineOpen && (
-          <div className={styles.side}>
-            <Outline hidden={hidden} />
+        {(isOutlineOpen || isArranging) && (
+          <div className={styles.side} data-sheet={isArranging}>
+            {isArranging ? <ArrangePanel onClose={closeArranging} /> : <Outline hidden={hidden} />}
           </div>
         )}
+        {!isOutlineOpen && !isArranging && <Minimap />}
         {isLegendOpen && state.nodesShown > 0 && (
           <div className={styles.legendPlace}>
             <Legend
@@ -175,7 +194,15 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       <Announcer />
       {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} stage={stage} onClose={closeDelete} />}
       {manyToDelete !== null && <SetDelete selected={manyToDelete} onClose={() => setManyToDelete(null)} />}
-      {merged !== null && <MergeDialog nodes={merged} onClose={() => setMerged(null)} />}
+      {isPictureOpen && <PictureDialog onClose={() => setPictureOpen(false)} />}
+      {merged !== null && (
+        <MergeDialog
+          nodes={merged}
+          nameOf={(node) => workbench.book.nameOf(node)}
+          onMerge={merge}
+          onClose={() => setMerged(null)}
+        />
+      )}
       <ShortcutSheet
         isOpen={isSheetOpen}
         singleKeys={singleKeys}

@@ -4,8 +4,12 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useThemeMode } from '../components/theme/useThemeMode';
 import { type Point } from '../../domain/elements/elements';
-import { captionSize } from './core/elementData';
-import { nodeSize } from './style/StyleBook';
+import { type StoredStyle } from '../../domain/styles/style';
+import { summarised } from '../../domain/styles/summary';
+import { useSayValue } from '../graph/styles/useSayValue';
+import { type Looks, nodeElement, relationshipElement } from './core/elementData';
+import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/StyleBook';
+import { useIcons } from './style/IconPictures';
 import { fit } from './core/viewport';
 import { forcePlaces } from './layouts/smallPlaces';
 import { layoutGraph, placeAt } from './layouts/layoutGraph';
@@ -16,17 +20,16 @@ import { canvasTheme } from './style/theme';
 const CytoscapeMount = lazy(async () => ({ default: (await import('./stage/CytoscapeMount')).CytoscapeMount }));
 
 interface ReadOnlyCanvasProps {
-  readonly nodes: readonly { readonly id: string; readonly labels: readonly string[]; readonly caption: string }[];
-  readonly relationships: readonly {
-    readonly id: string;
-    readonly type: string;
-    readonly startNodeId: string;
-    readonly endNodeId: string;
-  }[];
+  readonly nodes: readonly Pick<DrawnNode, 'id' | 'labels' | 'properties' | 'propertyKinds'>[];
+  readonly relationships: readonly DrawnRelationship[];
+  /** What was chosen of how labels and types look. */
+  readonly chosen?: readonly StoredStyle[];
   readonly height: number | string;
   /** What a reader who does not see it is told. */
   readonly label: string;
 }
+
+const NOTHING_CHOSEN: readonly StoredStyle[] = [];
 
 const placesOf = ({ nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 'relationships'>) => {
   const graph = layoutGraph(
@@ -37,18 +40,34 @@ const placesOf = ({ nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 
   return new Map(graph.ids.map((id, i): [string, Point] => [id, placeAt(places, i)]));
 };
 
+/** The looks of a graph of which nothing else is known. */
+function useBookOf(
+  { nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 'relationships'>,
+  chosen: readonly StoredStyle[],
+) {
+  const say = useSayValue();
+  return useMemo(() => {
+    const made = new StyleBook(new LabelColours());
+    made.know(summarised(nodes, relationships));
+    made.setChosen(chosen);
+    made.setSaying(say);
+    return made;
+  }, [nodes, relationships, chosen, say]);
+}
+
 /** A small graph to look at, pan and zoom, laid out once; nothing in it can be changed. Give it constant arrays. */
-export function ReadOnlyCanvas({ nodes, relationships, height, label }: ReadOnlyCanvasProps) {
+export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, height, label }: ReadOnlyCanvasProps) {
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const core = useRef<Core | null>(null);
   const places = useMemo(() => placesOf({ nodes, relationships }), [nodes, relationships]);
+  const book = useBookOf({ nodes, relationships }, chosen);
+  const { icons, come } = useIcons();
 
   const draw = useCallback(() => {
     const cy = core.current;
     if (cy === null || cy.destroyed()) return;
-    const colours = new LabelColours();
-    colours.learn(nodes.flatMap((node) => node.labels.slice(0, 1)));
+    const looks: Looks = { book, icons, mode };
     const degree = (id: string) =>
       relationships.filter((each) => each.startNodeId === id || each.endNodeId === id).length;
     cy.style(smallStylesheet(canvasTheme(mode, token)));
@@ -57,27 +76,18 @@ export function ReadOnlyCanvas({ nodes, relationships, height, label }: ReadOnly
     cy.batch(() => {
       cy.elements().remove();
       cy.add(
-        nodes.map(({ id, labels, caption }) => ({
-          group: 'nodes',
-          data: {
-            id,
-            caption,
-            colour: colours.colour(labels[0] ?? '', mode),
-            size: nodeSize(degree(id)),
-            fontSize: captionSize(degree(id)),
-          },
-          position: { ...(places.get(id) ?? { x: 0, y: 0 }) },
-        })),
+        nodes.map((node) =>
+          nodeElement({ ...node, degree: degree(node.id) }, places.get(node.id) ?? { x: 0, y: 0 }, looks),
+        ),
       );
-      cy.add(
-        relationships.map(({ id, type, startNodeId, endNodeId }) => ({
-          group: 'edges',
-          data: { id, source: startNodeId, target: endNodeId, caption: type },
-        })),
-      );
+      cy.add(relationships.map((relationship) => relationshipElement(relationship, looks)));
     });
     fit(cy);
-  }, [nodes, relationships, places, mode, token]);
+  }, [nodes, relationships, places, book, icons, mode, token]);
+  // Icons come later than the first picture, which then has them too.
+  useEffect(() => {
+    if (come > 0) draw();
+  }, [come, draw]);
 
   const attach = useCallback(
     (cy: Core) => {

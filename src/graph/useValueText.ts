@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { yearProperties } from '../../domain/styles/numbers';
@@ -26,12 +26,13 @@ export function useValueText(): (value: PropertyValue, kind: PropertyKind | unde
   const { t } = useTranslation('common');
   const language = useLanguage();
   const model = useContext(GraphModelContext);
+  // Looked up once, not for every cell of a table.
+  const words = useMemo(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
   return useCallback(
     (value, kind, property) => {
       const isShown = model !== null && model.snapshot.nodesShown > 0;
-      const words = { language, yes: t('yes'), no: t('no'), ...(isShown ? { years: yearsOf(model) } : {}) };
-      return valueText(value, kind, words, property);
+      return valueText(value, kind, isShown ? { ...words, years: yearsOf(model) } : words, property);
     },
-    [t, language, model],
+    [words, model],
   );
 }

@@ -21,12 +21,21 @@ function numberFormat(language: string, useGrouping: boolean): Intl.NumberFormat
   return format;
 }
 
+/** Made once: making one takes longer than saying a hundred moments with it, and a table says one in every row. */
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+function momentFormat(language: string, isDate: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${String(isDate)}`;
+  const format =
+    momentFormats.get(key) ??
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(isDate ? {} : { timeStyle: 'short' }) });
+  momentFormats.set(key, format);
+  return format;
+}
+
 function momentText(text: string, isDate: boolean, language: string): string {
   const at = new Date(isDate ? `${text}T00:00:00` : text);
   if (Number.isNaN(at.getTime())) return text;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(isDate ? {} : { timeStyle: 'short' }) }).format(
-    at,
-  );
+  return momentFormat(language, isDate).format(at);
 }
 
 function scalarText(value: PropertyScalar, kind: PropertyKind | undefined, isYear: boolean, words: ValueWords): string {

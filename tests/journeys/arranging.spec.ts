@@ -1,3 +1,5 @@
+import { type Locator } from '@playwright/test';
+
 import { drawnAt } from './drawnAt';
 import { expect, test } from './harta';
 import { openedWithThree } from './openedWithThree';
@@ -48,6 +50,49 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await expect(canvas).toHaveAttribute('data-layout', 'idle');
     const after = await drawnAt(person, 'Cluj');
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
+  });
+
+  await test.step('arranged with settings that are kept, as one step that is taken back', async () => {
+    const settings = page.getByRole('region', { name: text('layout.title') });
+    const kind = settings.getByRole('combobox', { name: text('layout.kind') });
+    const direction = settings.getByRole('combobox', { name: text('layout.parameter.direction') });
+    /** In which direction Bob stands from Ana: the same however the view has moved. */
+    const leaning = async () => {
+      const [ana, bob] = [await drawnAt(person, 'Ana'), await drawnAt(person, 'Bob')];
+      return Math.atan2(bob.y - ana.y, bob.x - ana.x);
+    };
+    const chooses = async (box: Locator, option: string) => {
+      await box.click();
+      await page.getByTitle(option, { exact: true }).click();
+      await expect(settings.getByTitle(option)).toBeVisible();
+    };
+    await page.keyboard.press('Escape');
+    await canvas.focus();
+    await page.keyboard.press('j');
+    await chooses(kind, text('layout.of.hierarchy'));
+    await chooses(direction, text('layout.choice.right'));
+    const before = await leaning();
+    await settings.getByRole('button', { name: text('layout.start') }).click();
+    // Both that Ana leads to stand to the right of her, one over the other.
+    await expect(async () => {
+      const [ana, bob, cluj] = [
+        await drawnAt(person, 'Ana'),
+        await drawnAt(person, 'Bob'),
+        await drawnAt(person, 'Cluj'),
+      ];
+      expect(bob.x - ana.x).toBeGreaterThan(80);
+      expect(Math.abs(bob.x - cluj.x)).toBeLessThan(2);
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await expect(canvas).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(toast(text('history.tookBack', { what: text('history.arranged_other', { count: 2 }) }))).toBeVisible();
+    expect(await leaning()).toBeCloseTo(before, 1);
+    await page.keyboard.press('j');
+    await expect(settings.getByTitle(text('layout.choice.right'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await canvas.focus();
   });
 
   await test.step('still pinned when the page is opened again, until it is let go', async () => {

@@ -18,7 +18,7 @@ const tasks = () =>
 const drawn = (page: Page) =>
   page.getByTestId('graph-canvas').evaluate((stage) => {
     interface Drawn {
-      data(): { caption: string; colour: string; shape: string };
+      data(): { caption: string; colour: string; shape: string; size: number };
     }
     const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
       _cyreg: { cy: { nodes(): { map<T>(read: (node: Drawn) => T): T[] } } };
@@ -38,6 +38,8 @@ test('a graph of one label shows its categories at once, and a person gives them
   context,
 }) => {
   await person.prefers('ro', 'light');
+  const ofShape = async (wanted: string, where = page) =>
+    (await drawn(where)).filter(({ shape }) => shape === wanted).length;
   const account = await person.hasAccount();
   await account.post('/neo4j/patch', { operations: tasks() });
   await page.goto('/dashboard/data-overview');
@@ -78,6 +80,26 @@ test('a graph of one label shows its categories at once, and a person gives them
   await value.press('Enter');
   await expect.poll(() => coloursOf(page)).toBe(2);
 
+  // A rule changes more than the colour, and the legend tells of it.
+  await condition.getByLabel(person.text('styles:rule.shape', { number: 1 })).selectOption('star');
+  await condition.getByLabel(person.text('styles:rule.size', { number: 1 })).selectOption('5');
+  await condition
+    .getByRole('radio', { name: person.text('styles:rule.otherwise') })
+    .first()
+    .check({ force: true });
+  await expect.poll(() => coloursOf(page)).toBe(1);
+  await expect
+    .poll(async () => (await drawn(page)).filter(({ shape, size }) => shape === 'star' && size > 60).length)
+    .toBe(8);
+  const rules = legend(person).getByRole('list', { name: person.text('styles:legend.rules', { name: 'Sarcină' }) });
+  await expect(rules.getByRole('listitem')).toHaveText([/stare este INTARZIAT/]);
+  expect(await seriousIn(page)).toEqual([]);
+  await condition
+    .getByRole('radio', { name: person.text('styles:hue.red') })
+    .first()
+    .check({ force: true });
+  await expect.poll(() => coloursOf(page)).toBe(2);
+
   // A caption of several properties, with a year and an amount as they are written in Romanian.
   const caption = look(person).getByLabel(person.text('styles:caption.name'));
   await caption.selectOption({ label: person.text('styles:caption.own') });
@@ -97,16 +119,16 @@ test('a graph of one label shows its categories at once, and a person gives them
   await expect.poll(() => coloursOf(second)).toBe(2);
   await open.click();
   await look(person).getByLabel(person.text('styles:shape.name')).selectOption('hexagon');
-  await expect.poll(async () => (await drawn(second))[0]?.shape).toBe('hexagon');
+  await expect.poll(() => ofShape('hexagon', second)).toBe(16);
   await page.keyboard.press('Escape');
 
   // One history for all of it: taken back there, it is taken back here.
   await second.getByRole('button', { name: person.text('canvas:action.undo') }).click();
   await expect(second.getByText(/Sarcină: forma/).first()).toBeVisible();
-  await expect.poll(async () => (await drawn(page))[0]?.shape).toBe('ellipse');
+  await expect.poll(() => ofShape('ellipse')).toBe(16);
   await page.reload();
   await expect.poll(() => coloursOf(page)).toBe(2);
-  await expect.poll(async () => (await drawn(page))[0]?.shape).toBe('ellipse');
+  await expect.poll(() => ofShape('ellipse')).toBe(16);
 
   // The page for data offers the same.
   await page.goto('/dashboard/data-configuration');

@@ -79,9 +79,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       expect(snippet).toBe(await code.textContent());
       await page.setViewportSize({ width: 360, height: 780 });
       await expect.poll(() => widest(page)).toBeLessThanOrEqual(360);
-      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shots/views-${language}-360.png` });
       await page.setViewportSize({ width: 1280, height: 800 });
-      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shots/views-${language}.png` });
       await dialog.getByRole('button', { name: text('kept') }).click();
       await expect(dialog.getByRole('listitem')).toContainText(site);
 
@@ -113,9 +111,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
         await expect(frame.getByRole('button', { name: person.text(`canvas:${key}`), exact: true })).toHaveCount(0);
       expect(asked.filter((path) => /\/(graphql|emulator|config-of)|settings|identity/.test(path))).toEqual([]);
       const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0);
-      if (process.env['SHOTS']) console.info([...scripts].filter(([, size]) => size > 8000).join('\n'));
       expect(bytes / 1024, 'KB of scripts of a view').toBeLessThan(400);
-      if (process.env['SHOTS']) await reader.screenshot({ path: `/tmp/shots/frame-${language}.png` });
 
       // Found, chosen, read, and left by the keyboard.
       const search = frame.getByRole('combobox', { name: person.text('canvas:search.name') });
@@ -130,7 +126,6 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       await expect(panel.getByRole('heading', { level: 3 }).first()).not.toHaveText(/^Rom[aâ]nia$/);
       await frame.getByRole('button', { name: person.text('canvas:action.outline') }).click();
       await expect(frame.getByRole('listbox', { name: person.text('canvas:outline.name') })).toBeVisible();
-      if (process.env['SHOTS']) await reader.screenshot({ path: `/tmp/shots/frame-panel-${language}.png` });
       await expect(frame.getByRole('combobox', { name: person.text('canvas:search.name') })).toBeInViewport();
 
       // What its owner does is seen there.
@@ -161,7 +156,6 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       await expect.poll(() => widest(reader)).toBe(360);
       await expect(reader).toHaveTitle(`${person.text('view:unnamed')} · Harta`);
       expect(await seriousIn(reader)).toEqual([]);
-      if (process.env['SHOTS']) await reader.screenshot({ path: `/tmp/shots/frame-${language}-360.png` });
       await reader.setViewportSize({ width: 1280, height: 800 });
 
       // Revoked: it ends where it is open, and can be framed no more.
@@ -176,7 +170,6 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText(person.text('view:over.title'), {
         timeout: 1000,
       });
-      if (process.env['SHOTS']) await reader.screenshot({ path: `/tmp/shots/frame-over-${language}.png` });
       const [framed] = await Promise.all([reader.waitForResponse(/\/web-view/), reader.reload()]);
       expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
       await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0);

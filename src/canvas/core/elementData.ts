@@ -1,12 +1,12 @@
 import { type ElementDefinition } from 'cytoscape';
 
 import { shorten } from '../../graph/propertyText';
-import { type GraphNode, type GraphRelationship, type Point } from '../../../domain/elements/elements';
+import { type Point } from '../../../domain/elements/elements';
 import { type NodeShape } from '../../../domain/styles/style';
 import { seenBest } from '../../../domain/styles/hues';
 import { type CanvasMode } from '../style/palette';
 import { type IconPictures } from '../style/IconPictures';
-import { type StyleBook } from '../style/StyleBook';
+import { type DrawnNode, type DrawnRelationship, type StyleBook } from '../style/StyleBook';
 
 const CAPTION_LENGTH = 44;
 
@@ -20,7 +20,8 @@ export interface Looks {
 /** How large a node's caption is: hubs can be read from farther away. */
 export const captionSize = (degree: number): number => 12 + Math.min(16, Math.floor(Math.sqrt(degree) * 1.6));
 
-const SHAPES: Record<NodeShape, string> = {
+/** What Cytoscape calls our shapes. */
+export const SHAPES: Record<NodeShape, string> = {
   circle: 'ellipse',
   square: 'round-rectangle',
   diamond: 'diamond',
@@ -30,7 +31,7 @@ const SHAPES: Record<NodeShape, string> = {
 };
 
 /** What the style of a node reads. */
-export function nodeData(node: GraphNode, { book, icons, mode }: Looks) {
+export function nodeData(node: DrawnNode, { book, icons, mode }: Looks) {
   const { caption, colour, width, shape, icon, imageId } = book.node(node, mode);
   return {
     id: node.id,
@@ -46,7 +47,7 @@ export function nodeData(node: GraphNode, { book, icons, mode }: Looks) {
 }
 
 /** What the style of a relationship reads. */
-export function relationshipData(relationship: GraphRelationship, { book, mode }: Looks) {
+export function relationshipData(relationship: DrawnRelationship, { book, mode }: Looks) {
   const { caption, colour, width, line, arrow } = book.relationship(relationship, mode);
   return {
     id: relationship.id,
@@ -62,14 +63,14 @@ export function relationshipData(relationship: GraphRelationship, { book, mode }
 }
 
 /** A node as Cytoscape takes it. */
-export const nodeElement = (node: GraphNode, position: Point, looks: Looks): ElementDefinition => ({
+export const nodeElement = (node: DrawnNode, position: Point, looks: Looks): ElementDefinition => ({
   group: 'nodes',
   data: nodeData(node, looks),
   position: { ...position },
 });
 
 /** A relationship as Cytoscape takes it. */
-export const relationshipElement = (relationship: GraphRelationship, looks: Looks): ElementDefinition => ({
+export const relationshipElement = (relationship: DrawnRelationship, looks: Looks): ElementDefinition => ({
   group: 'edges',
   data: relationshipData(relationship, looks),
 });

@@ -5,8 +5,11 @@ import { fromPromise } from 'xstate';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { useElements } from '../../graph/calls/useElements';
+import { useElements, useRelationshipsAmong } from '../../graph/calls/useElements';
+import { NOTHING_HIDDEN } from '../core/visibility';
+import { isolating } from '../sets/sight';
 import { useWorkbench } from '../workbench/Workbench';
+import { bringAll } from './bringAll';
 import { LandingNotice, useFocusAfterLayout } from './LandingNotice';
 
 type Refs = readonly ElementRef[];
@@ -14,38 +17,48 @@ type Refs = readonly ElementRef[];
 /** Those of the wanted ones that are there. */
 const landing = lookupMachineOf<Refs, Refs>({ patience: 0 });
 
-const idsOf = (refs: Refs, kind: ElementRef['kind']): string[] =>
-  refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));
-
-/** Brings elements of the project onto the canvas where they are not there; gives those that are there then. */
-function useFindAll(): (wanted: Refs) => Promise<Refs> {
+/** Brings elements of the project onto the canvas; gives those that are there then. */
+function useBringAll(): (wanted: Refs) => Promise<Refs> {
   const { model } = useWorkbench();
-  const readElements = useElements();
-  return async (wanted) => {
-    const missing = wanted.filter((ref) => model.element(ref) === undefined);
-    if (missing.length > 0) {
-      const { nodes, relationships } = await readElements(idsOf(missing, 'node'), idsOf(missing, 'relationship'));
-      const ends = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
-      const unknown = [...ends].filter((id) => model.node(id) === undefined);
-      const others = unknown.length === 0 ? [] : (await readElements(unknown, [])).nodes;
-      model.show({ nodes: [...nodes, ...others], relationships });
-    }
-    return wanted.filter((ref) => model.element(ref) !== undefined);
+  const elements = useElements();
+  const among = useRelationshipsAmong();
+  return (wanted) => bringAll(model, { elements, among }, wanted);
+}
+
+interface LandingOfManyProps {
+  readonly wanted: Refs;
+  /** Nothing else stays in sight, until the person takes that back; nothing is selected then. */
+  readonly isAlone?: boolean;
+}
+
+/** Takes all but some elements out of sight, and offers to bring the rest back. */
+function useShowingAlone(): (refs: Refs) => void {
+  const { controller, model, offer } = useWorkbench();
+  return (refs) => {
+    const before = controller.hidden;
+    const nodes = refs.filter(({ kind }) => kind === 'node');
+    const kept = new Set(refs.map(({ id }) => id));
+    const { ids } = isolating(model, NOTHING_HIDDEN, refs);
+    const others = model.relationships().flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+    controller.setHidden({ ...NOTHING_HIDDEN, ids: new Set([...ids, ...others]) });
+    offer('isolated', nodes.length, () => controller.setHidden(before));
   };
 }
 
 /** Selects the elements that somebody comes for and brings them into view; says when none is there any more. Part of a canvas. */
-export function LandingOfMany({ wanted }: { readonly wanted: Refs }) {
+export function LandingOfMany({ wanted, isAlone = false }: LandingOfManyProps) {
   const { t } = useTranslation('canvas');
   const { controller, tool } = useWorkbench();
-  const findAll = useFindAll();
+  const bring = useBringAll();
+  const showAlone = useShowingAlone();
   const actor = useActorRef(
     landing.provide({
       actors: {
         ask: fromPromise<Refs, LookupRequest<Refs>>(async ({ input: { question }, signal }) => {
-          const there = await findAll(question);
+          const there = await bring(question);
           if (there.length > 0 && !signal.aborted) {
-            tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
+            if (isAlone) showAlone(there);
+            else tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
             controller.focus(there.map(({ id }) => id));
           }
           return there;

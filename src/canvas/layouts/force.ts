@@ -3,21 +3,22 @@ import { type Spring } from 'ngraph.forcelayout';
 import createGraph, { type Link } from 'ngraph.graph';
 
 import { type DraftPart, draftParts } from './draft';
-import { type LayoutGraph, type Places } from './layoutGraph';
+import { type LayoutGraph, type LazyStep, type Places } from './layoutGraph';
 import { pack } from './pack';
 import { normalise, pushApart } from './spread';
 
-/** How far a layout has come (0 to 1) and, when it is worth drawing, where the nodes stand by now. */
-export interface LayoutStep {
-  readonly progress: number;
-  readonly places?: Places;
+/** How springs and repulsion are set. */
+interface ForceValues {
+  /** Between linked nodes, in percent of what is usual. */
+  readonly spacing: number;
+  /** How much nodes push one another away, in percent of what is usual. */
+  readonly repulsion: number;
+  readonly effort: 'quick' | 'usual' | 'thorough';
 }
+const USUAL: ForceValues = { spacing: 100, repulsion: 100, effort: 'usual' };
 
-/** A step whose places are worked out only when somebody wants to see them. */
-interface LazyStep {
-  readonly progress: number;
-  places(): Places;
-}
+/** How many times as many steps as usual. */
+const EFFORT = { quick: 0.4, usual: 1, thorough: 2.5 } as const;
 
 const PHYSICS = {
   dimensions: 2,
@@ -57,13 +58,13 @@ function forcesIn(part: DraftPart) {
 }
 
 /** Lets springs and repulsion move one part; yields every few steps. */
-function* settle(part: DraftPart): Generator<number> {
+function* settle(part: DraftPart, { repulsion, effort }: ForceValues): Generator<number> {
   const graph = createGraph();
   part.members.forEach((_, i) => graph.addNode(i));
   for (let i = 0; i < part.links.length; i += 2) graph.addLink(part.links[i]!, part.links[i + 1]!);
-  const layout = createLayout(graph, { ...PHYSICS, ...forcesIn(part) });
+  const layout = createLayout(graph, { ...PHYSICS, gravity: (PHYSICS.gravity * repulsion) / 100, ...forcesIn(part) });
   part.members.forEach((_, i) => layout.setNodePosition(i, part.places[2 * i]!, part.places[2 * i + 1]!));
-  const steps = stepsFor(part.members.length);
+  const steps = Math.round(stepsFor(part.members.length) * EFFORT[effort]);
   for (let step = 1; step <= steps; step += 1) {
     const still = layout.step();
     if (step % SLICE === 0 || still || step === steps) {
@@ -79,11 +80,12 @@ function* settle(part: DraftPart): Generator<number> {
 }
 
 /** The parts set beside one another as they stand, without overlaps. */
-function finished(parts: readonly DraftPart[], size: number): Places {
+function finished(parts: readonly DraftPart[], size: number, spacing: number): Places {
   const copies = parts.map((part) => ({ ...part, places: part.places.slice() }));
   for (const copy of copies) {
     normalise(copy.places, copy.links);
     pushApart(copy.places);
+    for (let i = 0; i < copy.places.length; i += 1) copy.places[i]! *= spacing / 100;
   }
   return pack(copies, size);
 }
@@ -92,18 +94,19 @@ function finished(parts: readonly DraftPart[], size: number): Places {
  * Springs and repulsion, part by part, from the draft on. A generator, so that whoever runs it may look at what there is
  * by now, and stop.
  */
-export function* forceLayout(graph: LayoutGraph): Generator<LazyStep> {
+export function* forceLayout(graph: LayoutGraph, values = USUAL): Generator<LazyStep & { places(): Places }> {
   const size = graph.ids.length;
   const parts = draftParts(graph);
+  const places = () => finished(parts, size, values.spacing);
   let done = 0;
   for (const part of parts) {
     if (part.members.length > 2) {
-      for (const share of settle(part)) {
+      for (const share of settle(part, values)) {
         const progress = (done + part.members.length * share) / size;
-        if (progress < 1) yield { progress, places: () => finished(parts, size) };
+        if (progress < 1) yield { progress, places };
       }
     }
     done += part.members.length;
   }
-  yield { progress: 1, places: () => finished(parts, size) };
+  yield { progress: 1, places };
 }

@@ -1,5 +1,6 @@
-import { forceLayout, type LayoutStep } from './force';
-import { type LayoutGraph } from './layoutGraph';
+import { type LayoutGraph, type LayoutStep } from './layoutGraph';
+import { layoutOf } from './layouts';
+import { type Kept } from './parameters';
 
 /** How often the page hears how far a layout has come. */
 const REPORT_EVERY_MS = 100;
@@ -7,19 +8,30 @@ const REPORT_EVERY_MS = 100;
 const SHOW_EVERY_MS = 350;
 const SHOW_EVERY_MS_A_NODE = 0.3;
 
-/** Runs the force layout of the one graph that it is given. Cancelling is ending the worker. */
-self.onmessage = ({ data }: MessageEvent<LayoutGraph>) => {
-  const showEvery = Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * data.ids.length);
+/** What is to be laid out, and how. */
+export interface LayoutTask {
+  readonly id: string;
+  readonly graph: LayoutGraph;
+  readonly values: Kept;
+}
+
+const tell = (step: LayoutStep) => self.postMessage(step);
+
+async function layOut({ id, graph, values }: LayoutTask): Promise<void> {
+  const showEvery = Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * graph.ids.length);
   let reported = performance.now();
   let shown = reported;
-  for (const { progress, places } of forceLayout(data)) {
+  for (const { progress, places } of await layoutOf(id).steps(graph, values)) {
     const now = performance.now();
-    if (progress === 1 || now - shown >= showEvery) {
-      self.postMessage({ progress, places: places() } satisfies LayoutStep);
+    if (places !== undefined && (progress === 1 || now - shown >= showEvery)) {
+      tell({ progress, places: places() });
       reported = shown = performance.now();
     } else if (now - reported >= REPORT_EVERY_MS) {
-      self.postMessage({ progress } satisfies LayoutStep);
+      tell({ progress });
       reported = now;
     }
   }
-};
+}
+
+/** Runs one layout of one graph. Cancelling is ending the worker. */
+self.onmessage = ({ data }: MessageEvent<LayoutTask>) => void layOut(data).catch(reportError);

@@ -1,3 +1,5 @@
+import { type CoordinatePair } from '../../../domain/coordinates/pairs';
+
 /** A graph by index: the ends of each link are positions in `ids`. Plain data, so that it can be sent to a worker. */
 export interface LayoutGraph {
   readonly ids: readonly string[];
@@ -5,10 +7,33 @@ export interface LayoutGraph {
   readonly links: Int32Array;
   /** What a radial layout goes around, by index. */
   readonly around?: readonly number[];
+  /** Where the nodes lie by what they say themselves. */
+  readonly located?: Located;
+}
+
+/** What two properties of nodes say of where they lie: by index, flat, across and along; not a number for a node that does not say both. */
+export interface Located {
+  readonly is: CoordinatePair['is'];
+  readonly numbers: Float64Array;
 }
 
 /** Places by index, flat: x, y, x, y… */
 export type Places = Float64Array;
+
+/** Distances that all layouts share, in model units. */
+export const SPACING = { between: 110, least: 78, components: 120 } as const;
+
+/** How far a layout has come (0 to 1) and, when it is worth drawing, where the nodes stand by now. */
+export interface LayoutStep {
+  readonly progress: number;
+  readonly places?: Places;
+}
+
+/** A step whose places, where it has any, are worked out only when somebody wants to see them. */
+export interface LazyStep {
+  readonly progress: number;
+  places?(): Places;
+}
 
 interface Link {
   readonly startNodeId: string;

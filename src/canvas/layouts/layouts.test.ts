@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { draft } from './draft';
 import { forceLayout } from './force';
 import { layoutGraph, type LayoutGraph, type Places } from './layoutGraph';
-import { circle, concentric, grid, radial } from './shapes';
+import { type GraphNode } from '../../../domain/elements/elements';
+import { GraphModel } from '../../graph/GraphModel';
+import { byCoordinates } from './byCoordinates';
+import { locatedIn, offeredLayouts } from './offered';
+import { LAYOUTS } from './layouts';
+import { radial } from './shapes';
 
+const USUAL = { spacing: 100 };
 const graphOf = (size: number, links: (readonly [number, number])[]): LayoutGraph =>
   layoutGraph(
     Array.from({ length: size }, (_, i) => `n${i}`),
@@ -100,7 +106,7 @@ describe('the radial layout', () => {
       5,
       [0, 1, 2, 3].map((i) => [i, i + 1] as const),
     );
-    const places = radial({ ...chain, around: [1] });
+    const places = radial({ ...chain, around: [1] }, USUAL);
     const away = [0, 1, 2, 3, 4].map((i) => Math.hypot(places[2 * i]!, places[2 * i + 1]!));
     expect(away[1]).toBe(0);
     expect(away[0]).toBeCloseTo(away[2]!);
@@ -108,13 +114,16 @@ describe('the radial layout', () => {
     expect(away[4]).toBeGreaterThan(away[3]!);
   });
   test('goes around several at once, and leaves what hangs on none of them outside', () => {
-    const places = radial({
-      ...graphOf(6, [
-        [0, 2],
-        [1, 3],
-      ]),
-      around: [0, 1],
-    });
+    const places = radial(
+      {
+        ...graphOf(6, [
+          [0, 2],
+          [1, 3],
+        ]),
+        around: [0, 1],
+      },
+      USUAL,
+    );
     const away = (i: number) => Math.hypot(places[2 * i]!, places[2 * i + 1]!);
     expect(away(0)).toBeCloseTo(away(1));
     expect(away(2)).toBeGreaterThan(away(0));
@@ -122,17 +131,76 @@ describe('the radial layout', () => {
   });
 });
 
-describe.each([
-  ['grid', grid],
-  ['circle', circle],
-  ['concentric', concentric],
-  ['radial', radial],
-] as const)('the %s', (_, shape) => {
-  test('gives every node a place of its own', () => {
-    expect(nearest(shape(tree(70)))).toBeGreaterThan(50);
+describe('by coordinates', () => {
+  const cities = [
+    { id: 'a', properties: { name: 'Cluj', lat: 46.77, lon: 23.6 } },
+    { id: 'b', properties: { name: 'Constanța', lat: 44.17, lon: '28,63' } },
+    { id: 'c', properties: { name: 'Cernavodă' } },
+  ].map((node) => ({
+    ...node,
+    labels: ['City'],
+    propertyKinds: {},
+    degree: 1,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+  }));
+  const modelOf = (nodes: readonly GraphNode[]) => {
+    const model = new GraphModel();
+    model.replace({ nodes, relationships: [], nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] });
+    return model;
+  };
+
+  test('is offered where nodes say where they lie, and only there', () => {
+    const ids = (nodes: readonly GraphNode[]) => offeredLayouts(modelOf(nodes)).map(({ id }) => id);
+    expect(ids(cities)).toContain('coordinates');
+    expect(ids(cities.map((city) => ({ ...city, properties: { name: city.properties.name } })))).not.toContain(
+      'coordinates',
+    );
+    expect(locatedIn(modelOf([]), [])).toBeUndefined();
   });
-  test('can do with one node and with none', () => {
-    expect(shape(graphOf(1, [])).every(Number.isFinite)).toBe(true);
-    expect(shape(graphOf(0, []))).toHaveLength(0);
+  test('puts the north up and the west to the left, and what says nothing among its neighbours', () => {
+    const located = locatedIn(modelOf(cities), cities);
+    const graph = {
+      ...graphOf(3, [
+        [0, 2],
+        [1, 2],
+      ]),
+      ...(located && { located }),
+    };
+    const [clujX, clujY, constantaX, constantaY, betweenX, betweenY] = byCoordinates(graph, { spacing: 100 });
+    expect(clujX).toBeLessThan(constantaX!);
+    expect(clujY).toBeLessThan(constantaY!);
+    // Near the middle: none stands upon another.
+    expect(betweenX).toBeGreaterThan(clujX!);
+    expect(betweenX).toBeLessThan(constantaX!);
+    expect(betweenY).toBeGreaterThan(clujY!);
+    expect(betweenY).toBeLessThan(constantaY!);
+  });
+});
+
+describe.each(LAYOUTS.map(({ id, steps }) => [id, steps] as const))('the layout %s', (_, steps) => {
+  const placesOf = async (graph: LayoutGraph, kept = {}) => {
+    const last = [...(await steps(graph, kept))].at(-1);
+    expect(last?.progress).toBe(1);
+    return last?.places?.() ?? new Float64Array(0);
+  };
+  test('gives every node a place of its own', async () => {
+    expect(nearest(await placesOf(tree(70)))).toBeGreaterThan(50);
+  });
+  test('can do with one node and with none', async () => {
+    expect((await placesOf(graphOf(1, []))).every(Number.isFinite)).toBe(true);
+    expect(await placesOf(graphOf(0, []))).toHaveLength(0);
+  });
+  test('can do with circles, and with nodes that nothing joins', async () => {
+    const links = [...[0, 1, 2, 3].map((i) => [i, (i + 1) % 4] as const), ...[5, 6].map((i) => [i, i + 1] as const)];
+    const places = await placesOf(graphOf(12, links));
+    expect(places.every(Number.isFinite)).toBe(true);
+    expect(nearest(places)).toBeGreaterThan(50);
+  });
+  test('reaches farther when nodes are to stand farther apart', async () => {
+    const across = (places: Places) => Math.max(...places) - Math.min(...places);
+    const usual = across(await placesOf(tree(70)));
+    expect(across(await placesOf(tree(70), { spacing: 200 }))).toBeGreaterThan(usual * 1.3);
   });
 });

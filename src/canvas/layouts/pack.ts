@@ -1,5 +1,4 @@
-import { SPACING } from './layouts';
-import { type Places } from './layoutGraph';
+import { type Places, SPACING } from './layoutGraph';
 import { box } from './spread';
 
 /** The places of one connected part, with the indexes that its nodes have in the whole graph. */

@@ -1,31 +1,22 @@
 import { draft } from './draft';
-import { type LayoutStep } from './force';
-import { type LayoutGraph, type Places } from './layoutGraph';
-import { type LayoutId } from './layouts';
-import { centre } from './pack';
-import { circle, concentric, grid, radial } from './shapes';
+import { type LayoutTask } from './layout.worker';
+import { type LayoutStep } from './layoutGraph';
+import { layoutOf } from './layouts';
 
-/** Who hears of a layout. The first step and the last, which has progress 1, have places. */
+/** Who hears of a layout. The last step, which has progress 1, has places; of a drafted one the first, too. */
 export interface LayoutListener {
   onStep(step: LayoutStep): void;
   onFailure(error: unknown): void;
 }
 
-const atOnce: Record<Exclude<LayoutId, 'force'>, (graph: LayoutGraph) => Places> = {
-  grid,
-  circle,
-  concentric,
-  radial,
-};
-
 /** After a step is drawn, the page stays free for so many times as long as the drawing took. */
 const REST = 3;
 
 /**
- * Runs the force layout in a worker. Steps that come faster than they can be drawn, with time left for everything else,
+ * Lays out in a worker. Steps that come faster than they can be drawn, with time left for everything else,
  * are told without their places, but never the last.
  */
-function inWorker(graph: LayoutGraph, listener: LayoutListener): () => void {
+function inWorker(task: LayoutTask, listener: LayoutListener): () => void {
   const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
   let frame = 0;
   let restUntil = 0;
@@ -53,19 +44,15 @@ function inWorker(graph: LayoutGraph, listener: LayoutListener): () => void {
     stop();
     listener.onFailure(new Error(event.message));
   };
-  worker.postMessage(graph);
+  worker.postMessage(task);
   return stop;
 }
 
 /**
- * Lays a graph out: the shapes at once, the force layout as a draft at once and then step by step in a worker. Returns
- * how to stop it, which takes effect immediately.
+ * Lays a graph out step by step in a worker; what is drafted shows a draft of it at once. Returns how to stop it, which takes effect
+ * immediately.
  */
-export function runLayout(id: LayoutId, graph: LayoutGraph, listener: LayoutListener): () => void {
-  if (id === 'force') {
-    listener.onStep({ progress: 0, places: draft(graph) });
-    return inWorker(graph, listener);
-  }
-  listener.onStep({ progress: 1, places: centre(atOnce[id](graph)) });
-  return () => undefined;
+export function runLayout(task: LayoutTask, listener: LayoutListener): () => void {
+  if (layoutOf(task.id).isDrafted) listener.onStep({ progress: 0, places: draft(task.graph) });
+  return inWorker(task, listener);
 }

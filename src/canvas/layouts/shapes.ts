@@ -1,5 +1,4 @@
-import { SPACING } from './layouts';
-import { type LayoutGraph, neighbours, type Places } from './layoutGraph';
+import { type LayoutGraph, neighbours, type Places, SPACING } from './layoutGraph';
 
 const place = (size: number, at: (index: number) => readonly [number, number]): Places => {
   const places = new Float64Array(size * 2);
@@ -7,19 +6,35 @@ const place = (size: number, at: (index: number) => readonly [number, number]): 
   return places;
 };
 
-/** Rows and columns, in the order given. */
-export function grid(graph: LayoutGraph): Places {
-  const columns = Math.ceil(Math.sqrt(graph.ids.length * 1.5));
-  const gap = SPACING.between * 1.25;
+/** What all shapes are given: how far nodes stand apart, in percent of what is usual. */
+interface ShapeValues {
+  readonly spacing: number;
+}
+
+const gapOf = ({ spacing }: ShapeValues): number => (SPACING.between * spacing) / 100;
+
+/** The nodes with the best connected first. */
+function ranked(counts: ArrayLike<number>): number[] {
+  return Array.from(counts, (_, i) => i).sort((a, b) => counts[b]! - counts[a]!);
+}
+
+/** Rows and columns, in the order given. @param values without columns, as many as make it a little wider than high */
+export function grid(graph: LayoutGraph, values: ShapeValues & { readonly columns: number }): Places {
+  const columns = values.columns > 0 ? values.columns : Math.ceil(Math.sqrt(graph.ids.length * 1.5));
+  const gap = gapOf(values) * 1.25;
   return place(graph.ids.length, (i) => [(i % columns) * gap, Math.floor(i / columns) * gap]);
 }
 
-/** One circle, wide enough that nobody touches. */
-export function circle(graph: LayoutGraph): Places {
+/** One circle, wide enough that nobody touches: in the order given, or from the best connected on. */
+export function circle(graph: LayoutGraph, values: ShapeValues & { readonly order: 'given' | 'connections' }): Places {
   const size = graph.ids.length;
-  const radius = size < 2 ? 0 : Math.max(SPACING.between, (size * SPACING.least * 1.1) / (2 * Math.PI));
+  const share = values.spacing / 100;
+  const radius = size < 2 ? 0 : Math.max(SPACING.between, (size * SPACING.least * 1.1) / (2 * Math.PI)) * share;
+  const turn = Int32Array.from({ length: size }, (_, i) => i);
+  if (values.order === 'connections')
+    ranked(neighbours(graph).map((list) => list.length)).forEach((node, i) => (turn[node] = i));
   return place(size, (i) => {
-    const angle = (2 * Math.PI * i) / size - Math.PI / 2;
+    const angle = (2 * Math.PI * turn[i]!) / size - Math.PI / 2;
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 }
@@ -28,15 +43,16 @@ export function circle(graph: LayoutGraph): Places {
  * Rings around these nodes by how many relationships away each stands, a wider one where a ring is crowded; without any, around the best
  * connected. What nothing joins to them stands in one more ring outside.
  */
-export function radial(graph: LayoutGraph): Places {
+export function radial(graph: LayoutGraph, values: ShapeValues): Places {
+  const gap = gapOf(values);
   const lists = neighbours(graph);
   const best = lists.reduce((top, list, i) => (list.length > (lists[top]?.length ?? -1) ? i : top), 0);
   const middle = graph.around === undefined || graph.around.length === 0 ? [best] : graph.around;
   const places = new Float64Array(graph.ids.length * 2);
   let radius = 0;
   for (const ring of ringsAround(lists, graph.ids.length === 0 ? [] : middle)) {
-    const least = ring.length < 2 ? 0 : (ring.length * SPACING.between) / (2 * Math.PI);
-    radius = radius === 0 && ring.length === 1 ? 0 : Math.max(radius + SPACING.between * 1.3, least);
+    const least = ring.length < 2 ? 0 : (ring.length * gap) / (2 * Math.PI);
+    radius = radius === 0 && ring.length === 1 ? 0 : Math.max(radius + gap * 1.3, least);
     ring.forEach((member, i) => {
       const angle = (2 * Math.PI * i) / ring.length - Math.PI / 2;
       places.set([radius * Math.cos(angle), radius * Math.sin(angle)], 2 * member);
@@ -65,17 +81,30 @@ function ringsAround(lists: readonly (readonly number[])[], middle: readonly num
   return rest.length === 0 ? rings : [...rings, rest];
 }
 
+/** How many relationships each node has, of those that are meant. */
+function countsBy(by: 'connections' | 'incoming' | 'outgoing', { ids, links }: LayoutGraph): Int32Array {
+  const counts = new Int32Array(ids.length);
+  links.forEach((end, i) => {
+    const isStart = i % 2 === 0;
+    if (by === 'connections' || (by === 'outgoing') === isStart) counts[end]! += 1;
+  });
+  return counts;
+}
+
 /** Rings, the best connected in the middle. */
-export function concentric(graph: LayoutGraph): Places {
-  const degrees = neighbours(graph).map((list) => list.length);
-  const ranked = degrees.map((_, i) => i).sort((a, b) => degrees[b]! - degrees[a]!);
+export function concentric(
+  graph: LayoutGraph,
+  values: ShapeValues & { readonly by: 'connections' | 'incoming' | 'outgoing' },
+): Places {
+  const order = ranked(countsBy(values.by, graph));
+  const gap = gapOf(values);
   const places = new Float64Array(graph.ids.length * 2);
   let ring = 0;
   let next = 0;
-  while (next < ranked.length) {
-    const radius = ring * SPACING.between * 1.3;
-    const room = ring === 0 ? 1 : Math.floor((2 * Math.PI * radius) / SPACING.between);
-    const members = ranked.slice(next, next + room);
+  while (next < order.length) {
+    const radius = ring * gap * 1.3;
+    const room = ring === 0 ? 1 : Math.floor((2 * Math.PI * radius) / gap);
+    const members = order.slice(next, next + room);
     members.forEach((member, i) => {
       const angle = (2 * Math.PI * i) / members.length + ring * 0.5;
       places.set([radius * Math.cos(angle), radius * Math.sin(angle)], 2 * member);

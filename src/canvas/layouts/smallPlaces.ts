@@ -1,8 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { draft } from './draft';
 import { forceLayout } from './force';
-import { layoutGraph, type LayoutGraph, placeAt, type Places } from './layoutGraph';
-import { SPACING } from './layouts';
+import { layoutGraph, type LayoutGraph, placeAt, type Places, SPACING } from './layoutGraph';
 import { box, pushApart } from './spread';
 
 /** The force layout in one go, for graphs so small that nobody notices. */

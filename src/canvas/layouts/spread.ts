@@ -1,5 +1,4 @@
-import { SPACING } from './layouts';
-import { type Places } from './layoutGraph';
+import { type Places, SPACING } from './layoutGraph';
 
 /**
  * Nodes by the square that they stand in, as lists in two arrays: the first of each square, and after each node the

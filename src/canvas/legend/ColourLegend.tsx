@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { gradientColour } from '../../../domain/styles/hues';
+import { toldRules } from '../../../domain/styles/rules';
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useValueText } from '../../graph/useValueText';
-import { drawnColour, type StyleBook } from '../style/StyleBook';
+import { type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
+import { RuleMark } from './RuleMark';
+import { useRuleText, useSaidValue } from './useSaidValue';
 
 /** Values that a legend lists; the rest is counted. */
 const MOST_LISTED = 10;
@@ -44,6 +47,7 @@ function Categories({ book, name }: ColourLegendProps) {
   const mode = useThemeMode();
   const style = book.styleOf(name);
   const { colourBy = '' } = style;
+  const said = useSaidValue(book);
   const values = book.colouring(name);
   if (values.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
@@ -59,8 +63,8 @@ function Categories({ book, name }: ColourLegendProps) {
               className={styles.dot}
               style={{ background: book.valueColour(name, style, value, mode) }}
             />
-            <span className={styles.name} title={value}>
-              {value}
+            <span className={styles.name} title={said(name, colourBy, value)}>
+              {said(name, colourBy, value)}
             </span>
             <span className={styles.total}>{number.format(total)}</span>
           </li>
@@ -74,18 +78,17 @@ function Categories({ book, name }: ColourLegendProps) {
 /** What looks otherwise by a rule that no value in the legend tells of. */
 function Rules({ book, name }: ColourLegendProps) {
   const { t } = useTranslation('styles');
-  const mode = useThemeMode();
-  const { rules = [], colourBy } = book.styleOf(name);
-  const told = rules.filter(
-    ({ colour, property, test }) => colour !== undefined && !(property === colourBy && test === 'is'),
-  );
+  const ruleText = useRuleText(book);
+  const told = toldRules(book.styleOf(name));
   if (told.length === 0) return null;
   return (
     <ul className={`${styles.entries} ${styles.values}`} aria-label={t('legend.rules', { name: name.name })}>
-      {told.map(({ property, test, value = '', colour = '' }) => (
-        <li key={`${property} ${test} ${value}`} className={styles.valueEntry}>
-          <span aria-hidden className={styles.dot} style={{ background: drawnColour(colour, mode) }} />
-          <span className={styles.name}>{[property, t(`rule.tests.${test}`), value].join(' ').trim()}</span>
+      {told.map((rule) => (
+        <li key={JSON.stringify(rule)} className={styles.valueEntry}>
+          <RuleMark kind={name.kind} rule={rule} />
+          <span className={styles.name} title={ruleText(name, rule)}>
+            {ruleText(name, rule)}
+          </span>
         </li>
       ))}
     </ul>

@@ -19,7 +19,10 @@ interface LegendEntry {
 }
 
 /** Changes how a label or type looks. */
-export type OnStyle = (name: { readonly kind: StyleKind; readonly name: string }, change: StyleChange) => Promise<void>;
+export type OnStyle = (
+  name: { readonly kind: StyleKind; readonly name: string },
+  change: StyleChange,
+) => Promise<boolean>;
 
 interface LegendGroupProps {
   readonly kind: StyleKind;

@@ -93,7 +93,7 @@ export function AddProperty({ draftKey, wanted, isTaken, onAdd, onClose }: AddPr
     return (
       <div>
         {offer}
-        <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+        <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
           {t('addEntry')}
         </Button>
       </div>

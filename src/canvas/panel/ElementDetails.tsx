@@ -94,7 +94,7 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
             },
           ]}
         />
-        <Button danger block icon={<DeleteOutlined />} onClick={() => onDelete(element)}>
+        <Button danger block icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(element)}>
           {t('delete.yes')}
         </Button>
         {conflict !== null && (

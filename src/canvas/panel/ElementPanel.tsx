@@ -30,7 +30,7 @@ export function ElementPanel({ setActions, onDelete, onDeleteSet, onMerge }: Ele
   const selected = useSelector(tool, ({ context }) => context.selected);
   const isOpen = selection !== null;
   // It lies over the canvas, whose size stays: nothing has to be drawn anew.
-  useEffect(() => controller.keepInSight(), [controller, isOpen]);
+  useEffect(() => controller.sight.keep(), [controller, isOpen]);
   const element = selection === null ? undefined : model.element(selection);
   if (selected.length > 1)
     return <SetPanel selected={selected} actions={setActions} onDelete={onDeleteSet} onMerge={onMerge} />;

@@ -23,7 +23,7 @@ export function Ends({ relationship }: { readonly relationship: GraphRelationshi
         <Button
           type="text"
           size="small"
-          icon={<NodeIndexOutlined />}
+          icon={<NodeIndexOutlined aria-hidden />}
           aria-label={name}
           title={name}
           onClick={() => tool.send({ type: 'END.WANTED', end })}
@@ -39,7 +39,7 @@ export function Ends({ relationship }: { readonly relationship: GraphRelationshi
         <Button
           type="text"
           size="small"
-          icon={<RetweetOutlined />}
+          icon={<RetweetOutlined aria-hidden />}
           onClick={() => void bulk({ action: 'reverse', relationships: [{ id, version }] }, 'same')}
         >
           {t('action.reverse')}

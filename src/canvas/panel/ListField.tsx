@@ -65,7 +65,7 @@ export function ListField({ kind, value, label, draftKey, onCommit }: ListFieldP
       <Button
         type="dashed"
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         onClick={() => (scalar === 'boolean' ? add(false) : setAdding(true))}
       >
         {t('property.addMember')}

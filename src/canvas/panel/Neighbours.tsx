@@ -8,6 +8,7 @@ import { type GraphNode } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { NeighbourGroup } from './NeighbourGroup';
+import styles from './panel.module.css';
 
 /** The relationships of a node by type, counted whole; what is not on the canvas can be brought there. */
 export function Neighbours({ node }: { readonly node: GraphNode }) {
@@ -33,6 +34,7 @@ export function Neighbours({ node }: { readonly node: GraphNode }) {
   return (
     <section aria-label={t('panel.relationships')}>
       {loading && types.length === 0 && node.degree > 0 && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {types.length === 0 && node.degree === 0 && <p className={styles.nothing}>{t('panel.noRelationships')}</p>}
       {types.map((type) => {
         const ofType = shown.filter((relationship) => relationship.type === type);
         const total = counted.find((entry) => entry.type === type)?.total ?? 0;

@@ -69,7 +69,7 @@ export function PropertyFields({ row, draftKey, isTaken, onChange, onRemove }: P
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('property.remove', { name: row.name })}
           onClick={() => onRemove(row.name)}
         />

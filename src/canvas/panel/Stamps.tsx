@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { type GraphElement } from '../../../domain/elements/elements';
+import { sentenceOf } from '../../../domain/processing/sentenceReference';
+import { FromSentence } from './FromSentence';
 import styles from './panel.module.css';
 
 /** Where an element comes from, and when it was made and changed. */
@@ -9,13 +11,15 @@ export function Stamps({ element }: { readonly element: GraphElement }) {
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const at = (iso: string) => <time dateTime={iso}>{format.format(new Date(iso))}</time>;
   const { provenance } = element;
+  const sentence = provenance?.source === 'text' ? sentenceOf(provenance.reference ?? '') : undefined;
   return (
     <dl className={styles.stamps}>
       <dt>{t('panel.source')}</dt>
       <dd>
         {t(`source.${provenance?.source ?? 'hand'}`)}
-        {provenance?.reference === undefined ? '' : ` (${provenance.reference})`}
+        {provenance?.reference === undefined || sentence !== undefined ? '' : ` (${provenance.reference})`}
       </dd>
+      {sentence !== undefined && <FromSentence of={sentence} />}
       <dt>{t('panel.created')}</dt>
       <dd>{at(element.createdAt)}</dd>
       <dt>{t('panel.updated')}</dt>

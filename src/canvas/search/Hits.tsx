@@ -13,10 +13,12 @@ interface HitsProps {
   readonly more: boolean;
   readonly hasFailed: boolean;
   onChoose(index: number): void;
+  /** Selects all of them; undefined where nothing can be selected. */
+  readonly onChooseAll: (() => void) | undefined;
 }
 
 /** The results under the search box. */
-export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose }: HitsProps) {
+export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose, onChooseAll }: HitsProps) {
   const { t } = useTranslation('canvas');
   const { book } = useShowing();
   const mode = useThemeMode();
@@ -47,6 +49,17 @@ export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose }: Hi
           </li>
         ))}
       </ul>
+      {onChooseAll !== undefined && hits.length > 1 && (
+        <button
+          type="button"
+          className={styles.all}
+          title={t('search.all')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onChooseAll}
+        >
+          {t('search.chooseAll', { count: hits.length })}
+        </button>
+      )}
       {note !== null && (
         <p role="status" className={styles.note}>
           {note}

@@ -99,6 +99,7 @@ export function SearchBox({ ref, search, onChoose, onChooseAll }: SearchBoxProps
         more={found.more}
         hasFailed={state === 'failed'}
         onChoose={choose}
+        onChooseAll={onChooseAll === undefined ? undefined : chooseAll}
       />
     </div>
   );

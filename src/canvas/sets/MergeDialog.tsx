@@ -2,35 +2,32 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type GraphNode } from '../../../domain/elements/elements';
+import { ownOf } from '../../../domain/properties/kinds';
 import { useValueText } from '../../graph/useValueText';
-import { useWorkbench } from '../workbench/Workbench';
 import { mergeEdit, propertiesSideBySide } from './merging';
 import styles from './sets.module.css';
 
 interface MergeDialogProps {
   /** At least two. */
   readonly nodes: readonly GraphNode[];
+  nameOf(node: GraphNode): string;
+  /** @param target the node that stays */
+  onMerge(edit: BulkEdit, target: string): void;
   onClose(): void;
 }
 
 /** Makes one node of several: which of them stays, and whose value of each property it keeps. */
-export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
+export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProps) {
   const { t } = useTranslation('canvas');
-  const { bulk, tool, book } = useWorkbench();
   const valueText = useValueText();
   const [target, setTarget] = useState(nodes[0]?.id ?? '');
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const rows = propertiesSideBySide(nodes);
   const merge = () => {
     onClose();
-    void bulk(mergeEdit(nodes, target, choices), 'same').then((isDone) => {
-      if (isDone)
-        tool.send({
-          type: 'ELEMENT.CHOSEN',
-          ref: { kind: 'node', id: target },
-        });
-    });
+    onMerge(mergeEdit(nodes, target, choices), target);
   };
   return (
     <Modal
@@ -50,7 +47,7 @@ export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
             {nodes.map((node) => (
               <th key={node.id} scope="col">
                 <Radio name="stays" checked={target === node.id} onChange={() => setTarget(node.id)}>
-                  {book.nameOf(node)}
+                  {nameOf(node)}
                 </Radio>
               </th>
             ))}
@@ -61,17 +58,17 @@ export function MergeDialog({ nodes, onClose }: MergeDialogProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {nodes.map(({ id, properties, propertyKinds }) => {
-                const value = properties[name];
-                const taken = choices[name] ?? (holders.includes(target) ? target : holders[0]);
+                const value = ownOf(properties, name);
+                const taken = choices.get(name) ?? (holders.includes(target) ? target : holders[0]);
                 return (
                   <td key={id}>
                     {value !== undefined && (
                       <Radio
                         name={`property ${name}`}
                         checked={taken === id}
-                        onChange={() => setChoices({ ...choices, [name]: id })}
+                        onChange={() => setChoices(new Map(choices).set(name, id))}
                       >
-                        {valueText(value, propertyKinds[name])}
+                        {valueText(value, ownOf(propertyKinds, name))}
                       </Radio>
                     )}
                   </td>

@@ -26,7 +26,7 @@ export function SetActions({ state, canvas }: SetActionsProps) {
         <Button
           key={action.id}
           size="small"
-          icon={<action.icon />}
+          icon={<action.icon aria-hidden />}
           title={keyNames(action.keys[0] ?? '').join(' ')}
           onClick={() => action.perform(canvas)}
         >

@@ -1,6 +1,6 @@
 import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type GraphNode } from '../../../domain/elements/elements';
-import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
+import { ownOf } from '../../../domain/properties/kinds';
 
 /** A property, and which of the nodes have it. */
 export interface SideBySide {
@@ -13,31 +13,23 @@ export function propertiesSideBySide(nodes: readonly GraphNode[]): SideBySide[] 
   const names = [...new Set(nodes.flatMap(({ properties }) => Object.keys(properties)))];
   return names.map((name) => ({
     name,
-    holders: nodes.flatMap(({ id, properties }) => (properties[name] === undefined ? [] : [id])),
+    holders: nodes.flatMap(({ id, properties }) => (ownOf(properties, name) === undefined ? [] : [id])),
   }));
 }
 
 /** The step that makes one node of these. @param choices whose value is kept, by property, where a person chose */
-export function mergeEdit(
-  nodes: readonly GraphNode[],
-  target: string,
-  choices: Readonly<Record<string, string>>,
-): BulkEdit {
-  const setProperties: Record<string, PropertyValue> = {};
-  const propertyKinds: Record<string, PropertyKind> = {};
-  for (const [name, id] of Object.entries(choices)) {
+export function mergeEdit(nodes: readonly GraphNode[], target: string, choices: ReadonlyMap<string, string>): BulkEdit {
+  const chosen = [...choices].flatMap(([name, id]) => {
     const node = nodes.find((one) => one.id === id);
-    const value = node?.properties[name];
-    if (value === undefined) continue;
-    setProperties[name] = value;
-    const kind = node?.propertyKinds[name];
-    if (kind !== undefined) propertyKinds[name] = kind;
-  }
+    const value = node && ownOf(node.properties, name);
+    return value === undefined ? [] : [{ name, value, kind: node && ownOf(node.propertyKinds, name) }];
+  });
   return {
     action: 'merge',
     targetNodeId: target,
     nodes: nodes.map(({ id, version }) => ({ id, version })),
-    setProperties,
-    propertyKinds,
+    // A property may be called like a part that every object has: only entries make one of its own then.
+    setProperties: Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
+    propertyKinds: Object.fromEntries(chosen.flatMap(({ name, kind }) => (kind === undefined ? [] : [[name, kind]]))),
   };
 }

@@ -101,11 +101,29 @@ describe('a selection of many', () => {
       { name: 'name', holders: ['ana', 'bob'] },
       { name: 'age', holders: ['ana'] },
     ]);
-    expect(mergeEdit(nodes, 'bob', { name: 'ana', gone: 'cluj' })).toMatchObject({
+    expect(
+      mergeEdit(
+        nodes,
+        'bob',
+        new Map([
+          ['name', 'ana'],
+          ['gone', 'cluj'],
+        ]),
+      ),
+    ).toMatchObject({
       action: 'merge',
       targetNodeId: 'bob',
       setProperties: { name: 'Ana' },
       nodes: [{ id: 'ana', version: 1 }, { id: 'bob' }, { id: 'cluj' }],
+    });
+  });
+  test('has a property only where it is its own, whatever that is called', () => {
+    const [ana, bob] = nodes as [GraphNode, GraphNode];
+    const built = { ...ana, properties: { ...ana.properties, constructor: 'Meyer' } };
+    expect(propertiesSideBySide([built, bob])).toContainEqual({ name: 'constructor', holders: ['ana'] });
+    expect(mergeEdit([built, bob], 'bob', new Map([['constructor', 'bob']])).setProperties).toEqual({});
+    expect(mergeEdit([built, bob], 'bob', new Map([['constructor', 'ana']])).setProperties).toEqual({
+      constructor: 'Meyer',
     });
   });
 });

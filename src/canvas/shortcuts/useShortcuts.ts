@@ -19,7 +19,8 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 }
 
 /** Where keys belong to what is typed or chosen there, and not to the canvas. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="combobox"]';
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="combobox"], [role="grid"]';
 
 /** Lets the keys of the canvas work while it is on the page. */
 export function useShortcuts(state: ActionState, canvas: ActionCanvas, allowSingle: boolean): void {

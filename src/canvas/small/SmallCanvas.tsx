@@ -4,14 +4,15 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { CytoscapeMount } from '../stage/CytoscapeMount';
 import { CanvasScope } from '../style/CanvasScope';
-import { type LabelColours } from '../style/palette';
+import { type StyleBook } from '../style/StyleBook';
 import { type SmallGraph } from './elements';
 import styles from './small.module.css';
 import { useSmallCore } from './useSmallCore';
 
 interface SmallCanvasProps {
   readonly graph: SmallGraph;
-  readonly colours: LabelColours;
+  /** How labels and types look. */
+  readonly book: StyleBook;
   /** What a reader who does not see it is told: what it is, and what the keys do. */
   readonly label: string;
   readonly hint: string;
@@ -33,7 +34,7 @@ const MIDDLE = { x: 0, y: 0 };
  */
 export function SmallCanvas({
   graph,
-  colours,
+  book,
   label,
   hint,
   lit = null,
@@ -45,7 +46,7 @@ export function SmallCanvas({
   const [pointed, setPointed] = useState<ElementRef | null>(null);
   const { attach, places } = useSmallCore({
     graph,
-    colours,
+    book,
     lit: lit ?? pointed?.id ?? null,
     faded,
     onOpen,

@@ -2,11 +2,9 @@ import { type Core } from 'cytoscape';
 
 import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
-import { captionSize } from '../core/elementData';
-import { nodeSize } from '../style/StyleBook';
-import { type LabelColours } from '../style/palette';
-import { type CanvasTheme } from '../style/theme';
-import { type SmallGraph } from './elements';
+import { captionSize, type Looks, nodeData, relationshipData } from '../core/elementData';
+import { wearPicture } from '../core/nodePictures';
+import { type SmallGraph, type SmallNode, type SmallRelationship } from './elements';
 import { markedCaption } from './marks';
 
 const CAPTION_LENGTH = 32;
@@ -56,38 +54,49 @@ export function fitSmall(cy: Core): void {
   }
 }
 
+/** What a node of a small canvas is drawn with: its looks, and how it is marked. */
+function smallNodeData(
+  { id, caption, labels, properties, propertyKinds = {}, mark }: SmallNode,
+  degree: number,
+  looks: Looks,
+) {
+  const drawn = nodeData({ id, labels, properties: properties ?? {}, propertyKinds, degree }, looks);
+  // What is no longer there has nothing left to be called by but the name that it had.
+  const written = properties === undefined ? shorten(caption, CAPTION_LENGTH) : drawn.caption;
+  return { ...drawn, caption: markedCaption(written, mark) };
+}
+
+function smallRelationshipData(
+  { mark, properties = {}, propertyKinds = {}, ...ends }: SmallRelationship,
+  looks: Looks,
+) {
+  const drawn = relationshipData({ ...ends, properties, propertyKinds }, looks);
+  return { ...drawn, caption: markedCaption(drawn.caption, mark) };
+}
+
 /** Draws a small graph anew at these places, all of it in view. */
-export function drawSmall(
-  cy: Core,
-  graph: SmallGraph,
-  places: ReadonlyMap<string, Point>,
-  colours: LabelColours,
-  { mode }: CanvasTheme,
-): void {
+export function drawSmall(cy: Core, graph: SmallGraph, places: ReadonlyMap<string, Point>, looks: Looks): void {
   const counts = degrees(graph);
   cy.batch(() => {
     cy.elements().remove();
     cy.add(
-      graph.nodes.map(({ id, caption, labels, mark }) => ({
+      graph.nodes.map((node) => ({
         group: 'nodes',
-        data: {
-          id,
-          caption: markedCaption(shorten(caption, CAPTION_LENGTH), mark),
-          colour: colours.colour(labels[0] ?? '', mode),
-          size: nodeSize(counts.get(id) ?? 0),
-        },
-        position: { ...(places.get(id) ?? { x: 0, y: 0 }) },
-        classes: mark ?? '',
+        data: smallNodeData(node, counts.get(node.id) ?? 0, looks),
+        position: { ...(places.get(node.id) ?? { x: 0, y: 0 }) },
+        classes: node.mark ?? '',
       })),
     );
     cy.add(
-      graph.relationships.map(({ id, type, startNodeId, endNodeId, mark }) => ({
+      graph.relationships.map((relationship) => ({
         group: 'edges',
-        data: { id, source: startNodeId, target: endNodeId, caption: markedCaption(type, mark) },
-        classes: mark ?? '',
+        data: smallRelationshipData(relationship, looks),
+        classes: relationship.mark ?? '',
       })),
     );
   });
+  for (const { id, labels, properties = {} } of graph.nodes)
+    wearPicture(cy, id, looks.book.imageOf({ labels, properties }));
   fitSmall(cy);
 }
 

@@ -1,3 +1,5 @@
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
+
 /** What is to be seen of an element beside what it is: made, changed or deleted by a proposal, or no longer there. */
 export type Mark = 'created' | 'changed' | 'deleted' | 'gone';
 
@@ -6,6 +8,9 @@ export interface SmallNode {
   readonly id: string;
   readonly caption: string;
   readonly labels: readonly string[];
+  /** What its looks follow from; none of what is no longer there. */
+  readonly properties?: Properties;
+  readonly propertyKinds?: PropertyKinds;
   readonly mark?: Mark;
 }
 
@@ -15,6 +20,8 @@ export interface SmallRelationship {
   readonly type: string;
   readonly startNodeId: string;
   readonly endNodeId: string;
+  readonly properties?: Properties;
+  readonly propertyKinds?: PropertyKinds;
   readonly mark?: Mark;
 }
 

@@ -1,12 +1,13 @@
 import { theme } from 'antd';
 import { type Core, type EventObject } from 'cytoscape';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
-import { type LabelColours } from '../style/palette';
+import { type StyleBook } from '../style/StyleBook';
 import { smallStylesheet } from '../style/stylesheet';
 import { canvasTheme } from '../style/theme';
+import { useIcons } from '../style/IconPictures';
 import { drawSmall, fitSmall, markSmall } from './drawSmall';
 import { type SmallGraph } from './elements';
 import { marksStyle } from './marks';
@@ -15,7 +16,7 @@ import { smallPlaces } from '../layouts/smallPlaces';
 /** What a small canvas shows, and who hears of the pointer. */
 interface SmallCore {
   readonly graph: SmallGraph;
-  readonly colours: LabelColours;
+  readonly book: StyleBook;
   /** The element that stands out. */
   readonly lit: string | null;
   readonly faded: ReadonlySet<string>;
@@ -54,13 +55,15 @@ const refOf = (target: { id(): string; isNode(): boolean }): ElementRef => ({
  * Draws a small graph on the Cytoscape core that is handed to `attach`, on each one anew. The page scrolls over it, and
  * nothing in it moves.
  */
-export function useSmallCore({ graph, colours, lit, faded, onOpen, onPoint }: SmallCore): {
+export function useSmallCore({ graph, book, lit, faded, onOpen, onPoint }: SmallCore): {
   readonly attach: (cy: Core) => void;
   readonly places: Places;
 } {
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const [core, attach] = useState<Core | null>(null);
+  const revision = useSyncExternalStore(book.subscribe, () => book.revision);
+  const { icons, come } = useIcons();
   const places = usePlaces(graph, core === null ? undefined : core.width() / core.height() || undefined);
   const open = useEffectEvent(onOpen);
   const point = useEffectEvent(onPoint);
@@ -88,11 +91,11 @@ export function useSmallCore({ graph, colours, lit, faded, onOpen, onPoint }: Sm
     const look = canvasTheme(mode, token);
     const areTypesWritten = graph.relationships.length <= MOST_TYPES;
     core.style([...smallStylesheet(look), ...marksStyle(token, look, areTypesWritten)]);
-    drawSmall(core, graph, places, colours, look);
-  }, [core, graph, places, colours, mode, token]);
+    drawSmall(core, graph, places, { book, icons, mode });
+  }, [core, graph, places, book, revision, icons, come, mode, token]);
 
   useEffect(() => {
     if (core !== null && !core.destroyed()) markSmall(core, lit, faded);
-  }, [core, lit, faded, graph, places, colours, mode, token]);
+  }, [core, lit, faded, graph, places, book, revision, icons, come, mode, token]);
   return { attach, places };
 }

@@ -7,7 +7,7 @@ import { keyNames } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
-import { useTypeChoices } from './useChoices';
+import { useChoices } from './useChoices';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -37,7 +37,7 @@ export function ContextMenu({ place, ...rest }: Omit<ContextMenuProps, 'place'> 
 /** All that can be done with what is selected, or with the canvas when nothing is. */
 function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
   const { t } = useTranslation('canvas');
-  const types = useTypeChoices(state);
+  const choices = useChoices(state);
   const items = menuFor(state).flatMap<Items[number]>((group, index) => [
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map((action) => ({
@@ -48,7 +48,7 @@ function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
       danger: action.isDangerous === true,
       ...(action.choices === undefined
         ? {}
-        : { children: types.map((choice) => ({ ...choice, key: `${action.id}:${choice.key}` })) }),
+        : { children: choices[action.choices].map((choice) => ({ ...choice, key: `${action.id}:${choice.key}` })) }),
     })),
   ]);
   const choose = ({ key }: { readonly key: string }) => {

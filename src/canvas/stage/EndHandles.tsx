@@ -27,7 +27,7 @@ function EndHandle({ relationship, end }: EndHandleProps) {
   const node = model.node(nodeId);
   const { line, isDrawing, handlers } = useDrawnLine({
     controller,
-    origin: () => controller.renderedNode(otherId),
+    origin: () => controller.sight.renderedNode(otherId),
     onDrop: (target) => {
       const edit = attachEdit(model, { relationshipIds: [id], end }, target);
       if (edit !== undefined) void bulk(edit, 'same');
@@ -38,7 +38,7 @@ function EndHandle({ relationship, end }: EndHandleProps) {
   useEffect(() => {
     const follow = () => {
       if (button.current === null || isDrawing.current) return;
-      const at = controller.endsOf(id)?.[end];
+      const at = controller.sight.endsOf(id)?.[end];
       button.current.hidden = at === undefined;
       if (at !== undefined) button.current.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
     };

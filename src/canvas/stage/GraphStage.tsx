@@ -54,8 +54,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
   const [isDrawn, setDrawn] = useState(false);
   const attach = useCallback(
     (cy: Core) => {
-      controller.attach(cy);
-      setDrawn(true);
+      controller.attach(cy, () => setDrawn(true));
     },
     [controller],
   );
@@ -77,7 +76,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       return;
     }
     if (event.altKey) {
-      controller.pan({
+      controller.sight.pan({
         x: -direction.x * PAN_STEP,
         y: -direction.y * PAN_STEP,
       });
@@ -85,7 +84,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
     }
     const nodes = controller.positionsOf();
     const from = nodes.find((node) => node.nodeId === selection?.id);
-    const next = nextInDirection(from ?? controller.middle(), direction, nodes);
+    const next = nextInDirection(from ?? controller.sight.middle(), direction, nodes);
     if (next === null) return;
     if (event.shiftKey)
       tool.send({

@@ -29,7 +29,7 @@ export function NodeHandle() {
 
   const { line, isDrawing, handlers } = useDrawnLine({
     controller,
-    origin: () => (source.current === null ? undefined : controller.renderedNode(source.current)),
+    origin: () => (source.current === null ? undefined : controller.sight.renderedNode(source.current)),
     onDrop: (endNodeId) => tool.send({ type: 'RELATIONSHIP.WANTED', startNodeId: source.current ?? '', endNodeId }),
     onPress: () => {
       if (source.current === null) return;
@@ -44,7 +44,7 @@ export function NodeHandle() {
       if (button === null || isDrawing.current) return;
       // The pointer leaves the node on its way to the handle, so the handle stays with the node that it was on last.
       const wanted = controller.hovered ?? (button.matches(':hover, :focus-visible') ? source.current : selectedNode);
-      const at = wanted === null || !isIdle ? undefined : controller.renderedNode(wanted);
+      const at = wanted === null || !isIdle ? undefined : controller.sight.renderedNode(wanted);
       source.current = wanted;
       button.hidden = at === undefined;
       if (at !== undefined)

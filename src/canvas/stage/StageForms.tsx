@@ -40,10 +40,10 @@ export function StageForms({ stage }: { readonly stage: RefObject<HTMLElement | 
   const room = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
 
   if (state === 'naming' || state === 'creatingNode') {
-    return <NodeForm key={`${node.at.x},${node.at.y}`} place={placeForm(controller.rendered(node.at), room)} />;
+    return <NodeForm key={`${node.at.x},${node.at.y}`} place={placeForm(controller.sight.rendered(node.at), room)} />;
   }
   if (state === 'choosingType' || state === 'creatingRelationship') {
-    const end = controller.renderedNode(relationship.endNodeId) ?? { x: room.width / 2, y: room.height / 2 };
+    const end = controller.sight.renderedNode(relationship.endNodeId) ?? { x: room.width / 2, y: room.height / 2 };
     return <TypeForm place={placeForm(end, room)} />;
   }
   return null;

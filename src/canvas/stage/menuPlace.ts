@@ -16,7 +16,7 @@ export function menuPlace(
 ): Point {
   const relationship = ref === null ? undefined : model.relationship(ref.id);
   const ends = relationship === undefined ? [ref?.id ?? ''] : [relationship.startNodeId, relationship.endNodeId];
-  const places = controller.positionsOf(ends).map((at) => controller.rendered(at));
+  const places = controller.positionsOf(ends).map((at) => controller.sight.rendered(at));
   const between = (axis: 'x' | 'y') => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
   const [x, y] = [between('x'), between('y')];
   const isInView = x >= 0 && y >= 0 && x <= width && y <= height;

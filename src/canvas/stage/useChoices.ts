@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
-import { type ActionState } from '../../actions/types';
+import { type ActionState, type ChoiceList } from '../../actions/types';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
+import { offeredLayouts } from '../layouts/offered';
 
 /** One of the choices that an action has in a menu. */
 export interface Choice {
@@ -16,7 +17,7 @@ export interface Choice {
 }
 
 /** The types of relationships of the node that a menu stands on, each with how many it has in the project: what expanding brings. */
-export function useTypeChoices({ selection }: ActionState): readonly Choice[] {
+function useTypeChoices({ selection }: ActionState): readonly Choice[] {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const { projectId } = useProject();
@@ -33,4 +34,12 @@ export function useTypeChoices({ selection }: ActionState): readonly Choice[] {
     return types.map(({ type, total }) => ({ key: type, label: type, extra: number.format(total) }));
   const text = error !== undefined ? 'expansion.failed' : loading ? 'expansion.counting' : 'expansion.none';
   return [{ key: text, label: t(text), disabled: true }];
+}
+
+/** What the actions of a menu that have choices offer there. */
+export function useChoices(state: ActionState): Readonly<Record<ChoiceList, readonly Choice[]>> {
+  const { t } = useTranslation('canvas');
+  const { model } = useGraphSnapshot();
+  const types = useTypeChoices(state);
+  return { types, layouts: offeredLayouts(model).map(({ id }) => ({ key: id, label: t(`layout.of.${id}`) })) };
 }

@@ -36,7 +36,7 @@ export function useDrawnLine({ controller, origin, onDrop, onPress }: DrawnLineO
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
-  const targetAt = (event: PointerEvent) => controller.nodeAt(pointIn(event));
+  const targetAt = (event: PointerEvent) => controller.sight.nodeAt(pointIn(event));
 
   const begin = (event: PointerEvent<HTMLButtonElement>) => {
     if (origin() === undefined || event.button !== 0) return;

@@ -1,3 +1,4 @@
+import { useReducer, useState } from 'react';
 import { type IconDefinition } from '@ant-design/icons-svg/es/types';
 
 interface IconSet {
@@ -39,4 +40,11 @@ export class IconPictures {
       // Without the network the graph is drawn without icons; the next style that has one asks again.
       .catch(() => (this.#isAsked = false));
   }
+}
+
+/** The icons of labels, and how often some have come: then all is drawn anew. */
+export function useIcons(): { readonly icons: IconPictures; readonly come: number } {
+  const [come, redraw] = useReducer((times: number) => times + 1, 0);
+  const [icons] = useState(() => new IconPictures(redraw));
+  return { icons, come };
 }

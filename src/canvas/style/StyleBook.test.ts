@@ -90,6 +90,20 @@ describe('what was chosen', () => {
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
     expect(new Set(colours(book)).size).toBe(9);
   });
+  test('a rule says how large, whatever makes all others larger or smaller', () => {
+    const { book } = bookOf(tasks, [relationship('a', 'PAYS', { sum: 1 }), relationship('b', 'PAYS', { sum: 9 })]);
+    const rules = [{ property: 'state', test: 'is', value: 'late', size: 5 }] as const;
+    for (const sizeFrom of ['number', 'relationships', 'fixed'] as const) {
+      book.setChosen(chosen({ sizeFrom, sizeBy: 'cost', size: 1, rules }));
+      const late = [tasks[2]!, tasks[5]!].map((one) => book.node(one, 'light').width);
+      expect(late[0]).toBeCloseTo(68.4);
+      expect(late[1]).toBe(late[0]);
+    }
+    const wide = [{ property: 'sum', test: 'atLeast', value: '5', size: 4, line: 'dashed' }] as const;
+    book.setChosen(chosen({ sizeFrom: 'number', sizeBy: 'sum', rules: wide }, 'PAYS', 'type'));
+    const ruled = book.relationship(relationship('b', 'PAYS', { sum: 9 }), 'light');
+    expect(ruled).toMatchObject({ width: 4, line: 'dashed' });
+  });
   test('for a value stays whatever else there is', () => {
     const { book } = bookOf(tasks);
     book.setChosen(chosen({ colourBy: 'state', colourScale: 'category', colours: [{ value: 'late', colour: 'red' }] }));
@@ -130,5 +144,19 @@ describe('relationships', () => {
       width: 6,
       caption: '10 lei',
     });
+  });
+});
+
+describe('a book that waits for what was chosen', () => {
+  test('lets nobody draw before it has come, and then each once', () => {
+    const book = new StyleBook(new LabelColours(), false);
+    const drawn: string[] = [];
+    book.whenSettled(() => drawn.push('early'));
+    book.setChosen(chosen({ colour: 'teal' }));
+    expect(drawn).toEqual([]);
+    book.settle();
+    book.settle();
+    book.whenSettled(() => drawn.push('late'));
+    expect(drawn).toEqual(['early', 'late']);
   });
 });

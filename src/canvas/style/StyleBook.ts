@@ -16,6 +16,7 @@ import {
   type StyleName,
 } from '../../../domain/styles/style';
 import { EMPTY_SUMMARY, type GraphSummary, type PropertySummary, summarised } from '../../../domain/styles/summary';
+import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
 import { type GraphModel } from '../../graph/GraphModel';
 import { CANVAS_BACKGROUND, type CanvasMode, LabelColours } from './palette';
@@ -40,8 +41,20 @@ interface LineLook {
   readonly arrow: Arrow | undefined;
 }
 
+/** What of a node decides how it is drawn. */
+export type DrawnNode = Pick<GraphNode, 'id' | 'labels' | 'properties' | 'propertyKinds' | 'degree'>;
+
+/** What of a relationship decides how it is drawn. */
+export type DrawnRelationship = Pick<
+  GraphRelationship,
+  'id' | 'type' | 'startNodeId' | 'endNodeId' | 'properties' | 'propertyKinds'
+>;
+
+/** What names a node on a canvas and beside it. */
+type Named = Pick<DrawnNode, 'labels' | 'properties' | 'propertyKinds'>;
+
 /** Says a property of an element as its person writes it; undefined when it says nothing. */
-export type SayValue = (element: GraphNode | GraphRelationship, property: string) => string | undefined;
+export type SayValue = (element: Named | DrawnRelationship, property: string) => string | undefined;
 
 const FACTORS = [0.6, 0.8, 1, 1.4, 1.9];
 /** A node whose size nothing decides, and the smallest and the widest of those that a number does. */
@@ -78,6 +91,7 @@ function over(usual: Style, chosen: Style | undefined): Style {
 /** How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. */
 export class StyleBook {
   #chosen: ReadonlyMap<string, Style> = new Map();
+  #captions: ChosenCaptions = new Map();
   #summary: GraphSummary = EMPTY_SUMMARY;
   #usual: DefaultStyles = { labels: new Map(), types: new Map() };
   #names = '';
@@ -87,8 +101,25 @@ export class StyleBook {
     properties[property] === undefined ? undefined : String(properties[property]);
   #revision = 0;
   readonly #followers = new Set<() => void>();
+  readonly #waiting: (() => void)[] = [];
 
-  constructor(private readonly colours: LabelColours) {}
+  /** @param isSettled whether what was chosen is known already, or is still to come */
+  constructor(
+    private readonly colours: LabelColours,
+    private isSettled = true,
+  ) {}
+
+  /** Calls back once what was chosen has come, so that nothing is drawn in looks that it does not keep. */
+  whenSettled(then: () => void): void {
+    if (this.isSettled) then();
+    else this.#waiting.push(then);
+  }
+
+  /** What was chosen has come, or is not waited for any longer. */
+  settle(): void {
+    this.isSettled = true;
+    for (const then of this.#waiting.splice(0)) then();
+  }
 
   /** Grows whenever something may look otherwise. */
   get revision(): number {
@@ -109,6 +140,7 @@ export class StyleBook {
   /** Takes over what the person chose. */
   setChosen(styles: readonly StoredStyle[]): void {
     this.#chosen = new Map(styles.map((one) => [styleKey(one), one.style]));
+    this.#captions = chosenCaptions(styles);
     this.#tell();
   }
 
@@ -119,8 +151,13 @@ export class StyleBook {
   }
 
   /** Looks through all of a graph: values get colours, numbers their ends, labels and types their usual looks. */
-  read(model: GraphModel): void {
-    this.#summary = summarised(model.nodes(), model.relationships());
+  read(model: Pick<GraphModel, 'nodes' | 'relationships'>): void {
+    this.know(summarised(model.nodes(), model.relationships()));
+  }
+
+  /** Takes over what a graph is made of, of which only a part may be drawn. */
+  know(summary: GraphSummary): void {
+    this.#summary = summary;
     this.#usual = defaultStyles(this.#summary);
     this.#names = this.#namesNow();
     this.#values.clear();
@@ -152,42 +189,47 @@ export class StyleBook {
   }
 
   /** What is written at a node. */
-  caption(node: GraphNode): string {
-    const { caption } = this.styleOf({ kind: 'label', name: this.labelOf(node) });
-    if (caption === '') return '';
-    return (
-      (caption === undefined ? undefined : filled(caption, (property) => this.#say(node, property))) ?? captionOf(node)
-    );
+  caption(node: Named): string {
+    const name = namingLabel(node, this.#captions) ?? this.labelOf(node);
+    return captionFrom(this.styleOf({ kind: 'label', name }).caption, node, this.#say);
   }
 
   /** What a node is called in lists and sentences, also when nothing is written at it; nothing for one that is not there. */
-  nameOf(node: GraphNode | undefined): string {
+  nameOf(node: Named | undefined): string {
     return node === undefined ? '' : this.caption(node) || captionOf(node);
   }
 
+  /** The picture that a node wears, by its id. */
+  imageOf({ labels, properties }: Pick<DrawnNode, 'labels' | 'properties'>): string | undefined {
+    const { pictureBy } = this.styleOf({ kind: 'label', name: this.labelOf({ labels }) });
+    const picture = pictureBy === undefined ? undefined : properties[pictureBy];
+    return picture === undefined ? wornPicture(properties) : wornPicture({ picture });
+  }
+
   /** How a node is drawn. */
-  node(node: GraphNode, mode: CanvasMode): NodeLook {
+  node(node: DrawnNode, mode: CanvasMode): NodeLook {
     const label = this.labelOf(node);
     const style = this.styleOf({ kind: 'label', name: label });
     const rule = ruled(style.rules ?? [], node.properties);
-    const picture = style.pictureBy === undefined ? undefined : node.properties[style.pictureBy];
     return {
       caption: this.caption(node),
       colour: this.#nodeColour(label, style, rule.colour, node.properties, mode),
-      width: this.#nodeWidth(label, { ...style, ...(rule.size === undefined ? {} : { size: rule.size }) }, node),
+      // A rule says how large, not how much larger.
+      width: rule.size === undefined ? this.#nodeWidth(label, style, node) : FIXED_WIDTH * factor(rule.size),
       shape: rule.shape ?? style.shape ?? 'circle',
       icon: rule.icon ?? style.icon,
-      imageId: picture === undefined ? wornPicture(node.properties) : wornPicture({ picture }),
+      imageId: this.imageOf(node),
     };
   }
 
   /** How a relationship is drawn. */
-  relationship(relationship: GraphRelationship, mode: CanvasMode): LineLook {
+  relationship(relationship: DrawnRelationship, mode: CanvasMode): LineLook {
     const { type, properties } = relationship;
     const style = this.styleOf({ kind: 'type', name: type });
     const rule = ruled(style.rules ?? [], properties);
     const size = rule.size ?? style.size;
-    const share = style.sizeFrom === 'number' ? this.#share('type', type, style.sizeBy, properties) : undefined;
+    const isByNumber = rule.size === undefined && style.sizeFrom === 'number';
+    const share = isByNumber ? this.#share('type', type, style.sizeBy, properties) : undefined;
     const colour = rule.colour ?? undefined;
     const byValue = colour === undefined ? this.#byValue('type', type, style, properties, mode) : undefined;
     const plain = colour ?? style.colour;
@@ -232,6 +274,11 @@ export class StyleBook {
     const values = [...(this.propertySummary(name.kind, name.name, style.colourBy)?.values.keys() ?? [])];
     const colours = values.slice(0, 4).map((value) => this.valueColour(name, style, value, mode));
     return colours.length === 0 ? [HUES.grey[mode]] : colours;
+  }
+
+  /** What the person chose of a look, and nothing of what follows where they chose nothing. */
+  chosenOf(name: StyleName): Style {
+    return this.#chosen.get(styleKey(name)) ?? {};
   }
 
   /** Whether the person chose something of a look. */
@@ -280,7 +327,7 @@ export class StyleBook {
     return byValue ?? (style.colourBy === undefined ? this.labelColour(label, mode) : HUES.grey[mode]);
   }
 
-  #nodeWidth(label: string, style: Style, node: GraphNode): number {
+  #nodeWidth(label: string, style: Style, node: DrawnNode): number {
     const by = factor(style.size);
     if (style.sizeFrom === 'fixed' || (style.sizeFrom === undefined && style.size !== undefined))
       return FIXED_WIDTH * by;

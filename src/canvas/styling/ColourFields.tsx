@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { ColourLegend } from '../legend/ColourLegend';
+import { useSaidValue } from '../legend/useSaidValue';
 import { Choice, Field } from './fields';
 import { HueChoice } from './HueChoice';
 import { type PartProps, propertiesOf } from './parts';
@@ -17,6 +18,7 @@ const MOST_CHOSEN = 12;
 export function ColourFields({ book, name, style, onChange }: PartProps) {
   const { t } = useTranslation('styles');
   const mode = useThemeMode();
+  const said = useSaidValue(book);
   const way: Way = style.colourBy === undefined ? 'one' : (style.colourScale ?? 'category');
   const properties = propertiesOf(book, name);
   const numeric = propertiesOf(book, name, true);
@@ -77,10 +79,10 @@ export function ColourFields({ book, name, style, onChange }: PartProps) {
                   style={{ background: book.valueColour(name, style, value, mode) }}
                   aria-hidden
                 />
-                {value}
+                {said(name, style.colourBy ?? '', value)}
               </span>
               <HueChoice
-                name={t('colour.of', { value })}
+                name={t('colour.of', { value: said(name, style.colourBy ?? '', value) })}
                 value={style.colours?.find((one) => one.value === value)?.colour}
                 none={t('usual')}
                 onChosen={(colour) => paint(value, colour)}

@@ -2,16 +2,17 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { RULE_TESTS, type RuleTest, type StyleRule } from '../../../domain/styles/style';
+import { RULE_TESTS, type RuleTest, type StyleKind, type StyleRule } from '../../../domain/styles/style';
 import { Choice, TextField } from './fields';
-import { HueChoice } from './HueChoice';
 import { type PartProps, propertiesOf } from './parts';
+import { RuleLooks } from './RuleLooks';
 import styles from './styling.module.css';
 
 const MOST_RULES = 20;
 const needsValue = (test: RuleTest) => test !== 'isThere' && test !== 'isMissing';
 
 interface RuleProps {
+  readonly kind: StyleKind;
   readonly rule: StyleRule;
   readonly number: number;
   readonly properties: readonly string[];
@@ -19,7 +20,7 @@ interface RuleProps {
   onRemove(): void;
 }
 
-function Rule({ rule, number, properties, onChange, onRemove }: RuleProps) {
+function Rule({ kind, rule, number, properties, onChange, onRemove }: RuleProps) {
   const { t } = useTranslation('styles');
   const known = properties.includes(rule.property) ? properties : [rule.property, ...properties];
   return (
@@ -58,11 +59,7 @@ function Rule({ rule, number, properties, onChange, onRemove }: RuleProps) {
           onClick={onRemove}
         />
       </div>
-      <HueChoice
-        name={t('rule.colour', { number })}
-        value={rule.colour}
-        onChosen={(colour) => colour !== undefined && onChange({ ...rule, colour })}
-      />
+      <RuleLooks kind={kind} rule={rule} number={number} onChange={onChange} />
     </li>
   );
 }
@@ -88,6 +85,7 @@ export function RuleFields({ book, name, style, onChange }: PartProps) {
           {rules.map((rule, at) => (
             <Rule
               key={at}
+              kind={name.kind}
               rule={rule}
               number={at + 1}
               properties={properties}

@@ -15,7 +15,7 @@ interface StyleButtonProps {
   readonly name: StyleName;
   /** What it looks like. */
   readonly children: ReactNode;
-  onChange(name: StyleName, change: StyleChange): Promise<void>;
+  onChange(name: StyleName, change: StyleChange): Promise<boolean>;
 }
 
 /** Shows how a label or type looks, and opens what changes that. */

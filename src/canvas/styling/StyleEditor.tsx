@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type StyleChange, type StyleName, withChange } from '../../../domain/styles/style';
+import { type Style, type StyleChange, type StyleName, withChange } from '../../../domain/styles/style';
 import { type StyleBook } from '../style/StyleBook';
 import { CaptionFields } from './CaptionFields';
 import { ColourFields } from './ColourFields';
@@ -19,14 +19,18 @@ const AS_USUAL: StyleChange = {
   ...{ sizeBy: undefined, line: undefined, arrow: undefined, rules: undefined },
 };
 
-/** How long the book may take to learn of what was stored. */
-const SETTLING_MS = 500;
+/** How long the book may take to learn of what was stored: long, since what is typed meanwhile would be lost with what it is typed into. */
+const SETTLING_MS = 20_000;
+
+/** Whether a style holds all of a change. */
+const hasAll = (style: Style, change: StyleChange): boolean =>
+  JSON.stringify(withChange(style, change)) === JSON.stringify(withChange(style, {}));
 
 interface StyleEditorProps {
   readonly book: StyleBook;
   readonly name: StyleName;
-  /** Resolves when the store has answered. */
-  onChange(name: StyleName, change: StyleChange): Promise<void>;
+  /** Resolves when the store has answered, with whether it was stored. */
+  onChange(name: StyleName, change: StyleChange): Promise<boolean>;
 }
 
 /** Everything that can be chosen about the look of a label or type; each choice counts at once. */
@@ -35,23 +39,31 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   useSyncExternalStore(book.subscribe, () => book.revision);
   // What is chosen counts at once: the next choice is made on it, and must not take it back.
   const [early, setEarly] = useState<StyleChange>({});
+  const wanted = useRef<StyleChange>({});
   const underWay = useRef(0);
-  // The book learns of what was stored a moment after the store has answered: until then it would show what was before.
+  const want = (change: StyleChange) => {
+    wanted.current = change;
+    setEarly(change);
+  };
+  // The book learns of what was stored a moment before or after the store has answered: until then it would show what was before.
   const settleSoon = () => {
-    const settle = () => {
+    const settle = (isAnyhow = false) => {
+      if (underWay.current > 0 || !(isAnyhow || hasAll(book.chosenOf(name), wanted.current))) return;
       stop();
       clearTimeout(timer);
-      if (underWay.current === 0) setEarly({});
+      want({});
     };
-    const stop = book.subscribe(settle);
-    const timer = setTimeout(settle, SETTLING_MS);
+    const stop = book.subscribe(() => settle());
+    const timer = setTimeout(settle, SETTLING_MS, true);
+    settle();
   };
   const choose = (change: StyleChange) => {
-    setEarly((chosen) => ({ ...chosen, ...change }));
+    want({ ...wanted.current, ...change });
     underWay.current += 1;
-    void onChange(name, change).finally(() => {
+    void onChange(name, change).then((isStored) => {
       underWay.current -= 1;
-      settleSoon();
+      if (isStored) settleSoon();
+      else if (underWay.current === 0) want({});
     });
   };
   const part: PartProps = { book, name, style: withChange(book.styleOf(name), early), onChange: choose };

@@ -22,7 +22,7 @@ export function CanvasToolbar({ state, canvas }: { readonly state: ActionState; 
             <ActionButton key={action.id} action={action} state={state} canvas={canvas} />
           ))}
           {index === 1 && <HistoryMenu />}
-          {index === 3 && <LayoutMenu />}
+          {index === 3 && <LayoutMenu canvas={canvas} />}
         </Fragment>
       ))}
     </ScrollingBar>

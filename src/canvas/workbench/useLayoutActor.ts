@@ -4,10 +4,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { type LayoutEvent, layoutMachine, type LayoutRun } from '../../../machines/layoutMachine';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type CanvasController } from '../CanvasController';
-import { type LayoutId, LAYOUTS } from '../layouts/layouts';
 import { runLayout } from '../layouts/runLayout';
-
-const isLayoutId = (id: string): id is LayoutId => LAYOUTS.some((layout) => layout.id === id);
 
 /** Lays the canvas out; `onPlaced` hears of the nodes whose places are worth keeping, `onMoved` from where they came. */
 export function useLayoutActor(
@@ -21,21 +18,25 @@ export function useLayoutActor(
       actors: {
         run: fromCallback<AnyEventObject, LayoutRun>(({ input, sendBack }) => {
           const controller = controllerOf();
-          const graph = controller.beginLayout(input.only);
+          const graph = controller.beginLayout(input.layout, input.only);
           // Where the view is stays when a part is laid out.
           const isWhole = input.only === undefined;
           const tell = (event: LayoutEvent) => sendBack(event);
-          return runLayout(isLayoutId(input.layout) ? input.layout : 'force', graph, {
-            onStep: ({ progress, places }) => {
-              if (places !== undefined)
-                controller.applyLayout(graph.ids, places, isWhole && (progress === 0 || progress === 1));
-              tell(progress === 1 ? { type: 'LAYOUT.ENDED' } : { type: 'LAYOUT.STEPPED', progress });
+          const values = controller.layouts.of(input.layout);
+          return runLayout(
+            { id: input.layout, graph, values },
+            {
+              onStep: ({ progress, places }) => {
+                if (places !== undefined)
+                  controller.applyLayout(graph.ids, places, isWhole && (progress === 0 || progress === 1));
+                tell(progress === 1 ? { type: 'LAYOUT.ENDED' } : { type: 'LAYOUT.STEPPED', progress });
+              },
+              onFailure: (error) => {
+                tell({ type: 'LAYOUT.FAILED' });
+                onFailure(error);
+              },
             },
-            onFailure: (error) => {
-              tell({ type: 'LAYOUT.FAILED' });
-              onFailure(error);
-            },
-          });
+          );
         }),
       },
       actions: {

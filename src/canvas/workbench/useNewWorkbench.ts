@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
 import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type PutBack, useHistoryActor } from '../../graph/history/useHistoryActor';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef } from '../../../domain/elements/elements';
@@ -18,10 +19,11 @@ import { useTelling } from '../sets/useTelling';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
-import { type PutBack, useHistoryActor } from './useHistoryActor';
+import { moveText } from './moveText';
 import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
-import { usePlacesActor } from './usePlacesActor';
+import { useSavePositions } from '../../graph/calls/useSavePositions';
+import { useKeptPlaces } from './useKeptPlaces';
 import { useToolActor } from './useToolActor';
 import { type Workbench } from './Workbench';
 
@@ -37,7 +39,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [book] = useState(() => new StyleBook(new LabelColours()));
+  const [book] = useState(() => new StyleBook(new LabelColours(), false));
   useChosenStyles(book);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
@@ -48,8 +50,12 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const readSurroundings = useNeighbourhood();
 
   const tool = useToolActor(model, book);
-  const places = usePlacesActor(controllerOf);
-  const keepPlaces = useCallback((ids: readonly string[]) => places.send({ type: 'MOVED', ids }), [places]);
+  const savePositions = useSavePositions();
+  const savePlaces = useCallback(
+    (ids: readonly string[]) => savePositions(controllerOf().positionsOf(ids)),
+    [controllerOf, savePositions],
+  );
+  const keepPlaces = useKeptPlaces(savePlaces);
   const putBack = useCallback<PutBack>(
     (nodes) => {
       const shown = controllerOf().place(nodes);
@@ -58,7 +64,10 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     },
     [controllerOf, keepPlaces],
   );
-  const history = useHistoryActor(model, book, putBack, reload);
+  const history = useHistoryActor(model, reload, {
+    putBack,
+    textOf: (move, saying) => moveText(move, model, book, saying),
+  });
   const noteMove = useCallback(
     (by: Move['by'], nodes: readonly MovedNode[]) => {
       if (nodes.length > 0)
@@ -161,7 +170,9 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const offer = useOffering();
   const { projectId } = useProject();
   useEffect(() => {
-    if (projectId !== undefined) controller.pins.open(projectId);
+    if (projectId === undefined) return;
+    controller.pins.open(projectId);
+    controller.layouts.open(projectId);
   }, [controller, projectId]);
   useReattaching(model, tool, bulk);
   const clipboard = useClipboard({ model, controller, tool, bulk, tell, reload });

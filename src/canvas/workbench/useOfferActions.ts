@@ -1,10 +1,13 @@
+import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { possibleNow } from '../../actions';
+import { arrangeBy } from '../../actions/arranging';
 import { keyNames } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
-import { useOffers } from '../../palette/Offers';
+import { type Offer, useOffers } from '../../palette/Offers';
+import { offeredLayouts } from '../layouts/offered';
 
 /** Offers what is possible on this canvas in the command palette, and goes on it to the nodes that are found there. */
 export function useOfferActions(
@@ -13,15 +16,24 @@ export function useOfferActions(
   goAnywhere: (ref: ElementRef, start?: string) => Promise<void>,
 ): void {
   const { t } = useTranslation('canvas');
+  const layouts = (): Offer[] =>
+    offeredLayouts(canvas.model).map(({ id }) => ({
+      id: `layout.${id}`,
+      name: `${t('layout.menu')}: ${t(`layout.of.${id}`)}`,
+      icon: PartitionOutlined,
+      perform: () => arrangeBy(canvas, id),
+    }));
   useOffers({
-    offers: () =>
-      possibleNow(state).map((action) => ({
+    offers: () => [
+      ...possibleNow(state).map((action) => ({
         id: action.id,
         name: t(`action.${action.id}`),
         icon: action.icon,
         keys: keyNames(action.keys[0] ?? '').join(' '),
         perform: () => action.perform(canvas),
       })),
+      ...(state.nodesShown > 1 && !state.isLayoutRunning ? layouts() : []),
+    ],
     goTo: (ref, start) => void goAnywhere(ref, start),
   });
 }

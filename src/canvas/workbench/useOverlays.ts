@@ -11,7 +11,7 @@ export function useOverlays(controller: CanvasController): RefObject<HTMLDivElem
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      controller.keepClearOf(() => {
+      controller.sight.keepClearOf(() => {
         const stage = box.current?.querySelector('[role="application"]');
         if (box.current === null || stage === null || stage === undefined) return insetsOf(NOWHERE, []);
         const covering = (which: string) =>

@@ -1,27 +1,31 @@
 import { useEffect } from 'react';
 
-import { isNode } from '../../../domain/elements/elements';
 import { type StoredStyle } from '../../../domain/styles/style';
 import { useStyles } from '../../graph/styles/useStyles';
-import { useValueText } from '../../graph/useValueText';
-import { type SayValue, type StyleBook } from '../style/StyleBook';
+import { useSayValue } from '../../graph/styles/useSayValue';
+import { useProject } from '../../project/project';
+import { type StyleBook } from '../style/StyleBook';
 
 /** Keeps a canvas in these looks, and its captions in the language of who reads them. */
 export function useStylesIn(book: StyleBook, styles: readonly StoredStyle[]): void {
-  const valueText = useValueText();
-  useEffect(() => {
-    const say: SayValue = (element, property) => {
-      const value = element.properties[property];
-      if (value === undefined) return property === 'type' && !isNode(element) ? element.type : undefined;
-      const text = valueText(value, element.propertyKinds[property], property).trim();
-      return text === '' ? undefined : text;
-    };
-    book.setSaying(say);
-  }, [book, valueText]);
+  const say = useSayValue();
+  useEffect(() => book.setSaying(say), [book, say]);
   useEffect(() => book.setChosen(styles), [book, styles]);
 }
 
+/** A canvas waits so long for the looks that were chosen, in milliseconds; then it is drawn in those that follow from the graph. */
+const PATIENCE = 5000;
+
 /** Keeps a canvas in the looks that the person chose, whichever window they chose them in, and its captions in their language. */
 export function useChosenStyles(book: StyleBook): void {
-  useStylesIn(book, useStyles().styles);
+  const { styles, isRead, hasFailed } = useStyles();
+  useStylesIn(book, styles);
+  const { projectId } = useProject();
+  // Before it is known which project is meant, the answer is about another one.
+  const isAnswered = projectId !== undefined && (isRead || hasFailed);
+  useEffect(() => {
+    if (isAnswered) book.settle();
+    const timer = setTimeout(() => book.settle(), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [book, isAnswered]);
 }

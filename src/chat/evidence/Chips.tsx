@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
-import { type LabelColours } from '../../canvas/style/palette';
+import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type Cited } from './cited';
 import styles from './evidence.module.css';
@@ -16,14 +16,15 @@ const FIRST = 8;
 
 interface ChipsProps {
   readonly cited: readonly Cited[];
-  readonly colours: LabelColours;
+  /** Null until it is known how they look. */
+  readonly book: StyleBook | null;
   readonly projectId: string;
   /** The pointer or the focus is on the chip of this element, or on none. */
   onPoint(id: string | null): void;
 }
 
 /** A link for each cited element, which opens it on the overview. */
-export function Chips({ cited, colours, projectId, onPoint }: ChipsProps) {
+export function Chips({ cited, book, projectId, onPoint }: ChipsProps) {
   const { t } = useTranslation('chat');
   const list = useId();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +34,7 @@ export function Chips({ cited, colours, projectId, onPoint }: ChipsProps) {
       <ul id={list} className={styles.list} aria-label={t('evidence.citations')}>
         {shown.map((each) => (
           <li key={each.ref.id} className={styles.entry}>
-            <Chip cited={each} colours={colours} projectId={projectId} onPoint={onPoint} />
+            <Chip cited={each} book={book} projectId={projectId} onPoint={onPoint} />
           </li>
         ))}
       </ul>
@@ -50,7 +51,7 @@ interface ChipProps extends Omit<ChipsProps, 'cited'> {
   readonly cited: Cited;
 }
 
-function Chip({ cited, colours, projectId, onPoint }: ChipProps) {
+function Chip({ cited, book, projectId, onPoint }: ChipProps) {
   const { t } = useTranslation('chat');
   const { ref, caption, kind, isGone } = cited;
   const name = useCitedName()(cited);
@@ -71,7 +72,11 @@ function Chip({ cited, colours, projectId, onPoint }: ChipProps) {
       onBlur={leave}
     >
       {ref.kind === 'node' ? (
-        <span aria-hidden className={styles.dot} style={{ background: colours.colour(kind, mode) }} />
+        <span
+          aria-hidden
+          className={styles.dot}
+          style={{ background: book?.labelColour(kind, mode) ?? token.colorBorder }}
+        />
       ) : (
         <ArrowRightOutlined aria-hidden />
       )}

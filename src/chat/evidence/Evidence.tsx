@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
-import { LabelColours } from '../../canvas/style/palette';
+import { useProjectBook } from '../../canvas/style/useProjectBook';
+import { useNames } from '../../graph/styles/useNames';
 import { useSeen } from '../shown/useSeen';
 import { useShownElements } from '../shown/useShownElements';
 import { Chips } from './Chips';
@@ -31,27 +32,24 @@ function EvidenceThere({ message }: EvidenceProps) {
   const isSeen = useSeen(box);
   const wanted = useMemo(() => ({ projectId, ...citedIds(citations) }), [projectId, citations]);
   const { elements, hasFailed, retry } = useShownElements(wanted, isSeen);
-  const cited = useMemo(() => citedAs(citations, elements), [citations, elements]);
+  const names = useNames(projectId);
+  const cited = useMemo(() => citedAs(citations, elements, names), [citations, elements, names]);
   const [lit, setLit] = useState<string | null>(null);
-  const colours = useMemo(() => {
-    const learned = new LabelColours();
-    learned.learn(citations.flatMap(({ nodeId, kind }) => (nodeId === undefined ? [] : [kind])));
-    return learned;
-  }, [citations]);
+  const book = useProjectBook(projectId, isSeen);
   return (
     <section ref={box} className={styles.evidence} aria-label={t('evidence.title')}>
       {isAnswer && (
         <EvidenceCanvas
           cited={cited}
           elements={elements}
-          colours={colours}
+          book={book}
           lit={lit}
           projectId={projectId}
           failure={hasFailed ? retry : null}
         />
       )}
       <div className={styles.below}>
-        <Chips cited={cited} colours={colours} projectId={projectId} onPoint={setLit} />
+        <Chips cited={cited} book={book} projectId={projectId} onPoint={setLit} />
         {isAnswer && <FixThis message={message} cited={cited} />}
       </div>
     </section>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
-import { type LabelColours } from '../../canvas/style/palette';
+import { type StyleBook } from '../../canvas/style/StyleBook';
+import { useNames } from '../../graph/styles/useNames';
 import { later } from '../../components/later/later';
 import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
 import { DrawnPart } from '../shown/DrawnPart';
@@ -19,7 +20,8 @@ interface EvidenceCanvasProps {
   readonly cited: readonly Cited[];
   /** Null until they were read. */
   readonly elements: ShownElements | null;
-  readonly colours: LabelColours;
+  /** Null until it is known how they look. */
+  readonly book: StyleBook | null;
   readonly lit: string | null;
   readonly projectId: string;
   /** How to read again when reading failed. */
@@ -33,20 +35,24 @@ const sizeOf = (cited: readonly Cited[]) =>
   cited.length === 1 && cited[0]?.ref.kind === 'node' ? styles.low : styles.high;
 
 /** The cited elements and what stands between them, drawn as they are now. */
-export function EvidenceCanvas({ cited, elements, colours, lit, projectId, failure }: EvidenceCanvasProps) {
+export function EvidenceCanvas({ cited, elements, book, lit, projectId, failure }: EvidenceCanvasProps) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
-  const { graph, nodesTotal } = useMemo(() => evidenceGraph(cited, elements ?? NOTHING), [cited, elements]);
+  const names = useNames(projectId);
+  const { graph, nodesTotal } = useMemo(
+    () => evidenceGraph(cited, elements ?? NOTHING, names),
+    [cited, elements, names],
+  );
   const describe = useElementWords(graph);
   const open = (target: ElementRef) => void navigate(overviewAddress({ target, projectId, fix: null }));
   return (
     <div className={`${styles.frame} ${sizeOf(cited)}`}>
       {failure !== null && <Unread title={t('evidence.failed')} onRetry={failure} />}
-      {elements !== null && (
+      {elements !== null && book !== null && (
         <>
           <SmallCanvas
             graph={graph}
-            colours={colours}
+            book={book}
             lit={lit}
             label={t('evidence.canvas')}
             hint={t('evidence.hint')}

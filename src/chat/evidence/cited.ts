@@ -1,7 +1,7 @@
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type SmallGraph } from '../../canvas/small/elements';
 import { captionOf } from '../../../domain/caption/caption';
-import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
+import { type ElementRef, type GraphNode, type ShownElements } from '../../../domain/elements/elements';
 
 /** An element that an answer cites. */
 export interface Cited {
@@ -30,8 +30,12 @@ export function citedIds(citations: Citations): { nodeIds: string[]; relationshi
   return { nodeIds: idsOf('node'), relationshipIds: idsOf('relationship') };
 }
 
+/** What a node is called. */
+/** What a node is called. */
+export type NameOf = (node: GraphNode) => string;
+
 /** The cited elements, each once, as they stand; before anything was read as the answer has them. */
-export function citedAs(citations: Citations, elements: ShownElements | null): Cited[] {
+export function citedAs(citations: Citations, elements: ShownElements | null, nameOf: NameOf = captionOf): Cited[] {
   const nodes = new Map(elements?.nodes.map((node) => [node.id, node]));
   const relationships = new Map(elements?.relationships.map((each) => [each.id, each]));
   const cited = citations.map((citation): Cited => {
@@ -40,11 +44,11 @@ export function citedAs(citations: Citations, elements: ShownElements | null): C
     const relationship = relationships.get(ref.id);
     const { caption, kind } = citation;
     if (node !== undefined)
-      return { ref, caption: captionOf(node), kind: node.labels[0] ?? kind, ends: null, isGone: false };
+      return { ref, caption: nameOf(node), kind: node.labels[0] ?? kind, ends: null, isGone: false };
     if (relationship === undefined) return { ref, caption, kind, ends: null, isGone: elements !== null };
     const { type, startNodeId, endNodeId } = relationship;
     const [start, end] = [nodes.get(startNodeId), nodes.get(endNodeId)];
-    const ends = start && end ? { start: captionOf(start), end: captionOf(end) } : null;
+    const ends = start && end ? { start: nameOf(start), end: nameOf(end) } : null;
     return { ref, caption: type, kind: type, ends, isGone: false };
   });
   return [...new Map(cited.map((each) => [each.ref.id, each])).values()];
@@ -54,10 +58,11 @@ export function citedAs(citations: Citations, elements: ShownElements | null): C
 export function evidenceGraph(
   cited: readonly Cited[],
   elements: ShownElements,
+  nameOf: NameOf = captionOf,
 ): { readonly graph: SmallGraph; readonly nodesTotal: number } {
   const gone = cited.filter(({ ref, isGone }) => isGone && ref.kind === 'node');
   const all = [
-    ...elements.nodes.map((node) => ({ id: node.id, caption: captionOf(node), labels: node.labels })),
+    ...elements.nodes.map((node) => ({ ...node, caption: nameOf(node) })),
     ...gone.map(({ ref, caption, kind }) => ({ id: ref.id, caption, labels: [kind], mark: 'gone' as const })),
   ];
   const nodes = all.slice(0, MOST_DRAWN);

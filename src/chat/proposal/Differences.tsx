@@ -2,12 +2,14 @@ import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { useTranslation } from 'react-i18next';
 
 import { type ShownElements } from '../../../domain/elements/elements';
+import { useNames } from '../../graph/styles/useNames';
 import { useValueText } from '../../graph/useValueText';
 import { differencesOf, presentOf } from './differencesOf';
 import { type PatchOperation } from '../../../domain/changes/patch';
 import styles from './proposal.module.css';
 
 interface DifferencesProps {
+  readonly projectId: string;
   readonly operation: PatchOperation;
   readonly elements: ShownElements | null;
   /** Once decided, what stands now is no longer what stood before. */
@@ -15,10 +17,11 @@ interface DifferencesProps {
 }
 
 /** What an operation changes: each value as it is and as it would be. */
-export function Differences({ operation, elements, isOpen }: DifferencesProps) {
+export function Differences({ projectId, operation, elements, isOpen }: DifferencesProps) {
   const { t } = useTranslation('chat');
   const valueText = useValueText();
-  const rows = differencesOf(operation, isOpen ? elements : null);
+  const nameOf = useNames(projectId);
+  const rows = differencesOf(operation, isOpen ? elements : null, nameOf);
   const isCompared = isOpen && presentOf(operation, elements) !== undefined;
   if (rows.length === 0) return null;
   return (

@@ -78,7 +78,7 @@ export function Item(props: ItemProps) {
         <span className={styles.summary}>{words}</span>
       )}
       <div className={styles.more}>
-        <Differences operation={operation} elements={elements} isOpen={isDecidable} />
+        <Differences projectId={projectId} operation={operation} elements={elements} isOpen={isDecidable} />
         {isDecidable && existing.isStanding(place) && <p className={styles.faint}>{t('proposal.existing.stands')}</p>}
         {goAlong !== null && <p className={styles.faint}>{goAlong}</p>}
         {isDecidable && duplicates.length > 0 && (

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { type Existing } from '../../../domain/chat/message';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
-import { LabelColours } from '../../canvas/style/palette';
+import { useProjectBook } from '../../canvas/style/useProjectBook';
+import { useNames } from '../../graph/styles/useNames';
 import { later } from '../../components/later/later';
 import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
 import { DrawnPart } from '../shown/DrawnPart';
@@ -37,15 +38,12 @@ export function ProposalCanvas(props: ProposalCanvasProps) {
   const { operations, existing, elements, refused, projectId, failure } = props;
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
+  const names = useNames(projectId);
   const { graph, nodesTotal } = useMemo(
-    () => proposalGraph(operations, elements ?? NOTHING, existing),
-    [operations, elements, existing],
+    () => proposalGraph(operations, elements ?? NOTHING, existing, names),
+    [operations, elements, existing, names],
   );
-  const colours = useMemo(() => {
-    const learned = new LabelColours();
-    learned.learn(graph.nodes.flatMap(({ labels }) => labels.slice(0, 1)));
-    return learned;
-  }, [graph]);
+  const book = useProjectBook(projectId, elements !== null);
   const describe = useElementWords(graph);
   const open = (target: ElementRef) => {
     const { nodes, relationships } = graph;
@@ -58,11 +56,11 @@ export function ProposalCanvas(props: ProposalCanvasProps) {
   return (
     <div className={isAlone ? styles.lowFrame : styles.frame}>
       {failure !== null && <Unread title={t('proposal.unread')} onRetry={failure} />}
-      {elements !== null && (
+      {elements !== null && book !== null && (
         <>
           <SmallCanvas
             graph={graph}
-            colours={colours}
+            book={book}
             faded={refused}
             label={t('proposal.canvas')}
             hint={t('evidence.hint')}

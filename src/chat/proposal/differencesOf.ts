@@ -1,5 +1,7 @@
 import { captionOf } from '../../../domain/caption/caption';
+import { type NameOf } from '../evidence/cited';
 import { type GraphElement, isNode, type ShownElements } from '../../../domain/elements/elements';
+import { ownOf } from '../../../domain/properties/kinds';
 import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
 import { type PatchOperation } from '../../../domain/changes/patch';
 
@@ -33,7 +35,7 @@ function propertyDifferences(operation: PatchOperation, present: GraphElement | 
   return names.map((name) => ({
     name,
     part: 'property',
-    before: present?.properties[name],
+    before: ownOf(present?.properties, name),
     after: set[name],
     kind: kinds[name],
   }));
@@ -49,12 +51,17 @@ function labelDifferences(
   return [part('labels', before, [...kept, ...(addLabels ?? []).filter((label) => !kept.includes(label))])];
 }
 
-function endDifferences(operation: PatchOperation, present: GraphElement | undefined, elements: ShownElements | null) {
+function endDifferences(
+  operation: PatchOperation,
+  present: GraphElement | undefined,
+  elements: ShownElements | null,
+  naming: NameOf,
+) {
   if (operation.op !== 'updateRelationship') return [];
   const before = present !== undefined && !isNode(present) ? present : undefined;
   const nameOf = (id: string | undefined) => {
     const node = elements?.nodes.find((each) => each.id === id);
-    return node === undefined ? undefined : captionOf(node);
+    return node === undefined ? undefined : naming(node);
   };
   const { type, startNodeId, endNodeId } = operation;
   return [
@@ -65,11 +72,15 @@ function endDifferences(operation: PatchOperation, present: GraphElement | undef
 }
 
 /** What an operation changes, part by part: of an update with what stands now, of a creation what it brings. */
-export function differencesOf(operation: PatchOperation, elements: ShownElements | null): Difference[] {
+export function differencesOf(
+  operation: PatchOperation,
+  elements: ShownElements | null,
+  naming: NameOf = captionOf,
+): Difference[] {
   if (operation.op === 'deleteNode' || operation.op === 'deleteRelationship') return [];
   const present = presentOf(operation, elements);
   const all = [
-    ...endDifferences(operation, present, elements),
+    ...endDifferences(operation, present, elements, naming),
     ...labelDifferences(operation, present),
     ...propertyDifferences(operation, present),
   ];

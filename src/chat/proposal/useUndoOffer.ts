@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ApplyProposalMutation } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { sendUndo } from '../../graph/calls/useUndo';
@@ -10,7 +9,11 @@ import { changeText } from '../../graph/history/changeText';
 import { lastChange } from '../../graph/history/lastChange';
 import { useSaying } from '../../graph/history/useSaying';
 
-type Receipt = NonNullable<ApplyProposalMutation['applyProposal']>;
+/** The change that was made. */
+interface Receipt {
+  readonly projectId: string;
+  readonly change: { readonly id: string };
+}
 
 /** Says in a toast that a proposal was applied, with a way to undo exactly that: not when another change has come since. */
 export function useUndoOffer(): (receipt: Receipt, count: number) => void {

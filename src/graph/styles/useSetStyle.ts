@@ -78,23 +78,25 @@ async function change(
 
 /**
  * Changes how a label or type looks, one change after the other. A refusal is told in a toast; who meets another window's change sees
- * what it is now.
+ * what it is now. Resolves with whether it was stored.
  */
-export function useSetStyle(onChosen?: () => void): (name: StyleName, change: StyleChange) => Promise<void> {
+export function useSetStyle(onChosen?: () => void): (name: StyleName, change: StyleChange) => Promise<boolean> {
   const client = useApolloClient();
   const { projectId } = useProject();
   const { show } = useToast();
   const problemText = useProblemText();
   const { t } = useTranslation('styles');
-  const last = useRef<Promise<void>>(Promise.resolve());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (name, wanted) => {
       const next = last.current.then(async () => {
         try {
           await change(client, projectId, name, wanted);
           onChosen?.();
+          return true;
         } catch (error) {
           show({ tone: 'error', title: t('failed', { name: name.name }), description: problemText(error) });
+          return false;
         }
       });
       last.current = next;

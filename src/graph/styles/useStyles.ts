@@ -24,10 +24,20 @@ export function refreshStyles(client: ApolloClient, { summary }: Pick<ChangeFiel
   if ((summary.styles ?? []).length > 0) void client.refetchQueries({ include: [StylesDocument] });
 }
 
-/** How labels and types of the chosen project look, as all windows leave it; only those with a style of their own. */
-export function useStyles(): { readonly styles: readonly StoredStyle[]; readonly isRead: boolean; refresh(): void } {
-  const { projectId } = useProject();
-  const { data, refetch } = useQuery(StylesDocument, { variables: { projectId }, ...FRESH_AT_FIRST });
+/** How labels and types look, and whether that has been read. */
+interface Chosen {
+  readonly styles: readonly StoredStyle[];
+  readonly isRead: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The styles of a project, read again whenever a window has changed some. @param isFresh whether what another visit left is not enough */
+function useFollowed(projectId: string | undefined, isFresh: boolean): Chosen & { refresh(): void } {
+  const { data, error, refetch } = useQuery(StylesDocument, {
+    variables: { projectId },
+    skip: !isFresh && projectId === undefined,
+    ...(isFresh ? FRESH_AT_FIRST : {}),
+  });
   const refresh = () => void refetch().catch(() => undefined);
   useLiveEvent(TOPIC, 'changed', (change) => {
     // A change that is too large to tell may hold anything.
@@ -36,5 +46,14 @@ export function useStyles(): { readonly styles: readonly StoredStyle[]; readonly
   useRejoin(TOPIC, refresh);
   const items = data?.styles?.items;
   const styles = useMemo(() => items?.map(storedStyle) ?? NO_STYLES, [items]);
-  return { styles, isRead: items !== undefined, refresh };
+  return { styles, isRead: items !== undefined, hasFailed: error !== undefined, refresh };
+}
+
+/** How labels and types of the chosen project look, as all windows leave it; only those with a style of their own. */
+export const useStyles = (): Chosen & { refresh(): void } => useFollowed(useProject().projectId, true);
+
+/** The same for what stands in many places of a page: read once for all of them. @param projectId another project than the chosen one */
+export function useKnownStyles(projectId?: string): Chosen {
+  const { projectId: chosen } = useProject();
+  return useFollowed(projectId ?? chosen, false);
 }

@@ -7,7 +7,8 @@ import { type Clip, clipIn, type Copied, pasted } from './clip';
 const HARTA_JSON = 'application/x-harta+json';
 /** Copies of one thing that are pasted in a row stand so far from one another, in the graph's units. */
 const SET_OFF = 40;
-const OWN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+/** Where copying is of what stands there: a table beside the canvas copies and cuts its cells. */
+const OWN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="grid"]';
 
 const isElsewhere = ({ defaultPrevented, target }: ClipboardEvent): boolean =>
   defaultPrevented || (target instanceof Element && target.closest(OWN) !== null);

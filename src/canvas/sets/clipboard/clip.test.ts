@@ -44,11 +44,9 @@ describe('what is copied', () => {
     expect(clipOf(model, [{ kind: 'node', id: 'ana' }], () => undefined).relationships).toEqual([]);
   });
   test('is a table for other programs, in which nothing is run', () => {
-    expect(tableOf(both, { name: 'Name', labels: 'Labels' }).split('\n')).toEqual([
-      'Name\tLabels\tname\tnote\tage\twords',
-      "Ana\tPerson\tAna\t'=1+1\t\t",
-      'Bob\tPerson\tBob\t\t-3\ta; b',
-    ]);
+    expect(
+      tableOf(both, { name: 'Name', labels: 'Labels' }, ({ properties }) => String(properties['name'])).split('\n'),
+    ).toEqual(['Name\tLabels\tname\tnote\tage\twords', "Ana\tPerson\tAna\t'=1+1\t\t", 'Bob\tPerson\tBob\t\t-3\ta; b']);
   });
   test('comes back as copies around a place, with ids of their own', () => {
     expect(clipIn(JSON.stringify(both), undefined)).toEqual(both);
@@ -65,7 +63,7 @@ describe('what is copied', () => {
       expect(clipIn(text, { clip: both, table: 'a\tb' })).toBeUndefined();
   });
   test('is known by its table as well, as a clipboard that keeps text alone gives it back', () => {
-    const table = tableOf(both, { name: 'Name', labels: 'Labels' });
+    const table = tableOf(both, { name: 'Name', labels: 'Labels' }, ({ properties }) => String(properties['name']));
     expect(clipIn(table, { clip: both, table })).toBe(both);
     expect(clipIn(table.replaceAll('\n', '\r\n'), { clip: both, table })).toBe(both);
   });

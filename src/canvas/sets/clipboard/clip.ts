@@ -1,6 +1,6 @@
-import { captionOf } from '../../../../domain/caption/caption';
 import { type PatchOperation } from '../../../../domain/changes/patch';
 import { type GraphNode, type GraphRelationship, type Point } from '../../../../domain/elements/elements';
+import { ownOf } from '../../../../domain/properties/kinds';
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values';
 import { type Selected } from '../../../../domain/selection/selection';
 import { type GraphModel } from '../../../graph/GraphModel';
@@ -51,12 +51,16 @@ function cell(value: unknown): string {
 }
 
 /** The nodes as a table with tabs between, as spreadsheets paste it. */
-export function tableOf({ nodes }: Clip, headings: { readonly name: string; readonly labels: string }): string {
+export function tableOf(
+  { nodes }: Clip,
+  headings: { readonly name: string; readonly labels: string },
+  nameOf: (node: Clip['nodes'][number]) => string,
+): string {
   const names = [...new Set(nodes.flatMap(({ properties }) => Object.keys(properties)))];
   const rows = nodes.map((node) => [
-    captionOf(node),
+    nameOf(node),
     node.labels.join('; '),
-    ...names.map((name) => node.properties[name]),
+    ...names.map((name) => ownOf(node.properties, name)),
   ]);
   return [[headings.name, headings.labels, ...names], ...rows].map((row) => row.map(cell).join('\t')).join('\n');
 }

@@ -11,6 +11,7 @@ import { type CanvasController } from '../../CanvasController';
 import { partsOf } from '../choosing';
 import { type Bulk } from '../useBulk';
 import { selectMade } from '../useTelling';
+import { useNames } from '../../../graph/styles/useNames';
 import { CanvasClipboard, type ClipboardCanvas } from './CanvasClipboard';
 import { clipOf, tableOf } from './clip';
 
@@ -27,6 +28,7 @@ interface ClipboardOf {
 export function useClipboard({ model, controller, tool, bulk, tell, reload }: ClipboardOf): CanvasClipboard {
   const make = useMaking();
   const { show } = useToast();
+  const names = useNames();
   const { t } = useTranslation('canvas');
 
   const clipboard = useMemo(() => {
@@ -36,10 +38,10 @@ export function useClipboard({ model, controller, tool, bulk, tell, reload }: Cl
         const places = new Map(controller.positionsOf().map(({ nodeId, x, y }) => [nodeId, { x, y }]));
         const clip = clipOf(model, selectedNow(), (id) => places.get(id));
         if (clip.nodes.length === 0) return undefined;
-        return { clip, table: tableOf(clip, { name: t('node.name'), labels: t('node.labels') }) };
+        return { clip, table: tableOf(clip, { name: t('node.name'), labels: t('node.labels') }, names) };
       },
       remove: () => void bulk({ action: 'delete', ...partsOf(selectedNow()) }, 'same'),
-      middle: () => controller.middle(),
+      middle: () => controller.sight.middle(),
       put: async (operations) => {
         if (operations.length > MOST_EDITS)
           return void show({ tone: 'error', title: t('clipboard.tooMany', { count: MOST_EDITS }) });
@@ -55,7 +57,7 @@ export function useClipboard({ model, controller, tool, bulk, tell, reload }: Cl
         void show({ tone: news === 'closed' ? 'error' : 'info', title: t(`clipboard.${news}`, { count }) }),
     };
     return new CanvasClipboard(canvas);
-  }, [model, controller, tool, bulk, tell, reload, make, show, t]);
+  }, [model, controller, tool, bulk, tell, reload, make, show, t, names]);
 
   useEffect(() => {
     // Before the page takes the table for a file to import.

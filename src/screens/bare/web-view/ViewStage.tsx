@@ -23,9 +23,10 @@ export function ViewStage({ children }: { readonly children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false);
   const attach = useCallback(
     (cy: Core) => {
-      controller.attach(cy);
-      controller.setGrabbable(false);
-      setDrawn(true);
+      controller.attach(cy, () => {
+        controller.setGrabbable(false);
+        setDrawn(true);
+      });
     },
     [controller],
   );
@@ -35,12 +36,12 @@ export function ViewStage({ children }: { readonly children: ReactNode }) {
     if (direction === undefined || !isOnStage || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (event.shiftKey) {
-      controller.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
+      controller.sight.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
       return;
     }
     const nodes = controller.positionsOf();
     const from = nodes.find(({ nodeId }) => nodeId === tool.getSnapshot().context.selection?.id);
-    const next = nextInDirection(from ?? controller.middle(), direction, nodes);
+    const next = nextInDirection(from ?? controller.sight.middle(), direction, nodes);
     if (next !== null) goTo({ kind: 'node', id: next });
   };
   return (

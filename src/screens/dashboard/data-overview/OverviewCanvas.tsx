@@ -13,7 +13,7 @@ import { Landing } from '../../../canvas/landing/Landing';
 import { LandingOfMany } from '../../../canvas/landing/LandingOfMany';
 import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
-import { wantedIn } from '../../../canvas/landing/wantedSet';
+import { resultIn, wantedIn } from '../../../canvas/landing/wantedSet';
 import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { KeptView } from '../../../canvas/pictures/KeptView';
 import { ShownLine } from '../../../canvas/ShownLine';
@@ -60,6 +60,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const target = arrival?.target ?? null;
   const { state: given } = useLocation();
   const wanted = useMemo(() => wantedIn(given, projectId), [given, projectId]);
+  const result = useMemo(() => resultIn(given, projectId), [given, projectId]);
   const toEdit = target === null || target.kind === 'new' || target.kind === 'view' ? null : target.id;
   const { because, property = '' } = fix ?? {};
   const editAtOnce = useRef<EditAtOnce | null>(null);
@@ -87,6 +88,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
           )}
           {target !== null && state !== 'loading' && <Arriving target={target} />}
           {wanted.length > 0 && state !== 'loading' && <LandingOfMany wanted={wanted} />}
+          {result.length > 0 && state !== 'loading' && <LandingOfMany key="result" wanted={result} isAlone />}
         </CanvasWorkbench>
       </FilesArea>
       <LiveNews followed={followed} />

@@ -34,7 +34,7 @@ function UploadButton({ onFile }: { onFile(file: File): void }) {
   };
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => chooser.current?.click()}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
         {t('upload')}
       </Button>
       <input ref={chooser} type="file" hidden accept=".zip,application/zip" onChange={take} />
@@ -109,7 +109,7 @@ export function ProjectManagementScreen() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={styles.toolbar} role="group" aria-label={t('actions')}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm({ what: 'create' })}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm({ what: 'create' })}>
           {t('create')}
         </Button>
         <UploadButton onFile={(file) => void moves.upload(file)} />

@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { summarised } from '../../../../domain/styles/summary';
 import { restFetch } from '../../../apollo/rest';
+import { LabelColours } from '../../../canvas/style/palette';
+import { StyleBook } from '../../../canvas/style/StyleBook';
+import { useKnownStyles } from '../../../graph/styles/useStyles';
 import { useThemeMode } from '../../../components/theme/useThemeMode';
 import { type GraphOverview } from '../../../graph/elements';
 import { PICTURE, pictureOf } from './pictureOf';
@@ -49,14 +53,28 @@ export function ProjectPicture(props: ProjectPictureProps) {
   const { t } = useTranslation('projects');
   const mode = useThemeMode();
   const { place, drawn } = useDrawn(props);
-  const picture = drawn === undefined ? undefined : pictureOf(drawn, mode);
+  const { styles: chosen, isRead } = useKnownStyles(props.projectId);
+  const book = useMemo(() => {
+    const made = new StyleBook(new LabelColours());
+    if (drawn !== undefined) made.know(summarised(drawn.nodes, drawn.relationships));
+    made.setChosen(chosen);
+    return made;
+  }, [drawn, chosen]);
+  const picture = drawn === undefined || !isRead ? undefined : pictureOf(drawn, book, mode);
   return (
     <div ref={place} className={styles.picture} aria-hidden>
       {props.isEmpty && <span>{t('pictureEmpty')}</span>}
       {picture !== undefined && (
         <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}>
-          {picture.lines.map(([from, to]) => (
-            <line key={`${from.x} ${from.y} ${to.x} ${to.y}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          {picture.lines.map(({ from, to, colour }) => (
+            <line
+              key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+              x1={from.x}
+              y1={from.y}
+              x2={to.x}
+              y2={to.y}
+              style={colour === undefined ? undefined : { stroke: colour }}
+            />
           ))}
           {picture.dots.map(({ id, x, y, radius, colour }) => (
             <circle key={id} cx={x} cy={y} r={radius} fill={colour} />

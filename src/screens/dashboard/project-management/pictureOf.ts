@@ -1,6 +1,7 @@
 import { type Point } from '../../../../domain/elements/elements';
 import { smallPlaces } from '../../../canvas/layouts/smallPlaces';
-import { type CanvasMode, LabelColours } from '../../../canvas/style/palette';
+import { type CanvasMode } from '../../../canvas/style/palette';
+import { type StyleBook } from '../../../canvas/style/StyleBook';
 import { type GraphOverview } from '../../../graph/elements';
 
 /** Size of a picture, in its own units. */
@@ -15,10 +16,17 @@ interface Dot extends Point {
   readonly colour: string;
 }
 
+interface Line {
+  readonly from: Point;
+  readonly to: Point;
+  /** Undefined for one that is as most are. */
+  readonly colour: string | undefined;
+}
+
 /** A graph as lines and dots. */
 export interface ProjectDrawing {
   readonly dots: readonly Dot[];
-  readonly lines: readonly (readonly [Point, Point])[];
+  readonly lines: readonly Line[];
 }
 
 /** The places that a person gave, where most nodes have one, else those of a small layout. */
@@ -44,23 +52,23 @@ function fitted(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> 
   return new Map([...places].map(([id, place]) => [id, at(place)]));
 }
 
-/** How a project looks from afar: its best connected nodes where they stand, in the colours of their labels. */
-export function pictureOf(overview: GraphOverview, mode: CanvasMode): ProjectDrawing {
+/** How a project looks from afar: its best connected nodes where they stand, in the colours and sizes that they have on its canvas. */
+export function pictureOf(overview: GraphOverview, book: StyleBook, mode: CanvasMode): ProjectDrawing {
   const { nodes, relationships } = overview;
   if (nodes.length === 0) return { dots: [], lines: [] };
   const places = fitted(placesOf(overview));
-  const colours = new LabelColours();
-  colours.learn(nodes.flatMap(({ labels }) => labels.slice(0, 1)));
-  const most = Math.max(1, ...nodes.map(({ degree }) => degree));
-  const dots = nodes.flatMap(({ id, labels, degree }): Dot[] => {
+  const looks = nodes.map((node) => ({ id: node.id, ...book.node(node, mode) }));
+  const [least, most] = [Math.min(...looks.map(({ width }) => width)), Math.max(...looks.map(({ width }) => width))];
+  const dots = looks.flatMap(({ id, colour, width }): Dot[] => {
     const place = places.get(id);
     if (place === undefined) return [];
-    const radius = SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(degree / most);
-    return [{ id, ...place, radius, colour: colours.colour(labels[0] ?? '', mode) }];
+    const share = most === least ? 0.3 : (width - least) / (most - least);
+    return [{ id, ...place, radius: SMALLEST + (LARGEST - SMALLEST) * share, colour }];
   });
-  const lines = relationships.flatMap(({ startNodeId, endNodeId }) => {
-    const [from, to] = [places.get(startNodeId), places.get(endNodeId)];
-    return from === undefined || to === undefined ? [] : [[from, to] as const];
+  const lines = relationships.flatMap((relationship): Line[] => {
+    const [from, to] = [places.get(relationship.startNodeId), places.get(relationship.endNodeId)];
+    const { colour } = book.relationship(relationship, mode);
+    return from === undefined || to === undefined ? [] : [{ from, to, colour }];
   });
   return { dots, lines };
 }

@@ -15,13 +15,16 @@ function translated(t: TFunction<'public'>) {
     nodes: EXAMPLE_NODES.map(({ id, label, caption }) => ({
       id,
       labels: [t(`exampleLabel.${label}`)],
-      caption: t(`example.${caption}`),
+      properties: { name: t(`example.${caption}`) },
+      propertyKinds: {},
     })),
     relationships: EXAMPLE_RELATIONSHIPS.map(([startNodeId, type, endNodeId]) => ({
       id: `${startNodeId}-${type}-${endNodeId}`,
       type: t(`example.${type}`),
       startNodeId,
       endNodeId,
+      properties: {},
+      propertyKinds: {},
     })),
   };
 }

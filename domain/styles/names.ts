@@ -1,0 +1,51 @@
+import { type Captioned, captionOf } from '../caption/caption.js';
+import { type Properties, type PropertyValue } from '../properties/values.js';
+import { type StoredStyle } from './style.js';
+import { filled } from './template.js';
+
+/** What of a node its name is made from. */
+export interface Nameable extends Captioned {
+  readonly labels: readonly string[];
+  readonly properties: Properties;
+}
+
+/** The captions that a person chose, by label; an empty one is nothing. */
+export type ChosenCaptions = ReadonlyMap<string, string>;
+
+/** A property of a node in words; undefined when it says nothing. */
+type SayProperty<N> = (node: N, property: string) => string | undefined;
+
+/** The captions among styles. */
+export const chosenCaptions = (styles: Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>): ChosenCaptions =>
+  new Map(
+    [...styles].flatMap(({ kind, name, style }) =>
+      kind === 'label' && style.caption !== undefined ? [[name, style.caption]] : [],
+    ),
+  );
+
+function plainText(value: PropertyValue): string {
+  if (typeof value === 'object') return value.map(plainText).join(', ');
+  return String(value).trim();
+}
+
+/** A property as it is stored: for who knows nobody's language. */
+function plainly({ properties }: Nameable, property: string): string | undefined {
+  const value = Object.hasOwn(properties, property) ? properties[property] : undefined;
+  const text = value === undefined ? '' : plainText(value);
+  return text === '' ? undefined : text;
+}
+
+/** What a template says of a node; what the rule for captions says where there is none, or where nothing it names is there. */
+export const captionFrom = <N extends Captioned>(template: string | undefined, node: N, say: SayProperty<N>): string =>
+  template === '' ? '' : ((template && filled(template, (property) => say(node, property))) ?? captionOf(node));
+
+/** The label that names a node: the first for which a caption was chosen. */
+export const namingLabel = ({ labels }: Pick<Captioned, 'labels'>, chosen: ChosenCaptions): string | undefined =>
+  chosen.size === 0 ? undefined : labels.find((label) => chosen.has(label));
+
+/** What a node is called wherever it is named: by the caption chosen for its label, otherwise by the rule for captions. */
+export function nameOf<N extends Nameable>(node: N, chosen: ChosenCaptions, say: SayProperty<N> = plainly): string {
+  const label = namingLabel(node, chosen);
+  if (label === undefined) return captionOf(node);
+  return captionFrom(chosen.get(label), node, say) || captionOf(node);
+}

@@ -1,0 +1,121 @@
+import { type Core } from 'cytoscape';
+
+import { type Point } from '../../../domain/elements/elements';
+import { type Insets, NO_INSETS } from './insets';
+import { seenAt, seenEnds, type SeenEnds, seenNode } from './seen';
+import { bringIn, type Box, centreOn, fit, middleOf, zoomBy } from './viewport';
+
+/**
+ * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
+ * it.
+ */
+interface Held {
+  readonly ids: readonly string[];
+  readonly isCentred: boolean;
+}
+const NOTHING_HELD: Held = { ids: [], isCentred: false };
+
+/** What of the canvas is seen: moves the view, keeps in it what a person went to, and tells what is where on the screen. */
+export class Sight {
+  #held = NOTHING_HELD;
+  #insetsNow: () => Insets = () => NO_INSETS;
+
+  /** @param live the core that is drawn on now, if any */
+  constructor(private readonly live: () => Core | undefined) {}
+
+  /** Keeps what is held in sight of this core when its size changes, until a person moves the view. */
+  follow(cy: Core): void {
+    cy.on('resize', () => this.keep());
+    // What a person then does with the view stays: it is not brought back.
+    cy.on('tapstart scrollzoom', () => this.letGo());
+  }
+
+  /** How to learn what covers the canvas at a moment: what is brought into view is brought beside it. */
+  keepClearOf(insetsNow: () => Insets): void {
+    this.#insetsNow = insetsNow;
+  }
+
+  /** Keeps what was selected last in sight: its panel opens later, and takes its part of the canvas. */
+  hold(id: string | undefined): void {
+    if (id === undefined) this.letGo();
+    else if (!this.#held.ids.includes(id)) this.#held = { ids: [id], isCentred: false };
+  }
+
+  /** Nothing is brought back into sight when the canvas changes its size. */
+  letGo(): void {
+    this.#held = NOTHING_HELD;
+  }
+
+  /** Call it when the canvas or what covers it has changed: what was gone to or chosen stays in sight. */
+  keep(): void {
+    const show = this.#held.isCentred ? centreOn : bringIn;
+    this.#withCore((cy) => show(cy, this.#held.ids, this.#insetsNow()));
+  }
+
+  /** Brings elements to the middle, also of the canvas that a panel opening just then leaves. */
+  goTo(ids: readonly string[]): void {
+    this.#held = { ids, isCentred: true };
+    this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
+  }
+
+  zoom(factor: number): void {
+    this.letGo();
+    this.#withCore((cy) => zoomBy(cy, factor));
+  }
+
+  /** Brings this part of the graph into view, beside what covers the canvas. */
+  fit(box: Box | undefined, animate: boolean): void {
+    this.letGo();
+    this.#withCore((cy) => fit(cy, animate, box, this.#insetsNow()));
+  }
+
+  /** Moves the view by so many pixels. */
+  pan(by: Point): void {
+    this.letGo();
+    this.#withCore((cy) => cy.panBy({ ...by }));
+  }
+
+  /** Brings a place of the graph to the middle of the canvas. */
+  lookAt({ x, y }: Point): void {
+    this.letGo();
+    this.#withCore((cy) => cy.pan({ x: cy.width() / 2 - x * cy.zoom(), y: cy.height() / 2 - y * cy.zoom() }));
+  }
+
+  /** What of the graph is seen, in its units. */
+  seen(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+    const { x1, y1, w, h } = this.#withCore((cy) => cy.extent()) ?? { x1: 0, y1: 0, w: 0, h: 0 };
+    return { x: x1, y: y1, width: w, height: h };
+  }
+
+  /** The middle of what is seen, in the graph's units. */
+  middle(): Point {
+    return this.#withCore(middleOf) ?? { x: 0, y: 0 };
+  }
+
+  /** Where a place of the graph is on the screen, from the corner of the canvas. */
+  rendered(at: Point): Point {
+    const cy = this.live();
+    if (cy === undefined) return at;
+    return { x: at.x * cy.zoom() + cy.pan().x, y: at.y * cy.zoom() + cy.pan().y };
+  }
+
+  /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
+  renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
+    return this.#withCore((cy) => seenNode(cy, id));
+  }
+
+  /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
+  endsOf(id: string): SeenEnds | undefined {
+    return this.#withCore((cy) => seenEnds(cy, id));
+  }
+
+  /** The node under a place on the screen. */
+  nodeAt(place: Point): string | null {
+    return this.#withCore((cy) => seenAt(cy, place)) ?? null;
+  }
+
+  #withCore<T>(act: (cy: Core) => T): T | undefined {
+    const cy = this.live();
+    return cy && act(cy);
+  }
+}

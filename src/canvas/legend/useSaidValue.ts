@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type StyleName, type StyleRule } from '../../../domain/styles/style';
+import { useValueText } from '../../graph/useValueText';
+import { type StyleBook } from '../style/StyleBook';
+
+/**
+ * Says a value by which something is coloured or ruled as the reader writes it: values are told apart by their texts, and a text alone does
+ * not tell 17,098,242 from a code, nor a day from one.
+ */
+export function useSaidValue(book: StyleBook): (name: StyleName, property: string, value: string) => string {
+  const valueText = useValueText();
+  return useCallback(
+    ({ kind, name }, property, value) => {
+      const is = book.propertySummary(kind, name, property)?.kind;
+      if (is === 'number' && value.trim() !== '' && Number.isFinite(Number(value)))
+        return valueText(Number(value), is, property);
+      if (is === 'boolean' && (value === 'true' || value === 'false')) return valueText(value === 'true', is);
+      return valueText(value, is === 'date' || is === 'dateTime' ? is : 'text');
+    },
+    [book, valueText],
+  );
+}
+
+/** Says what a rule asks, as the reader would: `stare is late`, `buget is at least 3,000`. */
+export function useRuleText(book: StyleBook): (name: StyleName, rule: StyleRule) => string {
+  const { t } = useTranslation('styles');
+  const said = useSaidValue(book);
+  return useCallback(
+    (name, { property, test, value = '' }) =>
+      [property, t(`rule.tests.${test}`), value === '' ? '' : said(name, property, value)].join(' ').trim(),
+    [t, said],
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+
+import { frameOn, miniatureOf, onMiniature, placeOn } from './miniature';
+
+describe('a small picture of a graph', () => {
+  const places = [
+    { x: -1000, y: -200 },
+    { x: 3000, y: 200 },
+    { x: 500, y: 0 },
+  ];
+  const small = miniatureOf(places, 168, 112)!;
+  test('holds all of it, in its middle, as large as there is room', () => {
+    const [left, right] = [onMiniature(small, { x: -1000, y: 0 }), onMiniature(small, { x: 3000, y: 0 })];
+    expect(left.x).toBeCloseTo(6);
+    expect(right.x).toBeCloseTo(162);
+    expect(left.y).toBeCloseTo(56);
+  });
+  test('leads back from a point on it to the place in the graph', () => {
+    const at = { x: 321, y: -45 };
+    const back = placeOn(small, onMiniature(small, at));
+    expect(back.x).toBeCloseTo(at.x);
+    expect(back.y).toBeCloseTo(at.y);
+  });
+  test('shows what is seen as a frame that does not leave it', () => {
+    expect(frameOn(small, { x: -9000, y: -9000, width: 20_000, height: 20_000 }, 168, 112)).toEqual({
+      ...{ x: 0, y: 0, width: 168, height: 112 },
+    });
+    const frame = frameOn(small, { x: 0, y: -100, width: 1000, height: 200 }, 168, 112);
+    expect(frame.width).toBeCloseTo(1000 * small.scale);
+    expect(frame.height).toBeCloseTo(200 * small.scale);
+  });
+  test('is none of nothing, and can do with one place', () => {
+    expect(miniatureOf([], 168, 112)).toBeUndefined();
+    expect(onMiniature(miniatureOf([{ x: 7, y: 7 }], 168, 112)!, { x: 7, y: 7 })).toEqual({ x: 84, y: 56 });
+  });
+});

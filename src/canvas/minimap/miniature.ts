@@ -1,0 +1,58 @@
+import { type Point } from '../../../domain/elements/elements';
+
+/** A rectangle by its corner. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Free room around what is drawn, in pixels. */
+const MARGIN = 6;
+
+/** How places of a graph lie on a small picture of it. */
+export interface Miniature {
+  readonly scale: number;
+  /** Where the graph's origin lies. */
+  readonly origin: Point;
+}
+
+/** The largest picture of these places that fits a room of this size; undefined of none. */
+export function miniatureOf(places: readonly Point[], width: number, height: number): Miniature | undefined {
+  if (places.length === 0) return undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of places) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const scale = Math.min(
+    (width - 2 * MARGIN) / Math.max(right - left, 1),
+    (height - 2 * MARGIN) / Math.max(bottom - top, 1),
+  );
+  const origin = { x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale };
+  return { scale, origin };
+}
+
+/** Where on the picture a place of the graph lies. */
+export const onMiniature = ({ scale, origin }: Miniature, { x, y }: Point): Point => ({
+  x: origin.x + x * scale,
+  y: origin.y + y * scale,
+});
+
+/** Which place of the graph lies there on the picture. */
+export const placeOn = ({ scale, origin }: Miniature, { x, y }: Point): Point => ({
+  x: (x - origin.x) / scale,
+  y: (y - origin.y) / scale,
+});
+
+/** What is seen of the graph, on the picture, not beyond its edge. */
+export function frameOn(miniature: Miniature, seen: Rectangle, width: number, height: number): Rectangle {
+  const from = onMiniature(miniature, seen);
+  const to = onMiniature(miniature, { x: seen.x + seen.width, y: seen.y + seen.height });
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const [left, top] = [within(from.x, width), within(from.y, height)];
+  return { x: left, y: top, width: within(to.x, width) - left, height: within(to.y, height) - top };
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Input, Modal, Radio, theme } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useToast } from '../../components/toast/useToast';
+import { save } from '../../files/saveAnswer';
+import { useProject } from '../../project/project';
+import { canvasTheme } from '../style/theme';
+import { useWorkbench } from '../workbench/Workbench';
+import { pixelsAt } from './extent';
+import { legendLines } from './legendLines';
+import styles from './picture.module.css';
+import { pngOf, selfContained } from './rasterise';
+import { type Picture, sizeOf, svgOf } from './svgOf';
+import { useLegendWords } from './useLegendWords';
+
+const SCALES = [1, 2, 4] as const;
+type Format = (typeof SCALES)[number] | 'svg';
+
+/** A name that every file system takes. */
+const fileNameOf = (title: string) =>
+  title
+    .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** How a picture of the graph is wanted: its format and size, what it shows, and what stands beside it. Saves it as a file. */
+export function PictureDialog({ onClose }: { onClose(): void }) {
+  const { t, i18n } = useTranslation('canvas');
+  const { t: tProject } = useTranslation('project');
+  const { controller, model, book } = useWorkbench();
+  const { project } = useProject();
+  const { show } = useToast();
+  const mode = useThemeMode();
+  const { token } = theme.useToken();
+  const words = useLegendWords();
+  const titleId = useId();
+  const name = project?.name || tProject('defaultName');
+  const [format, setFormat] = useState<Format>(2);
+  const [isWhole, setWhole] = useState(false);
+  const [isTransparent, setTransparent] = useState(false);
+  const [hasLegend, setLegend] = useState(true);
+  const [hasTitle, setTitled] = useState(true);
+  const [title, setTitle] = useState(name);
+  const [isBusy, setBusy] = useState(false);
+  const number = new Intl.NumberFormat(i18n.language);
+
+  const scene = useMemo(() => controller.scene(isWhole), [controller, isWhole]);
+  const legend = useMemo(
+    () => (hasLegend ? legendLines(model, book, controller.hidden, mode, words) : []),
+    [hasLegend, model, book, controller, mode, words],
+  );
+  if (scene === undefined) return null;
+  const picture: Picture = {
+    scene,
+    theme: canvasTheme(mode, token),
+    isTransparent,
+    title: hasTitle ? title.trim() : '',
+    legend,
+    more: words.more,
+  };
+  const size = sizeOf(picture);
+  const drawn = pixelsAt(size.width, size.height, format === 'svg' ? 1 : format);
+  const told = format === 'svg' ? size : drawn;
+
+  const write = async () => {
+    const fileName = `${fileNameOf(title) || t('picture.file')}.${format === 'svg' ? 'svg' : 'png'}`;
+    const svg = svgOf({ ...picture, scene: await selfContained(scene) });
+    const file =
+      format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, drawn.width, drawn.height);
+    save(file, fileName);
+    show({ tone: 'success', title: t('picture.saved', { name: fileName }) });
+    onClose();
+  };
+  const submit = () => {
+    setBusy(true);
+    void write().catch(() => {
+      setBusy(false);
+      show({ tone: 'error', title: t('picture.failed'), description: t('picture.failedMore') });
+    });
+  };
+  return (
+    <Modal open title={t('picture.title')} footer={null} onCancel={onClose} destroyOnHidden>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset className={styles.group}>
+          <legend>{t('picture.part')}</legend>
+          <Radio.Group value={isWhole} onChange={({ target }) => setWhole(target.value === true)}>
+            <Radio value={false}>{t('picture.view')}</Radio>
+            <Radio value={true}>{t('picture.whole')}</Radio>
+          </Radio.Group>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t('picture.format')}</legend>
+          <Radio.Group value={format} onChange={({ target }) => setFormat(target.value as Format)}>
+            {SCALES.map((scale) => (
+              <Radio key={scale} value={scale}>
+                {t('picture.png', { scale })}
+              </Radio>
+            ))}
+            <Radio value="svg">{t('picture.svg')}</Radio>
+          </Radio.Group>
+        </fieldset>
+        <Checkbox checked={isTransparent} onChange={({ target }) => setTransparent(target.checked)}>
+          {t('picture.transparent')}
+        </Checkbox>
+        <Checkbox checked={hasLegend} onChange={({ target }) => setLegend(target.checked)}>
+          {t('picture.withLegend')}
+        </Checkbox>
+        <Checkbox checked={hasTitle} onChange={({ target }) => setTitled(target.checked)}>
+          {t('picture.withTitle')}
+        </Checkbox>
+        {hasTitle && (
+          <label htmlFor={titleId} className={styles.field}>
+            {t('picture.heading')}
+            <Input id={titleId} value={title} maxLength={80} onChange={({ target }) => setTitle(target.value)} />
+          </label>
+        )}
+        <p className={styles.size} aria-live="polite">
+          {t('picture.size', { width: number.format(told.width), height: number.format(told.height) })}
+          {format !== 'svg' && drawn.isLimited && <span className={styles.limit}>{t('picture.limited')}</span>}
+        </p>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('picture.save')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

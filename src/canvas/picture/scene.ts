@@ -1,0 +1,196 @@
+import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
+
+import { type Point } from '../../../domain/elements/elements';
+import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
+import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
+import { typesZoomFor } from '../style/scale';
+import { type Area, wholeExtent } from './extent';
+
+/** What is written at a node, in lines; in it or beneath it. */
+interface SceneCaption {
+  readonly lines: readonly string[];
+  readonly fontSize: number;
+  readonly isInside: boolean;
+}
+
+/** A node as it is drawn. */
+export interface SceneNode extends Point {
+  readonly size: number;
+  readonly shape: string;
+  readonly colour: string;
+  readonly onColour: string;
+  /** Where the picture in it comes from; an icon is smaller than a picture. */
+  readonly image: { readonly url: string; readonly isIcon: boolean } | undefined;
+  readonly caption: SceneCaption | undefined;
+}
+
+/** A relationship as it is drawn: from, over some points, to. */
+export interface SceneEdge {
+  readonly points: readonly Point[];
+  readonly colour: string | undefined;
+  readonly width: number;
+  readonly line: string | undefined;
+  readonly arrow: string;
+  readonly caption: string | undefined;
+}
+
+/** All that is in sight of a graph, apart from where it is drawn on. */
+export interface Scene {
+  readonly area: Area;
+  /** Pixels of a unit of the graph. */
+  readonly zoom: number;
+  readonly nodes: readonly SceneNode[];
+  readonly edges: readonly SceneEdge[];
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const WIDTH = 1.4;
+const WRAP = 120;
+const LETTER_WIDTH = 0.56;
+
+/** A caption in lines that are as wide as those of the canvas. */
+export function wrapped(caption: string, fontSize: number): string[] {
+  const most = Math.max(6, Math.floor(WRAP / (fontSize * LETTER_WIDTH)));
+  const lines: string[] = [];
+  for (const word of caption.split(/\s+/).filter((one) => one !== '')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** What each node has written at it at a zoom, by the rules of the canvas. */
+function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number): Map<string, SceneCaption> {
+  const told = nodes.map((node) => {
+    const { caption, size, fontSize, degree = 0 } = node.data() as Data;
+    const [written, width, letters] = [String(caption), Number(size), Number(fontSize)];
+    return {
+      id: node.id(),
+      caption: written,
+      degree: Number(degree),
+      size: width,
+      fontSize: letters,
+      ...node.position(),
+    };
+  });
+  const chosen = new Map(
+    landmarks(
+      told.filter(({ caption }) => caption !== ''),
+      zoom,
+      mostLandmarks(pixels),
+    ).map((node) => [node.id, landmarkData(node, zoom)]),
+  );
+  return new Map(
+    nodes.flatMap((node): [string, SceneCaption][] => {
+      const { caption, size, fontSize } = node.data() as Data;
+      const text = String(caption);
+      const landmark = chosen.get(node.id());
+      const inner = writtenIn(node, zoom);
+      if (text === '') return [];
+      if (inner !== undefined)
+        return [[node.id(), { lines: inner.split('\n'), fontSize: innerFont(Number(size)), isInside: true }]];
+      if (landmark !== undefined)
+        return [[node.id(), { lines: [landmark.landmarkCaption], fontSize: landmark.landmarkSize, isInside: false }]];
+      if (Number(fontSize) * zoom < LEAST_PIXELS) return [];
+      const letters = Number(fontSize);
+      return [[node.id(), { lines: wrapped(text, letters), fontSize: letters, isInside: false }]];
+    }),
+  );
+}
+
+function sceneNode(node: NodeSingular, caption: SceneCaption | undefined): SceneNode {
+  const { size, shape, colour, onColour, icon, picture } = node.data() as Data;
+  const url = picture ?? icon;
+  return {
+    ...node.position(),
+    size: Number(size),
+    shape: String(shape),
+    colour: String(colour),
+    onColour: String(onColour),
+    image: url === undefined ? undefined : { url: String(url), isIcon: picture === undefined },
+    caption,
+  };
+}
+
+/** A point of the way from one to another, so far from its end. */
+function shortOf(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = length <= by ? 0 : (length - by) / length;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Where a relationship runs: straight, but for those that bend around others of the same nodes, and loops. */
+function pointsOf(edge: EdgeSingular): Point[] {
+  const [source, target] = [edge.source(), edge.target()];
+  const [from, to] = [source.position(), target.position()];
+  // Bends are an affair of what draws: without a screen there are none.
+  const bends: readonly Point[] = edge.cy().container() === null ? [] : (edge.controlPoints() ?? []);
+  const first = bends[0] ?? to;
+  const last = bends.at(-1) ?? from;
+  return [
+    shortOf(first, from, Number(source.data('size')) / 2),
+    ...bends.map(({ x, y }) => ({ x, y })),
+    shortOf(last, to, Number(target.data('size')) / 2 + 2),
+  ];
+}
+
+function sceneEdge(edge: EdgeSingular, isCaptioned: boolean): SceneEdge {
+  const { lineColour, lineWidth, line, arrow, caption } = edge.data() as Data;
+  return {
+    points: pointsOf(edge),
+    colour: lineColour === undefined ? undefined : String(lineColour),
+    width: Number(lineWidth ?? WIDTH),
+    line: line === undefined ? undefined : String(line),
+    arrow: String(arrow ?? 'triangle'),
+    caption: isCaptioned && caption !== '' ? String(caption) : undefined,
+  };
+}
+
+const isIn = ({ x, y, w, h }: Area, at: Point, margin: number) =>
+  at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
+
+/** What is in sight of an area at a zoom, with the captions that it would have on a canvas of that zoom. */
+function sceneOf(cy: Core, area: Area, zoom: number): Scene {
+  const isSeen = (element: NodeSingular | EdgeSingular) => !element.hasClass('hidden');
+  const all = cy.nodes().toArray().filter(isSeen);
+  const nodes = all.filter((node) => isIn(area, node.position(), Number(node.data('size'))));
+  const seen = new Set(all.map((node) => node.id()));
+  const edges = cy
+    .edges()
+    .toArray()
+    .filter((edge) => isSeen(edge) && seen.has(edge.source().id()) && seen.has(edge.target().id()));
+  const captions = captionsAt(nodes, zoom, area.w * area.h * zoom * zoom);
+  const areTyped = zoom >= typesZoomFor(all.length + edges.length);
+  return {
+    area,
+    zoom,
+    nodes: nodes.map((node) => sceneNode(node, captions.get(node.id()))),
+    edges: edges.map((edge) => sceneEdge(edge, areTyped)),
+  };
+}
+
+/** The box around nodes, one after the other: very many would be too many arguments. */
+function boxOf(nodes: readonly NodeSingular[]) {
+  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const node of nodes) {
+    const { x, y } = node.position();
+    const radius = Number(node.data('size')) / 2;
+    [x1, y1] = [Math.min(x1, x - radius), Math.min(y1, y - radius)];
+    [x2, y2] = [Math.max(x2, x + radius), Math.max(y2, y + radius)];
+  }
+  return { x1, y1, w: x2 - x1, h: y2 - y1 };
+}
+
+/** What is drawn now: all of it, as large as it can be read, or what is seen, as it is seen. Undefined when that is nothing. */
+export function sceneNow(cy: Core, isWhole: boolean): Scene | undefined {
+  const shown = cy.nodes().filter((node) => !node.hasClass('hidden'));
+  if (shown.empty()) return undefined;
+  if (isWhole) {
+    const { area, zoom } = wholeExtent(boxOf(shown.toArray() as NodeSingular[]));
+    return sceneOf(cy, area, zoom);
+  }
+  const { x1, y1, w, h } = cy.extent();
+  return sceneOf(cy, { x: x1, y: y1, w, h }, cy.zoom());
+}

@@ -1,0 +1,200 @@
+import { type Point } from '../../../domain/elements/elements';
+import { type CanvasTheme } from '../style/theme';
+import { type LegendLine } from './legendLines';
+import { type Scene, type SceneEdge, type SceneNode } from './scene';
+import { outlineOf } from './shapes';
+
+/** A picture that is to be written. */
+export interface Picture {
+  readonly scene: Scene;
+  readonly theme: Pick<CanvasTheme, 'background' | 'text' | 'faintText' | 'edge' | 'fontFamily'>;
+  readonly isTransparent: boolean;
+  /** Empty for none. */
+  readonly title: string;
+  readonly legend: readonly LegendLine[];
+  /** What is said where the legend has no room for its rest. */
+  more(count: number): string;
+}
+
+const TITLE_HEIGHT = 56;
+const LEGEND_WIDTH = 248;
+const LINE_HEIGHT = 22;
+const PADDING = 20;
+/** The legend of a low picture makes it so high at most. */
+const MOST_LEGEND_HEIGHT = 640;
+const LETTERS = 30;
+
+const round = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A text that may stand in XML: what is no character of it is left out. */
+const escaped = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex -- these are what XML has no characters for
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const cut = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text);
+
+/** How large a picture is, in its own pixels. */
+export function sizeOf({ scene: { area, zoom }, title, legend }: Pick<Picture, 'scene' | 'title' | 'legend'>) {
+  const [wide, high] = [area.w * zoom, area.h * zoom];
+  const needed = legend.length === 0 ? 0 : Math.min(MOST_LEGEND_HEIGHT, legend.length * LINE_HEIGHT + 2 * PADDING);
+  const top = title === '' ? 0 : TITLE_HEIGHT;
+  return {
+    top,
+    wide,
+    high,
+    width: Math.ceil(wide + (legend.length === 0 ? 0 : LEGEND_WIDTH)),
+    height: Math.ceil(top + Math.max(high, needed)),
+  };
+}
+
+const DASHES: Readonly<Record<string, string>> = { dashed: '7 4', dotted: '2 3' };
+
+function pathOf([from, ...rest]: readonly Point[]): string {
+  const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
+  const to = rest.at(-1);
+  if (from === undefined || to === undefined) return '';
+  const bends = rest.slice(0, -1);
+  // Between two bends the curve goes through the middle of them.
+  const parts = bends.map((bend, index) => {
+    const next = bends[index + 1];
+    const end = next === undefined ? to : { x: (bend.x + next.x) / 2, y: (bend.y + next.y) / 2 };
+    return `Q ${at(bend)} ${at(end)}`;
+  });
+  return `M ${at(from)} ${parts.length === 0 ? `L ${at(to)}` : parts.join(' ')}`;
+}
+
+/** What stands at the end of a relationship. */
+function arrowOf({ points, arrow, width }: SceneEdge, colour: string): string {
+  const [before, end] = [points.at(-2), points.at(-1)];
+  if (arrow === 'none' || before === undefined || end === undefined) return '';
+  const angle = round((Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI);
+  const placed = `transform="translate(${round(end.x)} ${round(end.y)}) rotate(${angle}) scale(${round(0.8 + width / 6)})"`;
+  if (arrow === 'circle') return `<circle r="3.4" cx="-3" ${placed} fill="${colour}"/>`;
+  const back = arrow === 'vee' ? 'L -6 0 ' : '';
+  return `<path d="M 0 0 L -8.5 -4.4 ${back}L -8.5 4.4 Z" ${placed} fill="${colour}"/>`;
+}
+
+function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture['theme']): string {
+  const colour = edge.colour ?? usual;
+  const dash = DASHES[edge.line ?? ''];
+  const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${edge.colour === undefined ? 0.55 : 0.8}"`;
+  const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  if (edge.caption === undefined) return line + arrowOf(edge, colour);
+  const middle = middleOf(edge.points);
+  const text = `<text transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})" font-size="10" dy="3" fill="${faintText}" stroke="${background}" stroke-width="3" paint-order="stroke">${escaped(edge.caption)}</text>`;
+  return line + arrowOf(edge, colour) + text;
+}
+
+function middleOf(points: readonly Point[]): Point & { readonly angle: number } {
+  const [from, to] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
+  const bend = points.length > 2 ? points[Math.floor(points.length / 2)] : undefined;
+  const straight = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const at = bend === undefined ? straight : { x: (straight.x + bend.x) / 2, y: (straight.y + bend.y) / 2 };
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return { ...at, angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle };
+}
+
+function imageOf({ x, y, size, image }: SceneNode, at: number): string {
+  if (image === undefined) return '';
+  const side = image.isIcon ? size * 0.58 : size;
+  const box = `x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${round(side)}" height="${round(side)}"`;
+  if (image.isIcon) return `<image href="${escaped(image.url)}" ${box}/>`;
+  const clip = `<clipPath id="p${at}"><circle cx="${round(x)}" cy="${round(y)}" r="${round(size / 2)}"/></clipPath>`;
+  return `${clip}<image href="${escaped(image.url)}" ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${at})"/>`;
+}
+
+function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
+  if (caption === undefined) return '';
+  const { lines, fontSize, isInside } = caption;
+  const top = isInside
+    ? y - ((lines.length - 1) * fontSize * 1.15) / 2 + fontSize * 0.35
+    : y + size / 2 + 5 + fontSize * 0.8;
+  const halo = isInside
+    ? ''
+    : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
+  const spans = lines.map(
+    (line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : '1.15em'}">${escaped(line)}</tspan>`,
+  );
+  return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
+}
+
+function swatchOf(
+  { kind, colours, line, shape = 'ellipse' }: LegendLine,
+  x: number,
+  y: number,
+  at: number,
+  theme: Picture['theme'],
+): string {
+  const colour = colours[0] ?? theme.edge;
+  if (kind === 'type' || kind === 'stroke') {
+    const dash = DASHES[line ?? ''];
+    const left = kind === 'type' ? x : x + 14;
+    return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  }
+  if (kind === 'gradient') {
+    const stops = colours.map((one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${one}"/>`);
+    return `<linearGradient id="g${at}">${stops.join('')}</linearGradient><rect x="${x + 14}" y="${y - 5}" width="60" height="10" rx="3" fill="url(#g${at})"/>`;
+  }
+  const inset = kind === 'value' ? 14 : 0;
+  return colours.length === 0
+    ? ''
+    : outlineOf({ x: x + 9 + inset, y, size: kind === 'value' ? 10 : 14, shape }, `fill="${colour}"`);
+}
+
+const TEXT_AT: Readonly<Record<LegendLine['kind'], number>> = {
+  title: 0,
+  label: 26,
+  type: 26,
+  value: 36,
+  stroke: 40,
+  gradient: 82,
+  more: 26,
+};
+
+function legendOf({ legend, theme, more }: Picture, left: number, top: number, height: number): string {
+  const room = Math.floor((height - 2 * PADDING) / LINE_HEIGHT);
+  const shown = legend.length > room ? legend.slice(0, Math.max(0, room - 1)) : legend;
+  const rest: LegendLine[] =
+    shown.length < legend.length ? [{ kind: 'more', text: more(legend.length - shown.length), colours: [] }] : [];
+  const rows = [...shown, ...rest].map((line, at) => {
+    const y = top + PADDING + at * LINE_HEIGHT + LINE_HEIGHT / 2;
+    const isTitle = line.kind === 'title';
+    const look = `font-size="13" ${isTitle ? 'font-weight="600" ' : ''}fill="${line.kind === 'more' ? theme.faintText : theme.text}"`;
+    return `${swatchOf(line, left, y, at, theme)}<text x="${left + TEXT_AT[line.kind]}" y="${y + 4.5}" ${look}>${escaped(cut(line.text))}</text>`;
+  });
+  return `<g text-anchor="start">${rows.join('')}</g>`;
+}
+
+/** A picture as SVG: everything is in it, nothing is fetched from elsewhere. */
+export function svgOf(picture: Picture): string {
+  const { scene, theme, isTransparent, title, legend } = picture;
+  const { top, wide, high, width, height } = sizeOf(picture);
+  const { area, zoom } = scene;
+  const graph = [
+    ...scene.edges.map((edge) => edgeOf(edge, theme)),
+    ...scene.nodes.map(
+      (node, at) =>
+        outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`) + imageOf(node, at),
+    ),
+    // Captions stand over nodes, so that none is covered.
+    ...scene.nodes.map((node) => captionOf(node, theme)),
+  ];
+  const placed = `translate(${round(-area.x * zoom)} ${round(top - area.y * zoom)}) scale(${zoom})`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(theme.fontFamily)}" text-anchor="middle">`,
+    title === '' ? '' : `<title>${escaped(title)}</title>`,
+    isTransparent ? '' : `<rect width="${width}" height="${height}" fill="${theme.background}"/>`,
+    `<clipPath id="graph"><rect x="0" y="${top}" width="${round(wide)}" height="${round(high)}"/></clipPath>`,
+    `<g clip-path="url(#graph)"><g transform="${placed}">${graph.join('')}</g></g>`,
+    title === ''
+      ? ''
+      : `<text x="${PADDING}" y="36" text-anchor="start" font-size="22" font-weight="600" fill="${theme.text}">${escaped(title)}</text>`,
+    legend.length === 0 ? '' : legendOf(picture, wide + PADDING / 2, top, height - top),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,19 @@
+import { type Move } from '../../../domain/elements/move';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Saying } from '../../graph/history/changeText';
+import { type StyleBook } from '../style/StyleBook';
+
+/** Nodes of a move that are named; the rest is counted. */
+const MOST_NAMED = 3;
+
+/** What a move did, as a phrase that goes on after a colon. */
+export function moveText({ by, nodes }: Move, model: GraphModel, book: StyleBook, { t }: Saying): string {
+  const count = nodes.length;
+  if (by === 'layout') return t('history.arranged', { count });
+  const captions = nodes.slice(0, MOST_NAMED).map(({ id }) => {
+    const node = model.node(id);
+    return node === undefined ? t('history.someNode') : book.nameOf(node);
+  });
+  const names = captions.join(', ');
+  return t('history.moved', { count, names: count > captions.length ? t('history.andMore', { names }) : names });
+}

@@ -1,0 +1,22 @@
+import { useCallback, useMemo } from 'react';
+
+import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
+import { chosenCaptions, nameOf } from '../../../domain/styles/names';
+import { useKnownStyles } from './useStyles';
+import { useSayValue } from './useSayValue';
+
+type Named = Pick<GraphNode, 'labels' | 'properties' | 'propertyKinds'>;
+
+/** What nodes are called beside the canvas: by the caption that was chosen for their label, in the reader's language. @param projectId whose nodes; those of the chosen project without it */
+export function useNames(projectId?: string): (node: Named) => string {
+  const { styles } = useKnownStyles(projectId);
+  const say = useSayValue();
+  const chosen = useMemo(() => chosenCaptions(styles), [styles]);
+  return useCallback((node) => nameOf(node, chosen, say), [chosen, say]);
+}
+
+/** What elements are called: nodes as {@link useNames} says, relationships by their type. */
+export function useElementNames(): (element: GraphElement) => string {
+  const names = useNames();
+  return useCallback((element) => (isNode(element) ? names(element) : element.type), [names]);
+}
