@@ -1,4 +1,5 @@
 import { type PatchOperation } from '../changes/patch.js';
+import { type Query } from '../query/Query.js';
 
 /** A node or a relationship (one of the two ids is there) that an answer rests on. */
 interface ChatCitation {
@@ -88,6 +89,8 @@ export interface ChatMessage {
   readonly citations: readonly ChatCitation[];
   readonly sources: readonly ChatSource[];
   readonly suggestions: readonly ChatSuggestion[];
+  /** Of an answer: the query that it came from; of a question: the query that it is. */
+  readonly query?: Query;
   readonly proposal?: ChatProposal;
   readonly rating?: 'up' | 'down';
   readonly createdAt: string;

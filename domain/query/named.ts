@@ -16,3 +16,10 @@ export function namedIn(result: QueryResult): string[] {
       return [];
   }
 }
+
+/** Every id that a query names. */
+export function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'kind' in value && value.kind === 'nodes' && 'ids' in value ? (value.ids as string[]) : [];
+  return [...new Set([...own, ...Object.values(value).flatMap(idsIn)])];
+}

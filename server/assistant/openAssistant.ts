@@ -8,7 +8,7 @@ import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
-import { type CarryOut, proposalEffect } from '../records/effects.js';
+import { type CarryOut, isCommittedBefore, proposalEffect } from '../records/effects.js';
 import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
@@ -30,12 +30,6 @@ export interface AssistantParts {
   /** What a person is told when little is left of what they may ask; without it they are told nothing. */
   readonly nearlyUsed?: () => NotificationDraft;
 }
-
-/** Whether a patch was refused because the same proposal was carried out already. */
-const isCommittedBefore = (error: unknown): boolean =>
-  error instanceof ProblemError &&
-  error.code === 'ID_TAKEN' &&
-  error.parts.errors?.some(({ path }) => path === 'effects') === true;
 
 type Show = (message: ChatMessage) => ChatMessage;
 

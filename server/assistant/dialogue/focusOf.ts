@@ -1,3 +1,4 @@
+import { idsIn } from '../../../domain/query/named.js';
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Focus } from '../grammar/Lexeme.js';
@@ -12,19 +13,12 @@ export const setOf = (query: Query): NodeSet | undefined =>
     ? query.set
     : undefined;
 
-/** Every id that a query names. */
-export function idsIn(value: unknown): NodeId[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'kind' in value && value.kind === 'nodes' && 'ids' in value ? (value.ids as NodeId[]) : [];
-  return [...new Set([...own, ...Object.values(value).flatMap(idsIn)])];
-}
-
 /** What the query of the last turn comes to now, for words that point back to it. */
 export async function focusOf(before: Query, reading: GraphReading): Promise<Focus | undefined> {
   const set = setOf(before);
   if (set === undefined) return undefined;
   const { nodes } = await reading.query({ kind: 'nodes', set, limit: MOST_NODES });
-  const [only, ...others] = await reading.read(idsIn(before));
+  const [only, ...others] = await reading.read(idsIn(before) as NodeId[]);
   return {
     set,
     ids: nodes.map(({ id }) => id),

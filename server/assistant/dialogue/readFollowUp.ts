@@ -1,4 +1,6 @@
+import { idsIn } from '../../../domain/query/named.js';
 import { type Order, type Query } from '../../../domain/query/Query.js';
+import { type NodeId } from '../../contract/ids.js';
 import { fitting } from '../grammar/building.js';
 import { type Focus } from '../grammar/Lexeme.js';
 import { type DialogueWords, PACKS } from '../grammar/Pack.js';
@@ -7,7 +9,7 @@ import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { changed } from './changed.js';
-import { focusOf, idsIn, setOf } from './focusOf.js';
+import { focusOf, setOf } from './focusOf.js';
 
 const UNSURE: Understood = { kind: 'unsure' };
 const sure = (query: Query): Understood => ({ kind: 'sure', query, score: 0 });
@@ -25,6 +27,43 @@ function after(phrases: readonly string[], text: string): string | undefined {
     .filter((phrase) => text.startsWith(`${phrase} `))
     .sort((one, other) => other.length - one.length);
   return found[0] === undefined ? undefined : text.slice(found[0].length + 1);
+}
+
+/** Whether a text is no question by itself. */
+function pointsBack(words: DialogueWords, text: string): boolean {
+  const whole = [...words.counting, ...words.listing, ...words.measuring];
+  const begins = [...words.also, ...words.sorting];
+  const inside = [...words.them, ...words.it];
+  const spaced = ` ${text} `;
+  return (
+    holds(whole, text) ||
+    after(begins, text) !== undefined ||
+    inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
+    words.those.some((word) => spaced.includes(` ${folded(word)} `))
+  );
+}
+
+/** How much what was ranked first is worth. */
+function measured(before: Query): Understood {
+  const set = setOf(before);
+  return set?.kind === 'top' && set.by.kind === 'property'
+    ? sure({ kind: 'values', set, properties: [set.by.property] })
+    : UNSURE;
+}
+
+/**
+ * The queries that a conversation is still about, the latest first: a question that went on from one and was not understood
+ * changes nothing; one that stood for itself ends it.
+ */
+export function stillAbout(
+  earlier: readonly { readonly question: string; readonly query?: Query | undefined }[],
+  language: Language,
+): (Query | undefined)[] {
+  const words = PACKS[language].dialogue;
+  const told = earlier.filter(
+    ({ question, query }) => query !== undefined || words === undefined || !pointsBack(words, folded(question)),
+  );
+  return told.toReversed().map(({ query }) => query);
 }
 
 /** One question after another, of whose query something is known. */
@@ -48,9 +87,11 @@ class FollowUp {
 
   async read(): Promise<Understood | undefined> {
     const { words, text, before, reading } = this;
-    if (words === undefined || !this.#pointsBack(words)) return undefined;
+    if (words === undefined) return undefined;
+    if (!pointsBack(words, text)) return this.#unsaid(words);
     const focus = await focusOf(before, reading);
     if (focus === undefined) return UNSURE;
+    if (holds(words.measuring, text)) return measured(before);
     if (holds(words.counting, text)) return sure({ kind: 'count', set: focus.set });
     if (holds(words.listing, text)) return sure({ kind: 'nodes', set: focus.set, limit: 100 });
     const measure = after(words.sorting, text);
@@ -62,19 +103,24 @@ class FollowUp {
     return readQuestion(own ?? this.question, this.language, reading, { ...this.ways, focus });
   }
 
-  /** Whether it is no question by itself. */
-  #pointsBack(words: DialogueWords): boolean {
-    const { text } = this;
-    const whole = [...words.counting, ...words.listing];
-    const begins = [...words.also, ...words.sorting];
-    const inside = [...words.them, ...words.it];
-    const spaced = ` ${text} `;
-    return (
-      holds(whole, text) ||
-      after(begins, text) !== undefined ||
-      inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
-      words.those.some((word) => spaced.includes(` ${folded(word)} `))
-    );
+  /**
+   * A question that is about what was told of without a word for it: by a noun that can only mean the one that was named, or
+   * in a language that leaves pronouns out. Undefined where it is not surely one.
+   */
+  async #unsaid({ unsaid }: DialogueWords): Promise<Understood | undefined> {
+    const { question, language, reading, ways, before } = this;
+    const focus = await focusOf(before, reading);
+    if (focus === undefined) return undefined;
+    const definite = { ...ways, focus, isDefinite: true as const };
+    const named = await readQuestion(question, language, reading, definite);
+    const itself = await readQuestion(question, language, reading, ways);
+    if (named.kind === 'sure' && JSON.stringify(named) !== JSON.stringify(itself)) return named;
+    if (itself.kind === 'sure') return undefined;
+    for (const pronoun of unsaid) {
+      const read = await readQuestion(`${question} ${pronoun}`, language, reading, { ...ways, focus });
+      if (read.kind === 'sure') return read;
+    }
+    return undefined;
   }
 
   /** The words as they were written, of the last so many. */
@@ -111,7 +157,7 @@ class FollowUp {
     const { reading } = this;
     const parts = await readParts(part, this.language, reading, { ...this.ways, isPart: true });
     if (parts === undefined) return undefined;
-    const described = await reading.read(idsIn(before));
+    const described = await reading.read(idsIn(before) as NodeId[]);
     const earlier = {
       query: before,
       schema: parts.schema,

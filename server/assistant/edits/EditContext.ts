@@ -1,13 +1,15 @@
 import { captionOf } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type PropertyKind } from '../../../domain/properties/values.js';
-import { type GraphNode } from '../../contract/elements.js';
+import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { RULES } from '../language/rules.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Asking } from '../understanding/understand.js';
+import { type EditRejection } from './EditRejection.js';
+import { type Word } from './reading/words.js';
 import { GRAMMARS } from './reading/Grammar.js';
 import { type Saying, SAYINGS } from './texts/Saying.js';
 
@@ -42,6 +44,12 @@ export class EditContext {
   readonly #made = new Map<string, Target>();
   readonly #kept = new Map<string, Promise<unknown>>();
   #focus: Target | undefined;
+  /** Steps of the request that are so already. */
+  readonly idle: EditRejection[] = [];
+  /** Properties that the request has set so far, in its words. */
+  readonly properties: (readonly Word[])[] = [];
+  /** Relationships that the request has taken away so far. */
+  readonly parted: GraphRelationship[] = [];
 
   constructor(
     readonly text: string,

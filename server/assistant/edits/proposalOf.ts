@@ -9,7 +9,7 @@ import { type Edit } from './acts/Edit.js';
 import { EditRejection } from './EditRejection.js';
 import { focusBefore } from './focus.js';
 import { readEdits } from './readEdits.js';
-import { type Request, requestOf } from './reading/clauses.js';
+import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
 import { completed } from './choices.js';
 import { EditContext } from './EditContext.js';
 import { sayRejection, sayProposal, waysOn } from './say.js';
@@ -68,7 +68,7 @@ async function sceneOf({ text, language }: Request, requesting: Requesting): Pro
   const { reading, now, earlier = [] } = requesting;
   const context: EditContext = new EditContext(text, language, reading, await reading.shape(), now, () =>
     focusBefore(earlier, context, async (one) => {
-      const request = requestOf(one, language);
+      const request = requestOf(one, language) ?? sentenceOf(one, language);
       if (request === undefined) return undefined;
       const { came } = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) });
       return came instanceof EditRejection ? undefined : came;
@@ -100,8 +100,10 @@ async function doubted(rejection: EditRejection, context: EditContext): Promise<
 }
 
 /** An unknown name makes a request only when it is written as one: who wants to "delete notifications" needs help. */
-function isNoEdit({ reason, told }: EditRejection): boolean {
+function isNoEdit({ reason, told }: EditRejection, { clauses }: Request): boolean {
   if (reason === 'misfit') return true;
+  // A sentence that cannot be made true may be anything else.
+  if (clauses[0]?.verb === SAYING) return told.sure !== true;
   return (
     reason === 'unknown' &&
     told.sure !== true &&
@@ -125,7 +127,7 @@ async function attempt(
 
 async function readRequest(request: Request, requesting: Requesting): Promise<EditReading | undefined> {
   const { context, came } = await attempt(request, requesting);
-  if (came instanceof EditRejection) return isNoEdit(came) ? undefined : doubted(came, context);
+  if (came instanceof EditRejection) return isNoEdit(came, request) ? undefined : doubted(came, context);
   const { language } = request;
   const citations = await citationsOf(came, requesting.reading);
   return { kind: 'proposal', language, said: sayProposal(came, context), operations: came.map(proposed), citations };
@@ -139,7 +141,7 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   if (request === undefined || last === undefined) return undefined;
   const before = { ...requesting, earlier: earlier.slice(0, -1) };
   const { context, came } = await attempt(request, before);
-  if (!(came instanceof EditRejection) || isNoEdit(came)) return undefined;
+  if (!(came instanceof EditRejection) || isNoEdit(came, request)) return undefined;
   const whole = completed(last, came, waysOn(came, context), text, request.language);
   if (whole === undefined || (await asksItself?.(text)) === true) return undefined;
   const again = requestOf(whole, request.language);
@@ -152,5 +154,8 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
  */
 export async function proposalOf(text: string, requesting: Requesting): Promise<EditReading | undefined> {
   const request = requestOf(text, requesting.language);
-  return request === undefined ? answering(text, requesting) : readRequest(request, requesting);
+  if (request !== undefined) return readRequest(request, requesting);
+  const answered = await answering(text, requesting);
+  const sentence = answered === undefined ? sentenceOf(text, requesting.language) : undefined;
+  return sentence === undefined ? answered : readRequest(sentence, requesting);
 }

@@ -1,28 +1,58 @@
+import { fold } from '../../../domain/folding/fold.js';
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
+import { PACKS } from '../grammar/Pack.js';
 import { ACTS } from './acts/acts.js';
 import { type Edit } from './acts/Edit.js';
 import { EditRejection } from './EditRejection.js';
-import { type Clause } from './reading/clauses.js';
-import { matchesOf } from './reading/match.js';
-import { textOf } from './reading/words.js';
+import { type Clause, optionalCuts, SAYING, TELLING } from './reading/clauses.js';
+import { matchesOf, type Slots } from './reading/match.js';
+import { phraseAt, textOf, type Word } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
+import { subjectsOf } from './told/subjects.js';
 
 /**
- * The edits of one clause in the first way of reading it that holds. Throws the rejection that says most when none
- * does.
+ * The edits of a clause in the first way of reading it that holds. Throws the rejection that says most when none does.
  */
-async function editsOf(clause: Clause, context: EditContext): Promise<readonly Edit[]> {
+async function firstOf(clauses: readonly Clause[], given: Slots, context: EditContext): Promise<readonly Edit[]> {
   let rejection: EditRejection | undefined;
-  for (const { saying, slots } of matchesOf(clause, context.grammar)) {
+  for (const clause of clauses) {
+    for (const { saying, slots } of matchesOf(clause, context.grammar)) {
+      try {
+        return await ACTS[saying.act]({ ...given, ...slots }, context);
+      } catch (error) {
+        if (!(error instanceof EditRejection)) throw error;
+        rejection = EditRejection.worthier(rejection, error);
+      }
+    }
+  }
+  throw rejection ?? new EditRejection('misfit');
+}
+
+/** What a sentence says of whom it begins with, or of whom the one before it spoke. */
+async function editsOfSentence(clause: Clause, context: EditContext): Promise<readonly Edit[]> {
+  const { words, isContinued } = clause;
+  let rejection = new EditRejection('misfit');
+  const subjects = await subjectsOf(words, context);
+  for (const { nodes, rest } of isContinued === true ? [...subjects, { nodes: [], rest: words }] : subjects) {
     try {
-      return await ACTS[saying.act](slots, context);
+      return await firstOf([{ verb: SAYING, words: rest }], { nodes }, context);
     } catch (error) {
       if (!(error instanceof EditRejection)) throw error;
       rejection = EditRejection.worthier(rejection, error);
     }
   }
-  throw rejection ?? new EditRejection('misfit');
+  try {
+    return await firstOf([{ verb: TELLING, words }], {}, context);
+  } catch (error) {
+    if (!(error instanceof EditRejection)) throw error;
+    throw EditRejection.worthier(rejection, error);
+  }
 }
+
+const editsOf = (clause: Clause, context: EditContext): Promise<readonly Edit[]> =>
+  clause.verb === SAYING
+    ? editsOfSentence(clause, context)
+    : firstOf([clause], clause.said === undefined ? {} : { verb: clause.said }, context);
 
 /** Keeps what the clauses after this one may refer to. */
 function remember(edits: readonly Edit[], context: EditContext): void {
@@ -35,9 +65,62 @@ function remember(edits: readonly Edit[], context: EditContext): void {
   }
 }
 
+async function remembered(clause: Clause, context: EditContext): Promise<readonly Edit[]> {
+  const edits = await editsOf(clause, context);
+  remember(edits, context);
+  return edits;
+}
+
+/** Whether words except something: what is joined to them after that may be excepted too. */
+const excepts = (words: readonly Word[], { grammar, language }: EditContext): boolean => {
+  const phrases = [...PACKS[language].operators.except.map(fold), ...grammar.but];
+  return words.some((_, at) => phraseAt(words, at, phrases) > 0);
+};
+
+/** The same command of something else, or a sentence of its own. */
+const goingOn = (clause: Clause, { at, joined }: { at: number; joined: number }, context: EditContext): Clause[] => {
+  const words = clause.words.slice(at);
+  const sentence: Clause = { verb: SAYING, words, isContinued: clause.verb === SAYING };
+  if (clause.verb === SAYING || excepts(clause.words.slice(0, joined), context)) return [sentence];
+  return [{ ...clause, words }, sentence];
+};
+
+/** The edits of a clause, or of the parts that it may be cut into where no verb of command begins. */
+async function editsOfParts(clause: Clause, context: EditContext): Promise<readonly Edit[]> {
+  let rejection: EditRejection;
+  try {
+    return await remembered(clause, context);
+  } catch (error) {
+    if (!(error instanceof EditRejection)) throw error;
+    rejection = error;
+  }
+  for (const cut of optionalCuts(clause.words, context.grammar)) {
+    const { at, joined } = cut;
+    const parts = goingOn(clause, cut, context);
+    let own: readonly Edit[];
+    try {
+      own = await remembered({ ...clause, words: clause.words.slice(0, joined) }, context);
+    } catch (error) {
+      if (!(error instanceof EditRejection)) throw error;
+      continue;
+    }
+    for (const part of parts) {
+      try {
+        return [...own, ...(await editsOfParts(part, context))];
+      } catch (error) {
+        if (!(error instanceof EditRejection)) throw error;
+      }
+    }
+    // What was read of the first part is not read again: the rest of the request is not understood.
+    throw new EditRejection('notUnderstood', { said: textOf(clause.words.slice(at), context.text), sure: true });
+  }
+  throw rejection;
+}
+
 /** A rejection about a clause after one that was read: that the text is an edit is sure. */
 function laterDoubt(rejection: EditRejection, { words }: Clause, { text }: EditContext): EditRejection {
-  if (rejection.reason === 'misfit') return new EditRejection('notUnderstood', { said: textOf(words, text) });
+  if (rejection.reason === 'misfit')
+    return new EditRejection('notUnderstood', { said: textOf(words, text), sure: true });
   return rejection.reason === 'unknown' ? new EditRejection('unknown', { ...rejection.told, sure: true }) : rejection;
 }
 
@@ -49,13 +132,18 @@ export async function readEdits(clauses: readonly Clause[], context: EditContext
   const edits: Edit[] = [];
   for (const clause of clauses) {
     try {
-      const own = await editsOf(clause, context);
-      remember(own, context);
-      edits.push(...own);
+      edits.push(...(await editsOfParts(clause, context)));
     } catch (error) {
+      // What is so already is told beside what is not; alone it is the answer.
+      if (error instanceof EditRejection && error.reason === 'already' && clauses.length > 1) {
+        context.idle.push(error);
+        continue;
+      }
       throw edits.length > 0 && error instanceof EditRejection ? laterDoubt(error, clause, context) : error;
     }
   }
+  const [idle] = context.idle;
+  if (edits.length === 0 && idle !== undefined) throw idle;
   if (edits.length > MAX_PATCH_OPERATIONS) throw new EditRejection('tooMany', { total: edits.length });
   return edits;
 }

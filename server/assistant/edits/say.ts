@@ -10,15 +10,18 @@ const MOST_SAID = 3;
 const MOST_CHOICES = 8;
 
 /** A proposal in a sentence or two; what stands in the graph is escaped. */
-export function sayProposal(edits: readonly Edit[], { say }: EditContext): string {
+export function sayProposal(edits: readonly Edit[], context: EditContext): string {
+  const { say } = context;
   const { wording } = say;
   const more = edits.length - MOST_SAID;
   const what = edits.slice(0, MOST_SAID).map(({ summary }) => wording.plain(summary));
   const parts = more > 0 ? [...what, say.t('andMore', { count: more })] : what;
   const text = say.t('proposal', { count: edits.length, total: wording.number(edits.length), what: parts.join('; ') });
+  const idle = context.idle.map((rejection) => sayRejection(rejection, context));
+  const told = [text, ...idle].join(' ');
   const duplicates = edits.flatMap(({ duplicates: own = [] }) => own);
-  if (duplicates.length === 0) return text;
-  return `${text} ${say.t('duplicates', { names: say.candidates(duplicates.slice(0, MOST_CHOICES)) })}`;
+  if (duplicates.length === 0) return told;
+  return `${told} ${say.t('duplicates', { names: say.candidates(duplicates.slice(0, MOST_CHOICES)) })}`;
 }
 
 /** A rejection as a question back or a refusal. */

@@ -87,6 +87,8 @@ export interface AskingContext {
   /** What was asked and answered before in the conversation, oldest first. */
   readonly earlier: readonly Exchange[];
   readonly examples: readonly Example[];
+  /** What is asked, where the question only says it in words. */
+  readonly query?: Query;
   /** What words mean in this graph, as the person has said before. */
   readonly aliases?: readonly Alias[];
 }

@@ -44,6 +44,8 @@ export interface Ground {
   readonly aliases: readonly Alias[];
   /** What the last answer told of. */
   readonly focus?: Focus | undefined;
+  /** Whether a noun with its article may mean the one that was told of. */
+  readonly isDefinite?: boolean | undefined;
   /** Whether a name may be all that is said: of a part of a question. */
   readonly isPart?: boolean | undefined;
 }

@@ -45,6 +45,8 @@ export interface LinkMeaning {
   readonly head: 'subject' | 'object' | undefined;
   readonly amount: Amount;
   readonly isVerbFirst?: true;
+  /** Said of a noun by a clause of its own: what claims something of all is no such clause. */
+  readonly isRelative?: true;
 }
 
 /** What a part of a question means, by category. */
@@ -55,10 +57,17 @@ export type Meaning =
   /** `isConverse`: said from the other end, as `child` of what is stored as `PARENT_OF`. */
   | { readonly cat: 'rel'; readonly type: string; readonly isConverse?: true }
   | { readonly cat: 'gap'; readonly type: string; readonly subject: SetMeaning }
-  | { readonly cat: 'pred'; readonly that: Predicate; readonly labels: readonly string[]; readonly property?: string }
+  | {
+      readonly cat: 'pred';
+      readonly that: Predicate;
+      readonly labels: readonly string[];
+      readonly property?: string;
+      readonly isRelative?: true;
+    }
   | { readonly cat: 'prop'; readonly links: readonly PropertyLink[] }
   | { readonly cat: 'dim'; readonly links: readonly PropertyLink[]; readonly degree: 'plain' | 'more' }
   | { readonly cat: 'sup'; readonly order: Order; readonly links: readonly PropertyLink[] }
+  | { readonly cat: 'ord'; readonly value: number }
   | { readonly cat: 'num'; readonly value: number; readonly hasUnit?: true }
   | {
       readonly cat: 'cmp';
@@ -73,5 +82,16 @@ export type Meaning =
   | { readonly cat: 'except'; readonly set: SetMeaning }
   | { readonly cat: 'agg'; readonly by: Aggregate; readonly links: readonly PropertyLink[] }
   | { readonly cat: 'about'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }
+  /** A number of each of some: the wage of sailors. */
+  | { readonly cat: 'amounts'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }
+  /** A verb with who does it, of a question that begins with both; with neither type nor properties: has. */
+  | {
+      readonly cat: 'front';
+      readonly subject: SetMeaning;
+      readonly isEvery: boolean;
+      readonly type?: string;
+      readonly role?: 'subject' | 'object';
+      readonly links?: readonly PropertyLink[];
+    }
   | { readonly cat: 'query'; readonly query: Query };
 export type Cat = Meaning['cat'];

@@ -39,6 +39,9 @@ export const OPERATORS = [
   'since',
   'most',
   'least',
+  'last',
+  'first',
+  'ones',
   'mean',
   'median',
   'sum',
@@ -67,6 +70,12 @@ export interface DialogueWords {
   /** Whole questions for their number, and for their names. */
   readonly counting: readonly string[];
   readonly listing: readonly string[];
+  /** Whole questions for the worth of what was ranked first. */
+  readonly measuring: readonly string[];
+  /** Pronouns that are left out, one for each number; none in a language that says them. */
+  readonly unsaid: readonly string[];
+  /** What makes a noun one that is known: a word before it, or an ending in place of another, as `ă=a`. */
+  readonly definite: { readonly before: readonly string[]; readonly endings: readonly string[] };
   /** What stands before the property that they are sorted by. */
   readonly sorting: readonly string[];
   readonly ascending: readonly string[];
@@ -82,6 +91,8 @@ export interface Pack {
   readonly neutral: readonly string[];
   readonly operators: Readonly<Record<Operator, readonly string[]>>;
   readonly dimensions: Readonly<Record<string, Dimension>>;
+  /** Words before who does it that leave the verb for the end. */
+  readonly auxiliaries: readonly string[];
   /** Small words in the names of types and properties. */
   readonly particles: readonly string[];
   /** Endings of `older` and `oldest`; `ier=y` puts another in their place. */
@@ -99,6 +110,8 @@ export interface Pack {
   readonly converse: readonly { readonly one: readonly string[]; readonly other: readonly string[] }[];
   readonly dialogue?: DialogueWords;
   readonly numbers: Readonly<Record<string, number>>;
+  /** What is counted by its place: the second year. */
+  readonly ordinals: Readonly<Record<string, number>>;
   /** Words after a number that say what it counts. */
   readonly units: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { rootsOf } from '../language/likeness.js';
+import { kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink } from './Meaning.js';
 import { AGENTS, FIRST_FORMS, MUTUAL } from './Pack.js';
 
@@ -76,6 +77,19 @@ export class Schema {
   /** Whether the name of a type is said from its end, as of what is managed by somebody. */
   isPassive = (type: string): boolean =>
     this.types.some((one) => one.type === type && one.particles.some((small) => AGENTS.has(small)));
+
+  readonly #nouns = new Map<string, boolean>();
+  /** Whether the word of a label is made of the word of a type: who plays is a player. */
+  isNounOf(label: string, type: string): boolean {
+    const key = `${label}\n${type}`;
+    const known = this.#nouns.get(key);
+    if (known !== undefined) return known;
+    const meant = meaningsOf(wordsOfName(label).slice(-1));
+    const words = this.types.find((one) => one.type === type)?.words ?? [];
+    const isMade = words.some((word) => kinship(meant, meaningsOf([word]))?.isSure === true);
+    this.#nouns.set(key, isMade);
+    return isMade;
+  }
 
   /** The ends of a type: which labels it joins. */
   ends = (type: string | undefined) => this.shape.links.filter((link) => type === undefined || link.type === type);

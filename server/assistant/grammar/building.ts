@@ -13,6 +13,34 @@ export const plain = (meaning: Meaning): Built[] => [{ meaning, cost: 0 }];
 /** Whether a set is described, not named. */
 export const isOpen = (set: SetMeaning): boolean => set.isNamed !== true;
 
+/** Whether a set may stand within another part: no question word, and no statement about what is named. */
+export const stands = (set: SetMeaning): boolean =>
+  set.asks === undefined && set.asked === undefined && !(set.isNamed === true && set.set.kind === 'where');
+
+/** Whether nothing else could be both: a club is no player. */
+export const isApart = (one: SetMeaning, other: SetMeaning): boolean =>
+  one.labels.length > 0 && other.labels.length > 0 && overlap(one.labels, other.labels) === undefined;
+
+const SOME = { kind: 'some' } as const;
+/** What is said of nodes by what they are joined to: to some of it, where nothing else is said. */
+export const link = (type: string | undefined, other: SetMeaning, rest: Partial<LinkMeaning> = {}): LinkMeaning => ({
+  cat: 'link',
+  type,
+  other,
+  head: undefined,
+  amount: SOME,
+  ...rest,
+});
+
+/** Whether something was said of a set by what it is joined to. */
+const isJoined = (set: NodeSet): boolean => set.kind === 'where' && (set.that.kind === 'linked' || isJoined(set.of));
+
+/** What follows a noun is about that noun before it is about one farther away. */
+export const farther = (set: SetMeaning, built: readonly Built[]): Built[] => {
+  const isFar = isJoined(set.set);
+  return built.map(({ meaning, cost }) => ({ meaning, cost: cost + (isFar ? 0.15 : 0) }));
+};
+
 /** A set of which something more is said. */
 const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): SetMeaning => {
   const { isPlain: _, asks: __, each: ___, ...rest } = set;
@@ -45,9 +73,13 @@ function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }:
   }
   const joints = [...found.values()];
   const types = new Set(joints.map((joint) => joint.type));
-  const costOf = (isOpen: boolean) =>
-    (isOpen ? UNSURE : 0) + (type === undefined ? 0.1 : 0) + (types.size > 1 ? UNSURE : 0);
+  // A noun made of the relationship's own word says which it is: a player plays, a member is one of.
+  const own = [...types].filter((one) =>
+    [...head.labels, ...other.labels].some((label) => schema.isNounOf(label, one)),
+  );
   return joints.flatMap((joint) => {
+    const isOneOf = types.size > 1 && !(own.length === 1 && own[0] === joint.type);
+    const costOf = (isOpen: boolean) => (isOpen ? UNSURE : 0) + (type === undefined ? 0.1 : 0) + (isOneOf ? UNSURE : 0);
     const hasBoth = joints.some((one) => one.type === joint.type && one.direction !== joint.direction);
     if (hasBoth && schema.isMutual(joint.type))
       return joint.direction === 'out' ? [{ ...joint, direction: 'either' as const, cost: costOf(false) }] : [];
@@ -114,9 +146,12 @@ export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly st
 export const fitting = (links: readonly PropertyLink[], labels: readonly string[]): readonly PropertyLink[] =>
   links.filter((link) => overlap(link.labels, labels) !== undefined);
 
-/** Something said once for each property that a word may mean. More than one is not sure. */
+/** Something said once for each property that a word may mean. Of one label more than one is not sure. */
 export const forEach = (links: readonly PropertyLink[], make: (link: PropertyLink) => Meaning): Built[] =>
-  links.map((link) => ({ meaning: make(link), cost: links.length > 1 ? UNSURE : 0 }));
+  links.map((link) => {
+    const isOneOf = links.some((other) => other !== link && overlap(other.labels, link.labels) !== undefined);
+    return { meaning: make(link), cost: isOneOf ? UNSURE : 0 };
+  });
 
 /** The first or last of a set by a property. */
 export function ranked(set: SetMeaning, order: 'most' | 'least', links: readonly PropertyLink[]): Built[] {

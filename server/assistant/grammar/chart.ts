@@ -16,6 +16,8 @@ export interface Item {
 const MOST_READINGS = 60;
 /** What each step of reading costs: of two ways to the same, the shorter one is meant. */
 const STEP = 0.01;
+/** A word that could say something is read before it is left out. */
+const LEFT_OUT = 0.07;
 
 const partOf = (meaning: Meaning): string => (meaning.cat === 'op' ? `op:${meaning.op}` : meaning.cat);
 const BY_LEFT = new Map<string, readonly Rule[]>();
@@ -33,10 +35,15 @@ export interface Reading {
 class Chart {
   readonly #cells = new Map<number, Map<string, Item>>();
 
+  readonly length: number;
+
+  /** @param optional which words may also say nothing */
   constructor(
-    readonly length: number,
+    readonly optional: readonly boolean[],
     readonly schema: Schema,
-  ) {}
+  ) {
+    this.length = optional.length;
+  }
 
   #cell(from: number, to: number): Map<string, Item> {
     const key = from * (this.length + 1) + to;
@@ -60,7 +67,17 @@ class Chart {
     }
   }
 
+  /** What a run of words means without a word at its edge that may say nothing. */
+  #leaveOut(from: number, to: number): void {
+    const rest = [
+      ...(this.optional[from] === true ? this.items(from + 1, to) : []),
+      ...(this.optional[to - 1] === true ? this.items(from, to - 1) : []),
+    ];
+    for (const item of rest) this.add(from, to, { ...item, score: item.score - LEFT_OUT });
+  }
+
   #fillCell(from: number, to: number): void {
+    this.#leaveOut(from, to);
     for (let middle = from + 1; middle < to; middle += 1) {
       for (const left of this.items(from, middle)) {
         for (const rule of BY_LEFT.get(partOf(left.meaning)) ?? []) {
@@ -88,8 +105,8 @@ class Chart {
 }
 
 /** Everything that all words of a question, or of a part of one, mean together. */
-export function wholes(lexemes: readonly Lexeme[], length: number, schema: Schema): Item[] {
-  const chart = new Chart(length, schema);
+export function wholes(lexemes: readonly Lexeme[], optional: readonly boolean[], schema: Schema): Item[] {
+  const chart = new Chart(optional, schema);
   // What is not certain of a word costs; what is certain costs nothing, whatever the number of words.
   for (const { from, to, meaning, score, link } of lexemes)
     chart.add(from, to, {
@@ -98,7 +115,7 @@ export function wholes(lexemes: readonly Lexeme[], length: number, schema: Schem
       links: link === undefined ? [] : [link],
     });
   chart.fill();
-  return chart.items(0, length);
+  return chart.items(0, optional.length);
 }
 
 /** Every query that whole meanings come to, the best first, each once. */

@@ -1,5 +1,6 @@
 import { wordsOf } from '../language/tokens.js';
-import { type Ground, type Lexeme, spans } from './Lexeme.js';
+import { fold } from '../../../domain/folding/fold.js';
+import { type Focus, type Ground, type Lexeme, spans } from './Lexeme.js';
 import { type SetMeaning } from './Meaning.js';
 import { sameWords } from './Schema.js';
 
@@ -13,14 +14,43 @@ const namedBy = (ids: readonly string[], labels: readonly string[]): SetMeaning 
   isNamed: true,
 });
 
+/** Whether a word is a label with the article that a language puts at its end. */
+const isEnded = (word: string, label: string, endings: readonly string[]): boolean =>
+  endings.some((ending) => {
+    const [cut = '', put = ''] = ending.split('=');
+    return label.endsWith(cut) && word === `${label.slice(0, label.length - cut.length)}${put}`;
+  });
+
+/** A label with its article, where one of that label was told of or named: the club. */
+function* definiteLexemes({ tokens, pack, schema }: Ground, { ids, labels, named }: Focus): Generator<Lexeme> {
+  const [only, ...others] = ids;
+  const known = [
+    ...(only === undefined || others.length > 0 ? [] : [{ id: only, labels }]),
+    ...(named === undefined ? [] : [named]),
+  ];
+  const { before = [], endings = [] } = pack.dialogue?.definite ?? {};
+  for (const [at, { raw, word }] of tokens.entries()) {
+    for (const { label } of schema.labels) {
+      const one = known.find((node) => node.labels.includes(label));
+      if (one === undefined) continue;
+      const [written, plain] = [raw.toLowerCase(), label.toLowerCase()];
+      const follows = before.includes(tokens[at - 1]?.word ?? '') && fold(plain) === word;
+      if (follows || isEnded(written, plain, endings))
+        yield { from: at, to: at + 1, score: 1.1, meaning: namedBy([one.id], one.labels) };
+    }
+  }
+}
+
 /** Words that point back: to all that were told of, or to the one. */
-export function* focusLexemes({ words, pack, focus, schema }: Ground): Generator<Lexeme> {
+export function* focusLexemes(ground: Ground): Generator<Lexeme> {
+  const { words, pack, focus, schema } = ground;
   const { dialogue } = pack;
   if (focus === undefined || dialogue === undefined || focus.ids.length === 0) return;
   const { set, ids, labels, named } = focus;
   const all: SetMeaning = { cat: 'set', set, labels };
   const said = (phrases: readonly string[], own: readonly string[]) =>
     phrases.some((phrase) => wordsOf(phrase).join(' ') === own.join(' '));
+  if (ground.isDefinite === true) yield* definiteLexemes(ground, focus);
   for (const { from, to, words: own } of spans(words)) {
     const place = { from, to, score: own.length > 1 ? 1.1 : 1 };
     if (said(dialogue.them, own)) {

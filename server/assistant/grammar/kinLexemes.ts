@@ -2,6 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { kinship, type Kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type Ground, type Lexeme, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
+import { FIRST_FORMS } from './Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
 
 /** Words in a row that the lexicon is asked about. */
@@ -42,13 +43,25 @@ function namesIn(schema: Schema): Named[] {
   return [...labels, ...types, ...properties];
 }
 
+/** Words as they are, and by their first forms where the lexicon may not know that they are forms: `born` of `bear`. */
+const formsOf = (words: readonly string[]): (readonly string[])[] => {
+  const first = words.map((word) => FIRST_FORMS.get(word) ?? word);
+  return first.every((word, at) => word === words[at]) ? [words] : [words, first];
+};
+
 /** How words are kin to a name, by the best of its ways. */
 function kinTo(own: readonly string[], { ways }: Named, languages: Parameters<typeof meaningsOf>[1]) {
   let best: Kinship | undefined;
-  const meant = meaningsOf(own, languages);
-  if (meant.size === 0) return undefined;
+  const meant = formsOf(own).map((form) => meaningsOf(form, languages));
+  if (meant.every(({ size }) => size === 0)) return undefined;
   for (const [at, way] of ways.entries()) {
-    const found = kinship(meant, meaningsOf(way));
+    // What is only a kind of a word's first form says too little: who is born is not made.
+    const found = meant
+      .flatMap((one, form) =>
+        formsOf(way).map((other, of) => ({ isSame: form + of === 0, kin: kinship(one, meaningsOf(other)) })),
+      )
+      .flatMap(({ isSame, kin }) => (kin !== undefined && (isSame || kin.isSure) ? [kin] : []))
+      .sort((first, other) => other.score - first.score)[0];
     const score = (found?.score ?? 0) * (at === 0 ? 1 : PART);
     if (found !== undefined && score > (best?.score ?? 0)) best = { score, isSure: found.isSure };
   }

@@ -1,4 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
+import { ownOf } from '../../../domain/properties/kinds.js';
 import { captionProperty } from '../../../domain/caption/caption.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
@@ -8,8 +9,23 @@ import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Dimension, FIRST_FORMS, type Operator } from './Pack.js';
 import { focusLexemes } from './focusLexemes.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
+import { amountLexemes } from './amountLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { sameWord, sameWords, wordsOfName } from './Schema.js';
+
+/** A measure ranked with what it counts: the most people, the fewest minutes. */
+function* rankedUnits({ words, pack }: Ground): Generator<Lexeme> {
+  for (const op of ['most', 'least'] as const) {
+    for (const phrase of pack.operators[op]) {
+      for (const unit of pack.units) {
+        const wanted = [...wordsOf(phrase), ...wordsOf(unit)];
+        for (const { from, to, words: own } of spans(words))
+          if (own.length === wanted.length && own.every((word, at) => word === wanted[at]))
+            yield { from, to, meaning: { cat: 'op', op }, score: 1 };
+      }
+    }
+  }
+}
 
 /** The words of a question. What quotes hold is a name or a value, never grammar. */
 export const questionTokens = (question: string, language: Language): Token[] => tokensOf(question, language);
@@ -40,9 +56,26 @@ function* operatorMeanings(op: Operator, place: Omit<Lexeme, 'meaning'>): Genera
     yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels: [], asks, asked: 'list' } };
 }
 
-function* numberLexemes({ words, tokens, pack }: Ground): Generator<Lexeme> {
+/** Numbers that are several words, as an hour, and words that count places. */
+function* countingLexemes({ words, pack }: Ground): Generator<Lexeme> {
+  const phrases = Object.entries(pack.numbers).filter(([phrase]) => phrase.includes(' '));
+  const told = [
+    ...phrases.map(([phrase, value]) => ({ phrase, meaning: { cat: 'num', value } as const })),
+    ...Object.entries(pack.ordinals).map(([phrase, value]) => ({ phrase, meaning: { cat: 'ord', value } as const })),
+  ];
+  for (const { phrase, meaning } of told) {
+    const wanted = wordsOf(phrase);
+    for (const { from, to, words: own } of spans(words))
+      if (own.length === wanted.length && own.every((word, at) => word === wanted[at]))
+        yield { from, to, meaning, score: 1 };
+  }
+}
+
+function* numberLexemes(ground: Ground): Generator<Lexeme> {
+  const { words, tokens, pack } = ground;
+  yield* countingLexemes(ground);
   for (const [at, { word, number }] of tokens.entries()) {
-    const value = number ?? pack.numbers[word];
+    const value = number ?? ownOf(pack.numbers, word);
     if (value === undefined) continue;
     yield { from: at, to: at + 1, meaning: { cat: 'num', value }, score: 1 };
     for (const unit of pack.units) {
@@ -51,6 +84,13 @@ function* numberLexemes({ words, tokens, pack }: Ground): Generator<Lexeme> {
         yield { from: at, to: at + 1 + wanted.length, meaning: { cat: 'num', value, hasUnit: true }, score: 0.95 };
     }
   }
+}
+
+/** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did Ann order. */
+function isVerbAtEnd({ words, pack }: Ground): boolean {
+  const at = words.findIndex((word) => pack.auxiliaries.includes(word));
+  const small = new Set([...pack.neutral, ...pack.particles, ...Object.values(pack.operators).flat()].map(fold));
+  return at > 0 && words.length - at > 2 && words.slice(at + 1).every((word) => !small.has(word));
 }
 
 function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
@@ -124,6 +164,7 @@ function measured({ schema }: Ground, { nouns, inverse }: Dimension): PropertyLi
 
 function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
   const { words, pack } = ground;
+  const comparing = new Set(pack.comparing.map(fold));
   for (const [name, dimension] of Object.entries(pack.dimensions)) {
     const links = measured(ground, dimension);
     if (links.length === 0) continue;
@@ -135,6 +176,8 @@ function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
         yield { from, to, meaning: { cat: 'dim', links, degree: 'plain' }, score: 0.9 };
       if (one !== undefined && wanted.length === 1 && bare(word, pack.comparative).includes(one))
         yield { from, to, meaning: { cat: 'dim', links, degree: 'more' }, score: 0.9 };
+      if (wanted.length === own.length - 1 && comparing.has(word) && sameWords(own.slice(1), wanted) >= 0.95)
+        yield { from, to, meaning: { cat: 'dim', links, degree: 'more' }, score: 0.9 };
       if (one !== undefined && wanted.length === 1 && bare(word, pack.superlative).includes(one))
         yield { from, to, meaning: { cat: 'sup', order: 'most', links }, score: 0.9 };
     }
@@ -145,16 +188,23 @@ function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
 const valuesOf = (node: GraphNode) => {
   const naming = captionProperty(node.properties);
   return Object.entries(node.properties).flatMap(([property, value]) =>
-    typeof value === 'string' && property !== naming && node.propertyKinds[property] === undefined
+    typeof value === 'string' && property !== naming && ownOf(node.propertyKinds, property) === undefined
       ? [{ property, value, words: wordsOfName(value) }]
       : [],
   );
 };
 
+const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
+
 /** The words that nodes may be found by. */
-export const lookups = (words: readonly string[]): { captions: string[]; words: string[] } => ({
+export const lookups = (
+  words: readonly string[],
+  tokens: readonly Token[] = [],
+): { captions: string[]; words: string[] } => ({
   captions: [...spans(words)].map((span) => span.words.join(' ')),
   words: [
+    // A code of a letter or two, written as one.
+    ...tokens.flatMap(({ raw, word }, at) => (at > 0 && word.length < 3 && CODE.test(raw) ? [word] : [])),
     ...new Set(
       words.flatMap((word) =>
         word.length < 3 ? [] : [...rootsOf(word), FIRST_FORMS.get(word) ?? word].filter((root) => root.length > 2),
@@ -233,16 +283,20 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
 export function lexemesOf(
   tokens: readonly Token[],
   nodes: readonly GraphNode[],
-  rest: Pick<Ground, 'pack' | 'schema' | 'language' | 'aliases' | 'focus' | 'isPart'>,
+  rest: Omit<Ground, 'words' | 'tokens'>,
 ): Lexeme[] {
   const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
-  return [
+  const found = [
     ...kinLexemes(ground),
     ...focusLexemes(ground),
     ...operatorLexemes(ground),
+    ...rankedUnits(ground),
     ...numberLexemes(ground),
+    ...amountLexemes(ground),
     ...schemaLexemes(ground),
     ...dimensionLexemes(ground),
     ...nameLexemes(ground, nodes),
   ];
+  if (!isVerbAtEnd(ground)) return found;
+  return found.filter(({ to, meaning }) => to < tokens.length || meaning.cat !== 'set' || meaning.isPlain !== true);
 }

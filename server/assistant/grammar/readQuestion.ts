@@ -1,4 +1,5 @@
 import { type Query } from '../../../domain/query/Query.js';
+import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -6,7 +7,7 @@ import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
-import { type Pack, PACKS, particlesOf } from './Pack.js';
+import { type Operator, type Pack, PACKS, particlesOf } from './Pack.js';
 import { Schema } from './Schema.js';
 
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
@@ -16,6 +17,9 @@ export type Understood =
   | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[] }
   | { readonly kind: 'unsure' };
 
+/** The names of years in every language: a graph has its own. */
+const YEARS = Object.values(PACKS).flatMap(({ years }) => years);
+
 const UNSURE: Understood = { kind: 'unsure' };
 /** Words of a question that is read at all: what is longer is no question, or several. */
 const MOST_WORDS = 24;
@@ -23,11 +27,42 @@ const MOST_WORDS = 24;
 const LEAST_SCORE = -0.9;
 const MARGIN = 0.06;
 
-/** Words that say nothing where they stand; what a question begins with may be its head. */
-function telling(tokens: readonly Token[], pack: Pack): Token[] {
+/** Single words of the grammar that begin no question: what is neutral and one of these may be either. */
+const small = ({ operators }: Pack): ReadonlySet<string> =>
+  new Set(
+    Object.entries(operators).flatMap(([op, phrases]) =>
+      op === HEAD ? [] : phrases.map((phrase) => wordsOf(phrase).join(' ')),
+    ),
+  );
+const HEAD: Operator = 'is';
+
+/** A word that is read, and whether it may also say nothing. */
+interface Told {
+  readonly token: Token;
+  readonly isOptional: boolean;
+}
+
+/** Words without those that say nothing where they stand; what a question begins with may be its head. */
+function telling(tokens: readonly Token[], pack: Pack): Told[] {
   const neutral = new Set(pack.neutral.flatMap((phrase) => wordsOf(phrase).join(' ')));
-  const heads = new Set(pack.operators.is.map((word) => wordsOf(word).join(' ')));
-  return tokens.filter(({ word }, at) => !neutral.has(word) || (at === 0 && heads.has(word)));
+  const heads = new Set(pack.operators[HEAD].map((word) => wordsOf(word).join(' ')));
+  const either = small(pack);
+  return tokens.flatMap((token, at): Told[] => {
+    const isNeutral = neutral.has(token.word);
+    if (!isNeutral || (at === 0 && heads.has(token.word))) return [{ token, isOptional: false }];
+    return either.has(token.word) ? [{ token, isOptional: true }] : [];
+  });
+}
+
+const SCHEMAS = new WeakMap<GraphShape, { readonly pack: Pack; readonly schema: Schema }>();
+
+/** What a graph is made of, by words: worked out once where many phrases of one message are read. */
+function schemaOf(shape: GraphShape, pack: Pack): Schema {
+  const known = SCHEMAS.get(shape);
+  if (known?.pack === pack) return known.schema;
+  const schema = new Schema(shape, particlesOf(Object.values(PACKS)), [...YEARS, ...pack.years]);
+  SCHEMAS.set(shape, { pack, schema });
+  return schema;
 }
 
 /** What a question is read with. */
@@ -36,6 +71,8 @@ export interface Ways {
   readonly aliases?: readonly Alias[];
   /** What the last answer told of, for words that point back to it. */
   readonly focus?: Focus | undefined;
+  /** Whether a noun with its article may mean the one that was told of. */
+  readonly isDefinite?: true;
   /** Whether it is a part of a question, which may be a name alone. */
   readonly isPart?: true;
 }
@@ -45,16 +82,16 @@ export async function readParts(
   question: string,
   language: Language,
   reading: GraphReading,
-  { pack = PACKS[language], aliases = [], focus, isPart }: Ways,
+  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite }: Ways,
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
-  const schema = new Schema(await reading.shape(), particlesOf(Object.values(PACKS)), pack.years);
+  const schema = schemaOf(await reading.shape(), pack);
   const words = tokens.map(({ word }) => word);
-  const nodes = await reading.mentioned({ ...lookups(words), beginnings: [], near: [] });
+  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
   const kept = telling(tokens, pack);
-  const place = new Map(kept.map((token, at) => [tokens.indexOf(token), at]));
+  const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
   const lexemes = lexemesOf(tokens, nodes, {
     pack,
     schema,
@@ -62,8 +99,16 @@ export async function readParts(
     aliases,
     focus,
     isPart,
+    isDefinite,
   }).flatMap((lexeme) => moved(lexeme, place));
-  return { items: wholes(lexemes, kept.length, schema), schema };
+  return {
+    items: wholes(
+      lexemes,
+      kept.map(({ isOptional }) => isOptional),
+      schema,
+    ),
+    schema,
+  };
 }
 
 /** Reads a question with the graph's own words. */

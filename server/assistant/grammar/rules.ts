@@ -1,19 +1,27 @@
 import { type NodeSet, type Predicate, type Quantity } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, forEach, fulfilling, isOpen, listed, plain, query } from './building.js';
+import {
+  type Built,
+  described,
+  farther,
+  fitting,
+  forEach,
+  fulfilling,
+  isOpen,
+  link,
+  listed,
+  plain,
+  query,
+  stands,
+} from './building.js';
 import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
+import { ANYBODY, doer, having, undergoer } from './roles.js';
 import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
+import { CLAIMS } from './claimRules.js';
+import { HAVING } from './havingRules.js';
+import { LACKS } from './lackRules.js';
 import { VALUES } from './valueRules.js';
 
-const SOME = { kind: 'some' } as const;
-const link = (type: string | undefined, other: SetMeaning, rest: Partial<LinkMeaning> = {}): LinkMeaning => ({
-  cat: 'link',
-  type,
-  other,
-  head: undefined,
-  amount: SOME,
-  ...rest,
-});
 const negated = (that: Predicate): Predicate => ({ kind: 'not', of: that });
 const union = (one: NodeSet, other: NodeSet): NodeSet => ({ kind: 'union', of: [one, other] });
 const without = (set: SetMeaning, left: SetMeaning): Built[] =>
@@ -23,19 +31,9 @@ const without = (set: SetMeaning, left: SetMeaning): Built[] =>
 /** A question word that asks for an end of the relationship decides which it is. */
 const turned = (head: SetMeaning, meaning: LinkMeaning): LinkMeaning =>
   head.asks === 'subject' || head.asks === 'object' ? { ...meaning, head: head.asks } : meaning;
-/** Whether a set may stand within another part: no question word, and no statement about what is named. */
-const stands = (set: SetMeaning) =>
-  set.asks === undefined && set.asked === undefined && !(set.isNamed === true && set.set.kind === 'where');
-
 function withoutRole({ asks: _, ...set }: SetMeaning): SetMeaning {
   return set;
 }
-
-/** What follows a noun is about that noun before it is about one farther away. */
-const farther = (set: SetMeaning, built: readonly Built[]): Built[] => {
-  const isFar = set.set.kind === 'where' && set.set.that.kind === 'linked';
-  return built.map(({ meaning, cost }) => ({ meaning, cost: cost + (isFar ? 0.15 : 0) }));
-};
 
 /** Those of whom a value says what they are: strikers, teachers. */
 const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
@@ -46,15 +44,6 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
         pred.labels,
       )
     : [];
-
-/** Which end does what a word of a relationship says, and which end it is done to; said from the other end, the other. */
-const doer = (rel: { readonly isConverse?: true }) => (rel.isConverse === true ? 'object' : 'subject');
-const undergoer = (rel: { readonly isConverse?: true }) => (rel.isConverse === true ? 'subject' : 'object');
-
-const ANYBODY: SetMeaning = { cat: 'set', set: { kind: 'all' }, labels: [] };
-/** Those that have so many of what a role is called: the described one stands at the other end of it. */
-const having = ({ type, ...rel }: Of<'rel'>, amount: LinkMeaning['amount']): LinkMeaning =>
-  link(type, ANYBODY, { head: undergoer(rel), amount });
 
 /** How many a comparison with a number allows. */
 function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
@@ -112,6 +101,7 @@ const NOUNS: readonly Rule[] = [
     set.asks === undefined ? plain({ cat: 'agent', set }) : [],
   ),
   rule('at', ['op:at', 'pred'], 'in Danish', (_, pred) => plain(pred)),
+  rule('ofPred', ['op:of', 'pred'], 'of the second year', (_, pred) => plain(pred)),
   rule('joined', ['set', 'pp'], 'players of Rovers', (set, { set: other }, { schema }) =>
     isOpen(set) ? described(schema, set, link(undefined, other)) : [],
   ),
@@ -135,11 +125,11 @@ const NOUNS: readonly Rule[] = [
   ),
   rule('whichPred', ['op:which', 'pred'], 'which defenders', (_, pred) => asSet(pred, 'list')),
   rule('countPred', ['op:count', 'pred'], 'how many strikers', (_, pred) => asSet(pred, 'count')),
-  rule('that', ['op:that', 'link'], 'that play for Rovers', (_, of) => plain(of)),
+  rule('that', ['op:that', 'link'], 'that play for Rovers', (_, of) => plain({ ...of, isRelative: true })),
   rule('thatGap', ['op:that', 'gap'], 'that Rovers beat', (_, gap) => plain(gap)),
-  rule('thatPred', ['op:that', 'pred'], 'that are Danish', (_, pred) => plain(pred)),
+  rule('thatPred', ['op:that', 'pred'], 'that are Danish', (_, pred) => plain({ ...pred, isRelative: true })),
   rule('except', ['op:except', 'set'], 'except the Rovers', (_, set) =>
-    set.asks === undefined ? plain({ cat: 'except', set }) : [],
+    stands(set) ? plain({ cat: 'except', set }) : [],
   ),
   rule('exceptPred', ['op:except', 'pred'], 'except the Danish ones', (_, pred) =>
     plain({ cat: 'pred', that: negated(pred.that), labels: pred.labels }),
@@ -193,10 +183,6 @@ const LINKS: readonly Rule[] = [
   rule('onlyBy', ['op:only', 'agent'], 'only by Rovers', (_, { set }) =>
     plain({ cat: 'some', amount: { kind: 'only' }, set: { ...set, asks: 'object' } }),
   ),
-  rule('hasSome', ['op:have', 'some'], 'has no coach', (_, { set, amount }) => plain(link(undefined, set, { amount }))),
-  rule('hasOne', ['op:have', 'set'], 'has a coach', (_, set) =>
-    set.isPlain === true ? plain(link(undefined, set)) : [],
-  ),
   rule('noSome', ['set', 'some'], 'clubs without a coach', (set, { set: other, amount }, { schema }) =>
     isOpen(set) && other.asks === undefined ? described(schema, set, link(undefined, other, { amount })) : [],
   ),
@@ -206,12 +192,6 @@ const LINKS: readonly Rule[] = [
   rule('haveRel', ['op:have', 'rel'], 'has defeated', (_, rel) => plain(rel)),
   rule('haveGap', ['op:have', 'gap'], 'has Rovers defeated', (_, gap) => plain(gap)),
   rule('haveLink', ['op:have', 'link'], 'has defeated Rovers', (_, of) => plain(of)),
-  rule('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
-    set.isNamed === true && stands(set) ? plain(set) : [],
-  ),
-  rule('namedHas', ['set', 'op:have'], '(what price does) the lamp have', (set) =>
-    set.isNamed === true && stands(set) ? plain(set) : [],
-  ),
   rule('gap', ['set', 'rel'], 'Rovers defeated', (subject, { type }) =>
     stands(subject) ? plain({ cat: 'gap', type, subject }) : [],
   ),
@@ -236,6 +216,13 @@ const LINKS: readonly Rule[] = [
   ),
   rule('every', ['op:every', 'set'], 'every course', (_, set) =>
     set.asks === undefined && set.isNamed !== true ? plain({ cat: 'some', amount: { kind: 'every' }, set }) : [],
+  ),
+  rule('everyPred', ['op:every', 'pred'], 'all strikers', (_, pred) =>
+    asSet(pred).flatMap(({ meaning, cost }) =>
+      meaning.cat === 'set'
+        ? [{ meaning: { cat: 'some' as const, amount: { kind: 'every' as const }, set: meaning }, cost }]
+        : [],
+    ),
   ),
   rule('notNone', ['op:not', 'some'], 'nu lucrează la niciun', (_, some) => plain(some)),
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
@@ -298,24 +285,6 @@ const QUESTIONS: readonly Rule[] = [
     asSet(pred).flatMap(({ meaning }) => (meaning.cat === 'set' ? aggregated(meaning, by, links) : [])),
   ),
   rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
-  rule('whether', ['op:is', 'set'], 'is the omelette French', (_, set, { isFirst, isLast }) =>
-    isFirst && isLast ? whether(set) : [],
-  ),
-  rule('whetherLink', ['set', 'link'], '(does) Compilers require Databases', (set, of, { schema }) =>
-    set.isNamed === true ? described(schema, set, of) : [],
-  ),
-  rule('whetherPred', ['set', 'pred'], '(is) Ann Danish', (set, pred) =>
-    set.isNamed === true ? fulfilling(set, pred.that, pred.labels).map(({ meaning, cost }) => ({ meaning, cost })) : [],
-  ),
-  rule('everyLink', ['some', 'link'], '(does) every club have a coach', ({ set, amount }, of, { schema }) =>
-    amount.kind === 'every' ? described(schema, set, of).flatMap(shareOf(set)) : [],
-  ),
-  rule('everyPred', ['some', 'pred'], '(is) every player older than 20', ({ set, amount }, pred) =>
-    amount.kind === 'every' ? fulfilling(set, pred.that, pred.labels).flatMap(shareOf(set)) : [],
-  ),
-  rule('everyWhether', ['op:is', 'query'], 'is every …', (_, asked, { isFirst, isLast }) =>
-    isFirst && isLast && asked.query.kind === 'share' ? plain(asked) : [],
-  ),
 ];
 
 /** The values of a property of named nodes, or of one described. */
@@ -330,16 +299,6 @@ const aggregated = (set: SetMeaning, by: Of<'agg'>['by'], links: Of<'agg'>['link
     ? []
     : fitting(links, set.labels).flatMap(({ property }) => query({ kind: 'aggregate', set: set.set, by, property }));
 
-const whether = (set: SetMeaning): Built[] =>
-  set.isNamed === true && set.set.kind === 'where' ? query({ kind: 'exists', set: set.set }) : [];
-
-const shareOf =
-  (whole: SetMeaning) =>
-  ({ meaning, cost }: Built): Built[] =>
-    meaning.cat === 'set'
-      ? query({ kind: 'share', set: meaning.set, of: whole.set }).map((one) => ({ ...one, cost }))
-      : [];
-
 /** What a whole question comes to, of what its words came to. */
 export function asked(meaning: Meaning): readonly Built[] {
   if (meaning.cat === 'query') return plain(meaning);
@@ -353,4 +312,4 @@ export function asked(meaning: Meaning): readonly Built[] {
 }
 
 /** Every rule of the grammar. */
-export const RULES: readonly Rule[] = [...NOUNS, ...LINKS, ...VALUES, ...QUESTIONS];
+export const RULES: readonly Rule[] = [...NOUNS, ...LINKS, ...HAVING, ...LACKS, ...VALUES, ...QUESTIONS, ...CLAIMS];

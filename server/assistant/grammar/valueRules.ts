@@ -1,5 +1,6 @@
 import { type Predicate } from '../../../domain/query/Query.js';
-import { fitting, forEach, fulfilling, isOpen, plain, ranked } from './building.js';
+import { farther, fitting, forEach, fulfilling, isOpen, plain, query, ranked, stands } from './building.js';
+import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Rule, rule, type Where } from './Rule.js';
 
 /** The year that a number is, where it can be one. */
@@ -7,7 +8,12 @@ const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && va
 const LATEST = '\u{10ffff}';
 
 /** A condition on a property; of dates, a year is all of its days. */
-function compared({ schema }: Where, property: string, is: '=' | '<' | '>' | '≥' | '≤', value: number): Predicate {
+export function compared(
+  { schema }: Where,
+  property: string,
+  is: '=' | '<' | '>' | '≥' | '≤',
+  value: number,
+): Predicate {
   const isDate = schema.properties.find((one) => one.property === property)?.kind.startsWith('date') === true;
   if (!isDate) return { kind: 'compare', property, is, value };
   if (is === '=') return { kind: 'between', property, from: `${value}`, to: `${value}-${LATEST}` };
@@ -15,6 +21,29 @@ function compared({ schema }: Where, property: string, is: '=' | '<' | '>' | '�
 }
 
 const MIRRORED = { '<': '>', '>': '<', '≤': '≥', '≥': '≤', '=': '=' } as const;
+
+/** The latest or the earliest, by what holds years or dates. */
+const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
+  const known = links.filter((one) => one.isYear === true);
+  return known.length === 0 ? [] : plain({ cat: 'sup', order, links: known.map(({ isInverse: _, ...one }) => one) });
+};
+function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least') {
+  const years = fitting(
+    schema.properties.filter((one) => one.isYear === true),
+    set.labels,
+  );
+  return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years) : [];
+}
+
+/** A number of each of some, where one property is meant. */
+function each(set: SetMeaning, links: readonly PropertyLink[]) {
+  const known = fitting(links, set.labels).filter((one) => one.isYear !== true);
+  return isOpen(set) && stands(set) && set.labels.length > 0 && known.length === 1
+    ? plain({ cat: 'amounts', set, links: known })
+    : [];
+}
+const total = (by: 'mean' | 'median' | 'sum', set: SetMeaning, [link]: readonly PropertyLink[]) =>
+  link === undefined ? [] : query({ kind: 'aggregate', set: set.set, by, property: link.property });
 
 /** Rules of values: numbers, years, measures, ranks. */
 export const VALUES: readonly Rule[] = [
@@ -33,6 +62,11 @@ export const VALUES: readonly Rule[] = [
   rule('in', ['op:at', 'num'], 'in 1990', (_, { value }) =>
     isYear(value) ? plain({ cat: 'cmp', is: '=', value, isTime: true }) : [],
   ),
+  rule('ofAmount', ['op:of', 'num'], '(a price) of 100', (_, { value }) => plain({ cat: 'cmp', is: '=', value })),
+  rule('atAmount', ['op:at', 'num'], '(run) at 400 kV', (_, { value, hasUnit }) =>
+    hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],
+  ),
+  rule('onesAfter', ['pred', 'op:ones'], 'the Danish ones', (pred) => plain(pred)),
   rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, { is, value, isTime, isThan }, where) =>
     isThan === true
       ? []
@@ -78,7 +112,10 @@ export const VALUES: readonly Rule[] = [
       set.labels,
     );
     return links.length === 1 && set.labels.length > 0
-      ? links.flatMap((one) => fulfilling(set, compared(where, one.property, is, value), one.labels))
+      ? farther(
+          set,
+          links.flatMap((one) => fulfilling(set, compared(where, one.property, is, value), one.labels)),
+        )
       : [];
   }),
   rule('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
@@ -93,6 +130,9 @@ export const VALUES: readonly Rule[] = [
   rule('numbered', ['num', 'prop'], '6 credits', ({ value }, { links }, where) =>
     forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
   ),
+  rule('placed', ['ord', 'prop'], 'the second year', ({ value }, { links }, where) =>
+    forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
+  ),
   rule('numberedAfter', ['prop', 'num'], 'semester 1', ({ links }, { value }, where) =>
     forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
   ),
@@ -104,6 +144,28 @@ export const VALUES: readonly Rule[] = [
   ),
   rule('mostOf', ['op:most', 'dim'], 'the most expensive', (_, { links }) =>
     plain({ cat: 'sup', order: 'most', links }),
+  ),
+  rule('leastOf', ['op:least', 'dim'], 'the least expensive', (_, { links }) =>
+    plain({ cat: 'sup', order: 'least', links }),
+  ),
+  rule('mostAfter', ['prop', 'op:most'], 'costs the most', (prop) => plain({ ...prop, cat: 'sup', order: 'most' })),
+  rule('leastAfter', ['prop', 'op:least'], 'costs the least', (prop) => plain({ ...prop, cat: 'sup', order: 'least' })),
+  rule('mostMeasured', ['dim', 'op:most'], 'weighs the most', ({ links }) =>
+    plain({ cat: 'sup', order: 'most', links }),
+  ),
+  rule('leastMeasured', ['dim', 'op:least'], 'weighs the least', ({ links }) =>
+    plain({ cat: 'sup', order: 'least', links }),
+  ),
+  rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
+  rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
+  rule('lastDone', ['dim', 'op:last'], 'came out last', ({ links }) => inTime(links, 'most')),
+  rule('firstDone', ['dim', 'op:first'], 'came out first', ({ links }) => inTime(links, 'least')),
+  rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
+  rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
+  rule('whoRanks', ['set', 'sup'], 'who (has) the highest wage', (who, { order, links }) =>
+    who.asks === 'any' && who.set.kind === 'all' && links.every(({ labels }) => labels.length === 1)
+      ? ranked(who, order, links)
+      : [],
   ),
   rule('rank', ['sup', 'set'], 'the oldest club', ({ order, links }, set) =>
     isOpen(set) ? ranked(set, order, links) : [],
@@ -118,4 +180,22 @@ export const VALUES: readonly Rule[] = [
   rule('median', ['op:median', 'prop'], 'the median age', (_, { links }) => plain({ cat: 'agg', by: 'median', links })),
   rule('sum', ['op:sum', 'prop'], 'the total price', (_, { links }) => plain({ cat: 'agg', by: 'sum', links })),
   rule('sumAfter', ['prop', 'op:sum'], 'prețul total', ({ links }) => plain({ cat: 'agg', by: 'sum', links })),
+  rule('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => (set.isPlain === true ? each(set, links) : [])),
+  rule('eachBefore', ['prop', 'set'], '(how many) goals (did) the players', ({ links }, set) => each(set, links)),
+  rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>
+    own.every(({ property }) => links.some((one) => one.property === property))
+      ? plain({ cat: 'amounts', set, links: own })
+      : [],
+  ),
+  rule('meanOf', ['op:mean', 'amounts'], 'the average sailor wage', (_, { set, links }) => total('mean', set, links)),
+  rule('medianOf', ['op:median', 'amounts'], 'the median sailor wage', (_, { set, links }) =>
+    total('median', set, links),
+  ),
+  rule('sumOf', ['op:sum', 'amounts'], 'the total sailor wage', (_, { set, links }) => total('sum', set, links)),
+  rule('sumAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
+    total('sum', set, links),
+  ),
+  rule('howManyInAll', ['op:count', 'query'], 'how many goals … in total', (_, asked, { isFirst }) =>
+    isFirst && asked.query.kind === 'aggregate' && asked.query.by === 'sum' ? plain(asked) : [],
+  ),
 ];

@@ -1,5 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
+import { nameOf } from '../../../domain/styles/names.js';
 import { type Citation } from '../engine/Engine.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 
@@ -19,6 +20,12 @@ export const citeRelationship = ({ id, type }: GraphRelationship): Citation => (
   type,
 });
 
+/** The citation, called as its node is on the canvas of its project. */
+function named(citation: Citation, reading: GraphReading): Citation {
+  const node = citation.of === 'node' ? reading.nodes.get(citation.id) : undefined;
+  return node === undefined ? citation : { ...citation, caption: nameOf(node, reading.named) };
+}
+
 /**
  * The citations, each once, of elements that were read for this answer in this person's graph. Any other is a fault of the
  * engine and is left out.
@@ -27,5 +34,5 @@ export function grounded(citations: readonly Citation[], reading: GraphReading):
   const known = citations.filter(({ of, id }) =>
     of === 'node' ? reading.nodes.has(id) : reading.relationships.has(id),
   );
-  return [...new Map(known.map((citation) => [citation.id, citation])).values()];
+  return [...new Map(known.map((citation) => [citation.id, named(citation, reading)])).values()];
 }

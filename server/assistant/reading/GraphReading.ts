@@ -1,4 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
@@ -28,6 +29,9 @@ export class GraphReading {
   readonly nodes = new Map<string, GraphNode>();
   readonly relationships = new Map<string, GraphRelationship>();
   #shape: Promise<GraphShape> | undefined;
+  #captions: Promise<ChosenCaptions> | undefined;
+  /** What nodes are called by, as far as it was asked for. */
+  named: ChosenCaptions = new Map();
 
   constructor(
     readonly store: AssistantGraph,
@@ -40,6 +44,13 @@ export class GraphReading {
     this.signal.throwIfAborted();
     this.#shape ??= this.store.shape(this.scope);
     return this.#shape;
+  }
+
+  /** What nodes are called by, where that was chosen for their label; read once. */
+  captions(): Promise<ChosenCaptions> {
+    this.signal.throwIfAborted();
+    this.#captions ??= this.store.styles(this.scope).then(({ items }) => (this.named = chosenCaptions(items)));
+    return this.#captions;
   }
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
@@ -100,6 +111,11 @@ export class GraphReading {
     const touched = changes.flatMap(({ elements }) => elements.filter(({ of }) => of === 'node').map(({ id }) => id));
     await this.read(touched as NodeId[]);
     return changes;
+  }
+
+  /** Keeps relationships that were read elsewhere of the same graph. */
+  keep(relationships: readonly GraphRelationship[]): void {
+    this.#keep([], relationships);
   }
 
   #keep(nodes: readonly GraphNode[], relationships: readonly GraphRelationship[] = []): void {

@@ -1,7 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 
-import { captionOf } from '../../../domain/caption/caption.js';
-import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values.js';
+import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
+import { type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/Language.js';
 import en from './en.json' with { type: 'json' };
@@ -22,6 +23,12 @@ const LEAST_GROUPED = 10_000;
  */
 const isGrouped = (value: number, property = ''): boolean =>
   Math.abs(value) >= LEAST_GROUPED && !NAMING.test(worded(property));
+
+/** Nobody chose a caption. */
+const NO_CAPTIONS: ChosenCaptions = new Map();
+
+/** What of a node its name is made from; kinds only where they are at hand. */
+type Named = Pick<GraphNode, 'labels' | 'properties'> & { readonly propertyKinds?: PropertyKinds };
 
 const texts = i18next.createInstance();
 await texts.init({
@@ -51,7 +58,11 @@ export class Wording {
   readonly #lists: Intl.ListFormat;
   readonly #choices: Intl.ListFormat;
 
-  constructor(readonly language: Language) {
+  /** @param captions what nodes are called by, where that was chosen for their label */
+  constructor(
+    readonly language: Language,
+    private readonly captions: ChosenCaptions = NO_CAPTIONS,
+  ) {
     this.t = texts.getFixedT(language);
     this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
     this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
@@ -60,8 +71,23 @@ export class Wording {
     this.#choices = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
-  name(node: Pick<GraphNode, 'labels' | 'properties'>): string {
-    return this.plain(captionOf(node));
+  /** The same words, for a project whose nodes are called by these captions. */
+  naming(captions: ChosenCaptions): Wording {
+    return captions.size === 0 ? this : new Wording(this.language, captions);
+  }
+
+  name(node: Named): string {
+    return this.plain(nameOf(node, this.captions, (one, property) => this.#inName(one, property)));
+  }
+
+  /** A property as a part of a name, which is kept from being markup as a whole. */
+  #inName({ properties, propertyKinds }: Named, property: string): string | undefined {
+    const value = ownOf(properties, property);
+    if (value === undefined || value === '') return undefined;
+    const kind = ownOf(propertyKinds, property);
+    return typeof value === 'string' && kind !== 'date' && kind !== 'dateTime'
+      ? value.trim() || undefined
+      : this.value(value, kind, property);
   }
 
   /** Text from the graph, kept from being markup. */
@@ -103,7 +129,7 @@ export class Wording {
 
   /** A property of a node, as it is written. */
   valueOf({ properties, propertyKinds }: GraphNode, property: string): string {
-    const value = properties[property];
-    return value === undefined ? this.t('unknownValue') : this.value(value, propertyKinds[property], property);
+    const value = ownOf(properties, property);
+    return value === undefined ? this.t('unknownValue') : this.value(value, ownOf(propertyKinds, property), property);
   }
 }

@@ -50,6 +50,31 @@ describe('the sentences of the assistant', () => {
     },
   );
 
+  test('say of a property only what its node has, whatever it is called', () => {
+    const node = {
+      id: 'n',
+      labels: ['Car'],
+      properties: { constructor: 'Dacia' },
+      propertyKinds: {},
+    } as unknown as GraphNode;
+    const said = (property: string) => new Wording('en').valueOf(node, property);
+    expect([said('constructor'), said('toString')]).toEqual(['Dacia', new Wording('en').t('unknownValue')]);
+  });
+
+  test('call a node by the caption that was chosen for its label, in the words of the language', () => {
+    const node = {
+      ...{ labels: ['Book'], properties: { name: 'Ion', sold: 12_500, printed: '1920-11-03', by: '*L. R.*' } },
+      propertyKinds: { printed: 'date' as const },
+    };
+    const called = (caption: string, language: 'en' | 'ro' = 'ro') =>
+      new Wording(language).naming(new Map([['Book', caption]])).name(node);
+    expect(called('{name}: {sold}')).toBe('Ion: 12.500');
+    expect(called('{name}, {printed}', 'en')).toBe('Ion, November 3, 1920');
+    expect(called('{by} [{isbn}]')).toBe('\\*L. R.\\*');
+    expect(called('{isbn}')).toBe('Ion');
+    expect(new Wording('en').naming(new Map()).name(node)).toBe('Ion');
+  });
+
   test('never let text of the graph become a link, a picture or markup', () => {
     const said = new Wording('en').plain('![x](https://a.example/p.png) <b>*bold*</b> `code`');
     expect(said).toBe(

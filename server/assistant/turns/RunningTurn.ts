@@ -106,11 +106,19 @@ export class RunningTurn {
   /** Asks the engine, and gives what it answered as it is kept. */
   async #answer(earlier: readonly EarlierTurn[]): Promise<AnswerChange> {
     const { engine, store, examplesOf, aliases: meant } = this.parts;
-    const { projectId, text, language } = this.turn.question;
+    const { projectId, text, language, query } = this.turn.question;
     const { signal } = this.#abort;
     const scope = { ownerId: this.owner, projectId };
     const [examples, aliases] = await Promise.all([examplesOf(this.owner), meant.aliases(this.owner, projectId)]);
-    const context = { scope, language, now: new Date().toISOString(), earlier, examples, aliases };
+    const context = {
+      scope,
+      language,
+      now: new Date().toISOString(),
+      earlier,
+      examples,
+      aliases,
+      ...(query === undefined ? {} : { query }),
+    };
     const emit = (piece: string) => {
       if (!signal.aborted) this.#deltas.add(piece);
     };

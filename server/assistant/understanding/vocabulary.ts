@@ -51,7 +51,8 @@ const CONCEPT_NAMES = Object.keys(CONCEPTS);
 const INFLECTED = 0.94;
 const BRACKETS = /\([^)]*\)/gu;
 
-const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
+const NEUTRAL: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].neutral));
+const isNeutral = (word: string) => NEUTRAL.has(word);
 
 /** Whether a word of a question is a word of the vocabulary, in another form or with a typing error. */
 const means = (word: string, meant: string) =>

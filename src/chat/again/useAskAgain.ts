@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
+import { type Query } from '../../../domain/query/Query';
 import { type QuestionAsked } from '../../canvas/landing/overviewAddress';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
@@ -19,7 +20,7 @@ export const askedIn = ({ answers, uid, conversationId }: ChatMessage): Question
 interface Again {
   /** The question that the address asks for, or its answer; null when it asks for none. */
   readonly uid: string | null;
-  ask(text: string, replaces: string): void;
+  ask(text: string, replaces: string, query?: Query): void;
   /** The address has been heard. */
   onHeard(): void;
 }
@@ -40,7 +41,7 @@ export function useAskAgain(conversation: ConversationRef, { uid, ask, onHeard }
     try {
       const message = await readMessage(client, named);
       const question = message.answers === undefined ? message : await readMessage(client, message.answers);
-      ask(question.text, question.uid);
+      ask(question.text, question.uid, question.query);
     } catch (error) {
       show({ tone: 'error', title: t('failed'), description: problemText(error) });
     }

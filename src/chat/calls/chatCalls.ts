@@ -60,12 +60,20 @@ export async function resumeTurn(
  * @throws with a `code`
  */
 export async function sendMessage(client: ApolloClient, { question, replaces }: ChatTurnInput): Promise<StoredTurn> {
-  const { uid, conversationId, projectId, text, language } = question;
+  const { uid, conversationId, projectId, text, language, query } = question;
   try {
     const { data } = await client.mutate({
       mutation: SendChatMessageDocument,
       variables: {
-        input: { uid, conversationId, projectId, text, language, ...(replaces === null ? {} : { replaces }) },
+        input: {
+          uid,
+          conversationId,
+          projectId,
+          text,
+          language,
+          ...(query === undefined ? {} : { query }),
+          ...(replaces === null ? {} : { replaces }),
+        },
       },
       ...KEPT_BY_MACHINE,
       context: { idempotent: true },

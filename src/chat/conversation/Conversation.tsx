@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
+import { type Query } from '../../../domain/query/Query';
 import { type ChatTurnOutput } from '../../../machines/chatTurnMachine';
 import { later } from '../../components/later/later';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
@@ -60,8 +61,8 @@ export function Conversation(props: ConversationProps) {
   const copy = useCopy();
   const rate = useRate(conversation);
 
-  const ask = (text: string, replaces: string | null = null) => {
-    if (!askOf(text, replaces)) return;
+  const ask = (text: string, replaces: string | null = null, query?: Query) => {
+    if (!askOf(text, replaces, query)) return;
     select(undefined);
     setEnd(undefined);
     field.current?.focus();
@@ -83,9 +84,10 @@ export function Conversation(props: ConversationProps) {
   const handlers = useMemo<MessageHandlers>(
     () => ({
       ask: (text) => latest.current.ask(text),
+      run: (query, words) => latest.current.ask(words, null, query),
       askAgain: (answer) => {
         const question = latest.current.messages.find(({ uid }) => uid === answer.answers);
-        if (question !== undefined) latest.current.ask(question.text, question.uid);
+        if (question !== undefined) latest.current.ask(question.text, question.uid, question.query);
       },
       edit: ({ uid, text }) => latest.current.edit(uid, text),
       copy,

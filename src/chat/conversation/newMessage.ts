@@ -1,4 +1,5 @@
 import { type ChatMessage } from '../../../domain/chat/message';
+import { type Query } from '../../../domain/query/Query';
 import { newId } from '../../../domain/ids/ids';
 import { type ChatTurnInput } from '../../../machines/chatTurnMachine';
 import { type Language } from '../../app/i18n/languages';
@@ -24,7 +25,7 @@ interface MessagePlace {
 }
 
 /** What a person says, as a message of a conversation, before the backend has it. */
-export const newMessage = (text: string, place: MessagePlace): ChatMessage => ({
+export const newMessage = (text: string, place: MessagePlace, query?: Query): ChatMessage => ({
   ...place,
   uid: newId(),
   role: 'user',
@@ -35,5 +36,6 @@ export const newMessage = (text: string, place: MessagePlace): ChatMessage => ({
   citations: [],
   sources: [],
   suggestions: [],
+  ...(query === undefined ? {} : { query }),
   createdAt: new Date().toISOString(),
 });

@@ -1,3 +1,4 @@
+import { type Query } from '../../../domain/query/Query';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { keepOutgoing, newMessage } from './newMessage';
 import { type ConversationRef } from './useConversation';
@@ -15,12 +16,12 @@ interface AskPlace {
  */
 export function useAsk(conversation: ConversationRef, { projectId, onBegun }: AskPlace) {
   const language = useLanguage();
-  return (text: string, replaces: string | null = null): boolean => {
+  return (text: string, replaces: string | null = null, query?: Query): boolean => {
     const before = conversation.getSnapshot();
     if (before.context.turn !== null) return false;
     const { conversationId, messages, isNew } = before.context;
     const place = { conversationId, projectId: messages[0]?.projectId ?? projectId, language };
-    const message = newMessage(text.trim(), place);
+    const message = newMessage(text.trim(), place, query);
     keepOutgoing({ question: message, answer: null, replaces });
     conversation.send({ type: 'ASKED', message, replaces });
     if (isNew) onBegun();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { DataNodesDocument } from '../../../graphql/generated/data';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
-import { captionOf } from '../../../domain/caption/caption';
 import { present } from '../../../domain/wire/present';
+import { useNames } from '../../graph/styles/useNames';
 
 interface ExampleQuestions {
   /** Undefined while it is not known; null when it could not be read. */
@@ -16,6 +16,7 @@ interface ExampleQuestions {
 /** Questions that fit what a project holds: its most frequent labels, and two nodes that were changed last. */
 export function useExampleQuestions(projectId: string): ExampleQuestions {
   const { t } = useTranslation('chat');
+  const nameOf = useNames(projectId);
   const counts = useQuery(GraphCountsDocument, { variables: { projectId }, fetchPolicy: 'cache-and-network' });
   const labels = [...(counts.data?.nodeLabels?.items ?? [])].sort((one, other) => other.total - one.total);
   const [first, second] = labels;
@@ -23,7 +24,7 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
     variables: { projectId, pageSize: 2, label: first?.label ?? null },
     skip: first === undefined,
   });
-  const [name, another] = named.data?.nodes?.items.map((node) => captionOf(present(node))) ?? [];
+  const [name, another] = named.data?.nodes?.items.map((node) => nameOf(present(node))) ?? [];
   const total = counts.data?.nodesTotal?.total;
   return {
     isEmpty: total === undefined ? (counts.error === undefined ? undefined : null) : total === 0,

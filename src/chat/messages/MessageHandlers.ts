@@ -1,9 +1,12 @@
 import { type ChatMessage } from '../../../domain/chat/message';
+import { type Query } from '../../../domain/query/Query';
 
 /** What a person can do with the messages of a conversation. */
 export interface MessageHandlers {
   /** Asks something at once. */
   ask(text: string): void;
+  /** Asks a query, which words say. */
+  run(query: Query, words: string): void;
   /** Asks the question of an answer again; the answer and all after it go. */
   askAgain(answer: ChatMessage): void;
   /** Brings a question into the composer. */

@@ -13,6 +13,7 @@ import { Suggestions } from './Suggestions';
 import { AssistantMark, Writing } from './Waiting';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
+const Understood = later(async () => (await import('../understood/Understood')).Understood);
 const Proposal = later(async () => (await import('../proposal/Proposal')).Proposal);
 
 interface MessageRowProps {
@@ -97,6 +98,9 @@ function AnswerRest(props: MessageRowProps) {
       {message.status === 'failed' && <p className={styles.note}>{t('failedAnswer')}</p>}
       {message.fellBack && <p className={styles.note}>{t('fellBack')}</p>}
       {message.proposal !== undefined && <Proposal message={message} />}
+      {message.query !== undefined && isWhole && (
+        <Understood message={message} query={message.query} isBusy={isBusy} onRun={handlers.run} />
+      )}
       {message.sources.length > 0 && <Sources sources={message.sources} />}
       {hasEvidenceBelow && isSelected && <Evidence message={message} />}
       <div className={styles.foot}>

@@ -1,4 +1,6 @@
 import { nameOfRef } from '../graphs/names.js';
+import en from '../../../server/assistant/texts/en.json' with { type: 'json' };
+import ro from '../../../server/assistant/texts/ro.json' with { type: 'json' };
 import { type Question } from '../truth/Question.js';
 import { says } from './phrases.js';
 
@@ -21,6 +23,8 @@ export interface Verdict {
   readonly invented: readonly string[];
 }
 
+const NONE = { en: en.nonesFound, ro: ro.nonesFound } as const;
+
 function citationFaults({ cites }: Question, answer: GivenAnswer): string[] {
   const { all = [], of = [], atLeast = 0, label, onlyOf } = cites;
   const faults = all.filter((ref) => !answer.cited.includes(ref)).map((ref) => `does not cite ${ref}`);
@@ -38,13 +42,20 @@ function citationFaults({ cites }: Question, answer: GivenAnswer): string[] {
   return faults;
 }
 
+/** Whether an answer says that there is none of what the graph has nothing of, in so many words, and cites nothing of its kind. */
+function saysNone({ truth, language }: Question, { text, cited }: GivenAnswer): boolean {
+  if (truth.kind !== 'none' || truth.because !== 'noRelationship' || truth.none === undefined) return false;
+  const { label } = truth.none;
+  return text.startsWith(NONE[language]) && cited.every((ref) => nameOfRef(ref).label !== label);
+}
+
 /** Judges one answer to one question. */
 export function judge(question: Question, answer: GivenAnswer): Verdict {
   const { answerable, language, never } = question;
   const invented = never.filter((phrase) => says(answer.text, phrase, language));
   if (!answerable) {
-    const faults = answer.refused ? [] : ['answers what cannot be answered'];
-    return { right: answer.refused && invented.length === 0, faults, invented };
+    const faults = answer.refused || saysNone(question, answer) ? [] : ['answers what cannot be answered'];
+    return { right: faults.length === 0 && invented.length === 0, faults, invented };
   }
   const unsaid = question.says.filter((group) => !group.some((said) => says(answer.text, said, language)));
   const faults = [

@@ -33,7 +33,7 @@ describe('on three more graphs, in words that they do not have', () => {
       for (const asked of field.asked) outcomes.push(await asking.question(field, asked));
     told['words'] = outcomes;
     expect(outcomes).toHaveLength(66);
-    expect(answered(outcomes)).toBeGreaterThanOrEqual(50);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(56);
     expect(untrue(outcomes)).toBe(0);
   }, 60_000);
 
@@ -42,8 +42,8 @@ describe('on three more graphs, in words that they do not have', () => {
     for (const conversation of TALKS) outcomes.push(...(await asking.conversation(conversation)));
     told['talks'] = outcomes;
     expect(outcomes).toHaveLength(29);
-    expect(answered(outcomes)).toBeGreaterThanOrEqual(19);
-    expect(untrue(outcomes)).toBeLessThanOrEqual(3);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(21);
+    expect(untrue(outcomes)).toBeLessThanOrEqual(2);
   }, 60_000);
 
   test('6 questions back, each answered by a word', async () => {
@@ -59,5 +59,6 @@ describe('on three more graphs, in words that they do not have', () => {
     for (const wish of FURTHER_WISHES) outcomes.push(await asking.wish(wish));
     told['wishes'] = outcomes;
     expect(outcomes).toHaveLength(20);
-  }, 60_000);
+    expect(answered(outcomes)).toBe(20);
+  }, 120_000);
 });

@@ -31,8 +31,8 @@ describe('on graphs and wordings that nothing was made for', () => {
     for (const field of FIELDS) for (const asked of field.asked) outcomes.push(await asking.question(field, asked));
     told['questions'] = outcomes;
     expect(outcomes).toHaveLength(200);
-    expect(answered(outcomes)).toBeGreaterThanOrEqual(155);
-    expect(untrue(outcomes)).toBeLessThanOrEqual(3);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(176);
+    expect(untrue(outcomes)).toBe(0);
   }, 120_000);
 
   test('201 probes at what is easily got wrong', async () => {
@@ -40,7 +40,8 @@ describe('on graphs and wordings that nothing was made for', () => {
     for (const probe of PROBES) outcomes.push(await asking.probe(probe));
     told['probes'] = outcomes;
     expect(outcomes).toHaveLength(201);
-    expect(untrue(outcomes)).toBeLessThanOrEqual(3);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(193);
+    expect(untrue(outcomes)).toBe(0);
   }, 120_000);
 
   test('60 follow-ups', async () => {
@@ -48,8 +49,8 @@ describe('on graphs and wordings that nothing was made for', () => {
     for (const conversation of CONVERSATIONS) outcomes.push(...(await asking.conversation(conversation)));
     told['followUps'] = outcomes;
     expect(outcomes).toHaveLength(60);
-    expect(answered(outcomes)).toBeGreaterThanOrEqual(42);
-    expect(untrue(outcomes)).toBeLessThanOrEqual(2);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(52);
+    expect(untrue(outcomes)).toBe(0);
   }, 120_000);
 
   test('80 wishes for a change', async () => {
@@ -57,6 +58,7 @@ describe('on graphs and wordings that nothing was made for', () => {
     for (const wish of WISHES) outcomes.push(await asking.wish(wish));
     told['wishes'] = outcomes;
     expect(outcomes).toHaveLength(80);
-    expect(answered(outcomes)).toBeGreaterThanOrEqual(22);
-  }, 120_000);
+    expect(answered(outcomes)).toBeGreaterThanOrEqual(78);
+    expect(untrue(outcomes)).toBe(0);
+  }, 240_000);
 });

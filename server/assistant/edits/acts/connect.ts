@@ -1,35 +1,42 @@
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
+import { type Properties } from '../../../../domain/properties/values.js';
 import { EditRejection } from '../EditRejection.js';
+import { between, MOST_AROUND } from '../finding/ties.js';
 import { nodesOf } from '../finding/nodes.js';
 import { typeOf } from '../finding/names.js';
+import { typeSaid } from '../finding/typeSaid.js';
 import { type Word } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 
-/** Neighbours that are looked through for the relationships between two nodes. */
-const MOST_AROUND = 2000;
-
-/** The relationships between two nodes of the graph, either way. */
-async function between(one: Target, other: Target, { reading }: EditContext): Promise<GraphRelationship[]> {
-  if (one.node === undefined || other.node === undefined) return [];
-  const [near, far] = one.node.degree <= other.node.degree ? [one, other] : [other, one];
-  const { relationships } = await reading.around(near.id, MOST_AROUND);
-  return relationships.filter(({ startNodeId, endNodeId }) =>
-    near.id === far.id ? startNodeId === endNodeId : startNodeId === far.id || endNodeId === far.id,
-  );
-}
-
 /** The edit that joins two nodes. */
-export function joining(from: Target, type: string, to: Target, { say }: EditContext): Edit {
+export function joining(
+  from: Target,
+  type: string,
+  to: Target,
+  { say }: EditContext,
+  properties: Properties = {},
+): Edit {
+  const facts = Object.entries(properties).map(([property, value]) =>
+    say.t('fact', { property: say.line(property), value: say.value(value) }),
+  );
+  const params = { from: say.line(from.name), to: say.line(to.name), type: say.line(type), facts: facts.join('; ') };
   return {
-    operation: { op: 'createRelationship', type, startNodeId: from.id, endNodeId: to.id },
-    summary: say.t('createRelationship', { from: say.line(from.name), to: say.line(to.name), type: say.line(type) }),
+    operation: {
+      op: 'createRelationship',
+      type,
+      startNodeId: from.id,
+      endNodeId: to.id,
+      ...(facts.length === 0 ? {} : { properties }),
+    },
+    summary: say.t(facts.length === 0 ? 'createRelationship' : 'createRelationshipWith', params),
     about: [from, to],
   };
 }
 
-const parting = (relationship: GraphRelationship, ends: readonly Target[], { say }: EditContext): Edit => {
+/** The edit that deletes a relationship between nodes. */
+export const parting = (relationship: GraphRelationship, ends: readonly Target[], { say }: EditContext): Edit => {
   const nameOf = (id: string) => say.line(ends.find((end) => end.id === id)?.name ?? id);
   const { id, type, version, startNodeId, endNodeId } = relationship;
   return {
@@ -61,7 +68,7 @@ function typesBetween(one: Target, other: Target, { shape }: EditContext): strin
 }
 
 /** Makes the relationships of a type between pairs that are not there yet. */
-async function joiningAll(
+export async function joiningAll(
   pairs: readonly [Target, Target][],
   type: string,
   context: EditContext,
@@ -80,11 +87,24 @@ async function joiningAll(
 export const joinAs = async (from: readonly Word[], type: string, to: readonly Word[], context: EditContext) =>
   joiningAll(await pairsOf(from, to, context), type, context);
 
+/** Pairs in the direction in which the graph has a type between nodes like these. */
+const directed = (pairs: readonly [Target, Target][], type: string, { shape }: EditContext): [Target, Target][] =>
+  pairs.map(([one, other]) => {
+    const leads = (start: Target, end: Target) =>
+      shape.links.some(
+        (link) => link.type === type && start.labels.includes(link.start) && end.labels.includes(link.end),
+      );
+    return leads(one, other) || !leads(other, one) ? [one, other] : [other, one];
+  });
+
 /** Makes relationships of a type; asks of which when none is said. */
-export const connect: Acting = async ({ from = [], to = [], type }, context) => {
+export const connect: Acting = async (slots, context) => {
+  const { from = [], to = [], type } = slots;
   const pairs = await pairsOf(from, to, context);
   const [first] = pairs;
   if (first === undefined) throw new EditRejection('misfit');
+  const own = type === undefined ? typeSaid(slots['verb'] ?? [], context) : undefined;
+  if (own !== undefined) return joiningAll(directed(pairs, own, context), own, context);
   if (type === undefined)
     throw new EditRejection('type', { nodes: nodesOfTargets(first), names: typesBetween(...first, context) });
   return joiningAll(pairs, typeOf(type, context), context);

@@ -4,6 +4,7 @@ import { type Properties, type PropertyKinds } from '../../../../domain/properti
 import { EditRejection } from '../EditRejection.js';
 import { capitalised, isSmall } from '../finding/bareForm.js';
 import { duplicatesOf } from '../finding/duplicates.js';
+import { isNewName, unread } from '../finding/newNames.js';
 import { knownLabel, labelOf, namingProperty } from '../finding/names.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target } from '../EditContext.js';
@@ -141,6 +142,7 @@ export const create: Acting = async ({ new: words = [] }, context) => {
     const { bare, place } = await placedIn(name, of, context);
     const said = textOf(bare, text);
     if (said === '') throw new EditRejection('noName', { said: of });
+    if (!isNewName(bare, context)) throw unread(bare, context);
     const settled = details.of([of]);
     const edit = await making(
       of,

@@ -5,7 +5,8 @@ import { captionProperty } from '../../../../domain/caption/caption.js';
 import { EditRejection } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
-import { knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
+import { isWholeName, unread } from '../finding/newNames.js';
+import { knownLabel, knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
 import { nodesOf } from '../finding/nodes.js';
 import { type Value, valueOf } from '../finding/values.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
@@ -18,7 +19,7 @@ type Change = Pick<
 >;
 
 /** An update against the version that was read; a node that the request makes has none yet. */
-const updateOf = ({ id, node }: Target, change: Change): PatchOperation => ({
+export const updateOf = ({ id, node }: Target, change: Change): PatchOperation => ({
   op: 'updateNode',
   nodeId: id,
   ...(node === undefined ? {} : { version: node.version }),
@@ -37,7 +38,8 @@ const bearing = (property: readonly Word[], context: EditContext) => (node: Grap
   return known !== undefined;
 };
 
-function settingEdit(target: Target, property: string, value: Value, context: EditContext): Edit | undefined {
+/** The edit that gives a node a value; undefined where it has it. */
+export function settingEdit(target: Target, property: string, value: Value, context: EditContext): Edit | undefined {
   const { say } = context;
   const before = target.node?.properties[property];
   if (same(before, value.value)) return undefined;
@@ -84,16 +86,24 @@ function leading(property: readonly Word[], { grammar }: EditContext): readonly 
   return last > 0 && phraseAt(property, last, grammar.between) === 1 ? property.slice(0, last) : property;
 }
 
-const setOne: Acting = async ({ nodes = [], property: said = [], value = [] }, context) => {
+/** Whether a property is as a request says that it is before. */
+function isAt({ node, labels }: Target, property: string, said: readonly Word[], context: EditContext): boolean {
+  const stands = node?.properties[property];
+  return stands === undefined || same(stands, valueOf(said, kindOf(property, labels, context), context).value);
+}
+
+const setOne: Acting = async ({ nodes = [], property: said = [], value = [], before }, context) => {
   const property = leading(said, context);
   if (!isWellCut(said, value, context)) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
     const name = propertyOf(property, target.labels, context);
+    if (before !== undefined && !isAt(target, name, before, context)) throw new EditRejection('misfit');
     const edit = settingEdit(target, name, valueOf(value, kindOf(name, target.labels, context), context), context);
     return edit === undefined ? [] : [edit];
   });
   if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
+  context.properties.push(property);
   return edits;
 };
 
@@ -139,6 +149,7 @@ export const rename: Acting = async ({ nodes = [], name = [] }, context) => {
   const [target, ...others] = await nodesOf(nodes, context);
   if (target === undefined || others.length > 0)
     throw new EditRejection('notUnderstood', { said: textOf(nodes, text) });
+  if (!isWholeName(name, context)) throw unread(name, context);
   const said = textOf(name, text);
   if (said === target.name) throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
   const duplicates = await duplicatesOf(said, target.labels, context);
@@ -152,11 +163,16 @@ export const rename: Acting = async ({ nodes = [], name = [] }, context) => {
   ];
 };
 
+/** Whether words that would be a new label are a property of a node. */
+const isProperty = (words: readonly Word[], { labels }: Target, context: EditContext): boolean =>
+  knownLabel(words, context) === undefined && knownProperty(words, labels, context) !== undefined;
+
 /** Gives nodes a label. */
 export const label: Acting = async ({ nodes = [], label: words = [] }, context) => {
   const { say } = context;
   const targets = await nodesOf(nodes, context);
   const name = labelOf(words, context);
+  if (targets.some((target) => isProperty(words, target, context))) throw unread(words, context);
   const edits = targets
     .filter(({ labels }) => !labels.includes(name))
     .map((target): Edit => ({

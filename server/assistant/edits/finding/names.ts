@@ -1,11 +1,14 @@
 import { isNaming } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
+import symbols from '../../language/symbols.json' with { type: 'json' };
+import { wordsOfName } from '../../grammar/Schema.js';
 import { likeness } from '../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Named, Vocabulary } from '../../understanding/vocabulary.js';
 import { EditRejection } from '../EditRejection.js';
 import { textOf, type Word, without } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';
+import { isNewKind, isNewProperty, unread } from './newNames.js';
 import { bareForm, capitalised, isSmall } from './bareForm.js';
 
 /** What the graph's own words name by all of some words; `least` is how much of its name must be said. */
@@ -29,6 +32,15 @@ function isSameName(one: string, other: string): boolean {
   );
 }
 
+const SYMBOLS: ReadonlySet<string> = new Set(symbols);
+
+/** A name without the unit at its end: `doseMg`. */
+function withoutUnit(name: string): string {
+  const words = wordsOfName(name);
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && SYMBOLS.has(last) ? words.slice(0, -1).join(' ') : name;
+}
+
 const exactly = (said: string, names: readonly string[]) =>
   names.find((name) => name === said) ?? names.find((name) => fold(name) === fold(said));
 
@@ -47,6 +59,7 @@ export function labelOf(words: readonly Word[], context: EditContext): string {
   const known = knownLabel(bare, context);
   if (known !== undefined) return known;
   const said = textOf(bare, context.text);
+  if (!isNewKind(bare, context)) throw unread(bare, context);
   if (!isSmall(bare[0]?.raw ?? '')) return said;
   const irregular = context.grammar.irregular[said];
   return capitalised(irregular ?? (bare.length === 1 ? bareForm(said, context.language) : said));
@@ -90,6 +103,8 @@ export function knownProperty(
     .flatMap(({ properties }) => properties.map(({ name }) => name));
   const exact = exactly(said, own);
   if (exact !== undefined) return exact;
+  const measured = own.find((name) => isSameName(withoutUnit(name), said));
+  if (measured !== undefined) return measured;
   const meant = namedBy(said, 'property', context);
   const fitting = meant.filter((one) => one.labels.some((label) => labels.includes(label)));
   const names = [...new Set(fitting.map(({ name }) => name))];
@@ -116,6 +131,7 @@ export function propertyOf(words: readonly Word[], labels: readonly string[], co
   const bare = without(words, context.grammar.articles);
   const said = textOf(bare, context.text);
   if (words.every(({ quoted }) => !quoted)) refuseHalfSaid(words, labels, context);
+  if (!isNewProperty(bare, context)) throw unread(bare, context);
   const elsewhere = context.shape.labels.flatMap(({ properties }) => properties.map(({ name }) => name));
   return exactly(said, elsewhere) ?? (bare.length === 1 ? bareForm(said, context.language) : said);
 }

@@ -7,8 +7,9 @@ import { markTokens } from '../../understanding/understand.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { inflected } from './inflected.js';
 import { knownLabel } from './names.js';
-import { setOf } from './sets.js';
+import { namedIn, setOf } from './sets.js';
 
 /** Whether a node could be meant here, when its name alone does not tell. */
 export type Fits = (node: GraphNode) => boolean;
@@ -68,7 +69,11 @@ async function candidates(words: readonly Word[], context: EditContext): Promise
   const exact = await called(textOf(words, context.text), context);
   if (exact.length > 0 || (words.length === 1 && words[0]?.quoted === true)) return exact;
   const own = await labelled(words, context);
-  return own.length > 0 ? own : linked(words, context);
+  if (own.length > 0) return own;
+  const cased = await inflected(words, context);
+  if (cased.length > 0) return cased;
+  const named = await namedIn(words, context);
+  return named.length > 0 ? named : linked(words, context);
 }
 
 const isPronoun = (words: readonly Word[], { grammar }: EditContext) =>

@@ -1,118 +1,83 @@
-import { type GraphNode } from '../../../contract/elements.js';
-import { type Filter, type Step } from '../../../graph/selection.js';
+import { type NodeSet } from '../../../../domain/query/Query.js';
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
-import { type Token, tokensOf } from '../../language/tokens.js';
-import { setPlan } from '../../understanding/intents/sets.js';
-import { Interpretation } from '../../understanding/Interpretation.js';
-import { type NodeSet } from '../../understanding/Plan.js';
-import { markTokens } from '../../understanding/understand.js';
+import { type GraphNode } from '../../../contract/elements.js';
+import { PACKS } from '../../grammar/Pack.js';
+import { readSets } from '../../grammar/readSaid.js';
+import { tokensOf } from '../../language/tokens.js';
+import { type EditContext } from '../EditContext.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { type EditContext } from '../EditContext.js';
 import { respelled } from './respelled.js';
 
-/** Nodes of a label that fulfil filters, and how many different nodes a step from them may reach. */
-interface Wanted {
-  readonly label?: string;
-  readonly where: readonly Filter[];
-  readonly reach?: { readonly step: Step; readonly most: number };
+/** Whether a set is a label alone. */
+const isPlain = ({ kind }: NodeSet): boolean => kind === 'label' || kind === 'all';
+
+/** "All books but one": a word that excepts only after "all". */
+function excepted(words: readonly Word[], { grammar, language }: EditContext): readonly Word[] {
+  const [phrase = ''] = PACKS[language].operators.except;
+  return words.map((one, at) =>
+    at > 0 && !one.quoted && grammar.but.includes(one.word) ? { ...one, raw: phrase, word: phrase } : one,
+  );
 }
 
-/** How many filters say that something is not so. */
-const negations = (filters: readonly Filter[]): number =>
-  filters.filter((filter) => filter.kind === 'not' || (filter.kind === 'compare' && typeof filter.value === 'boolean'))
-    .length;
-
-const DOUBLED = /^nici?(?:un|o)?$/u;
-
-/** How often something is denied: "nu … nicio" denies once. */
-function denials(interpretation: Interpretation): number {
-  const said = interpretation.triggers('not').sort((one, other) => one.from - other.from);
-  const again = said.filter(({ phrase }, at) => at > 0 && DOUBLED.test(phrase)).length;
-  return said.length - again;
+/** The words of a set as the graph spells them. */
+function spelled(words: readonly Word[], context: EditContext): string {
+  const { text, language } = context;
+  const changed = excepted(words, context);
+  const said = changed.every((one, at) => one === words[at])
+    ? textOf(words, text)
+    : changed.map(({ raw }) => raw).join(' ');
+  const tokens = tokensOf(said, language);
+  const told = respelled(tokens, context);
+  return told.every((token, at) => token === tokens[at]) ? said : told.map(({ raw }) => raw).join(' ');
 }
 
-/** The set that an ordinary question for a list would mean, when it explains every word. */
-function described(marked: Interpretation['marked'], tokens: readonly Token[]): NodeSet | undefined {
-  const interpretation = new Interpretation(marked);
-  const plan = setPlan(interpretation);
-  if (plan?.kind !== 'list' || interpretation.unexplained().length > 0) return undefined;
-  const { set } = plan;
-  const [target] = interpretation.labels();
-  const isBare = tokens.every((_, at) => at === 0 || target?.tokens.includes(at) === true);
-  // What was said beside the label must have become a condition: otherwise too much would be meant.
-  if (set.where.length === 0 && !isBare) return undefined;
-  return denials(interpretation) > negations(set.where) ? undefined : set;
-}
-
-/** Nodes with no relationship of a kind: "used by no country", "without neighbours". */
-function unlinked(marked: Interpretation['marked']): Wanted | undefined {
-  const interpretation = new Interpretation(marked);
-  const [target, other] = interpretation.labels();
-  if (target === undefined || !interpretation.has('not') || marked.mentions.length > 0) return undefined;
-  const types = interpretation.named('type').filter(({ score }) => score === 1);
-  if (types.length === 0 && other === undefined) return undefined;
-  const others = other === undefined ? marked.shape.labels.map(({ label }) => label) : [other.name];
-  const names = types.length === 0 ? undefined : types.map(({ name }) => name);
-  const steps = interpretation.ways(target.name, others, names).flat();
-  interpretation.explainNamed([target, ...types, ...(other === undefined ? [] : [other])]);
-  const [first] = steps;
-  if (first === undefined || interpretation.unexplained().length > 0) return undefined;
-  const way = steps.every((step) => step.way === first.way) ? first.way : 'both';
-  return {
-    label: target.name,
-    where: [],
-    reach: { step: { types: steps.flatMap((step) => step.types), way }, most: 0 },
-  };
-}
-
-/** Nodes that are joined to nothing else but what is named: "spoken only in Zimbabwe". */
-function exclusive({ label, where }: NodeSet): Wanted | undefined {
-  const linked = where.flatMap((filter) => (filter.kind === 'linked' ? [filter] : []));
-  const [only, ...more] = linked;
-  const [step, ...further] = only?.steps ?? [];
-  if (only === undefined || step === undefined || more.length > 0 || further.length > 0) return undefined;
-  return { label, where, reach: { step, most: only.to.length } };
-}
-
-async function wantedBy(words: readonly Word[], context: EditContext): Promise<Wanted | undefined> {
-  const { grammar, language, text, rules } = context;
+async function setsIn(
+  words: readonly Word[],
+  context: EditContext,
+): Promise<readonly { readonly set: NodeSet; readonly isNamed: boolean }[]> {
+  const { grammar, language, reading } = context;
   const length = phraseAt(words, 0, grammar.every);
   const rest = words.slice(length);
-  const [first, ...more] = rest;
-  if (length > 0 && first !== undefined && more.length === 0 && grammar.generic.includes(first.word))
-    return { where: [] };
-  const all = tokensOf(textOf(rest, text), language);
-  if (words.length === 1 && grammar.everything.includes(words[0]?.word ?? '')) return { where: [] };
-  const isOnly = all.some(({ word }) => grammar.only.includes(word));
-  const telling = all.filter(({ word }) => !grammar.only.includes(word) && !grammar.idle.includes(word));
-  const tokens = respelled(telling, context);
-  // With the word that asks for a list before it, so that a set is read as a question for one is.
-  const told = [...tokensOf(rules.list, language), ...tokens];
-  const marked = await markTokens(textOf(rest, text), told, context.asking);
-  const plural = new RegExp(rules.plural, 'u').test(tokens[0]?.word ?? '');
-  const set = described(marked, told);
-  if (set === undefined) return isOnly ? undefined : unlinked(marked);
+  const [first] = rest;
+  if (first === undefined) return [];
+  const isAll = length > 0 ? grammar.generic : grammar.everything;
+  if (rest.length === 1 && isAll.includes(first.word)) return [{ set: { kind: 'all' }, isNamed: false }];
+  const sets = await readSets(spelled(rest, context), language, reading, { isAll: length > 0 });
   // Without "all" a label alone is no set: "delete countries" may be meant otherwise.
-  if (length === 0 && (set.where.length === 0 || !plural)) return undefined;
-  return isOnly ? exclusive(set) : set;
+  return length > 0 ? sets : sets.filter(({ set }) => !isPlain(set));
+}
+
+/** The nodes of a set; the whole number of them where they are too many. */
+async function members(set: NodeSet, { reading }: EditContext): Promise<readonly GraphNode[]> {
+  const { result } = await reading.query({ kind: 'nodes', set, limit: MAX_PATCH_OPERATIONS });
+  if (result.kind !== 'nodes') return [];
+  if (result.total > MAX_PATCH_OPERATIONS) throw new EditRejection('tooMany', { total: result.total });
+  return result.ids.length === 0 ? [] : reading.read(result.ids as GraphNode['id'][]);
 }
 
 /**
- * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none;
- * throws a rejection when nothing fulfils it, or more than one patch may hold.
+ * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none or are in
+ * doubt; throws a rejection when nothing fulfils it, or more than one patch may hold.
  */
 export async function setOf(words: readonly Word[], context: EditContext): Promise<readonly GraphNode[] | undefined> {
-  const wanted = await wantedBy(words, context);
-  if (wanted === undefined) return undefined;
-  const { reach, where, label } = wanted;
-  const selection = { where, limit: MAX_PATCH_OPERATIONS + 1, ...(label === undefined ? {} : { label }) };
-  const rank =
-    reach === undefined ? {} : { rank: { measure: { by: 'linked' as const, step: reach.step }, least: true } };
-  const { nodes, values, total } = await context.reading.select({ ...selection, ...rank });
-  const fitting = reach === undefined ? nodes : nodes.filter((_, at) => Number(values[at]) <= reach.most);
-  if (fitting.length === 0) throw new EditRejection('nothingFound', { words, said: textOf(words, context.text) });
-  if (fitting.length > MAX_PATCH_OPERATIONS)
-    throw new EditRejection('tooMany', { total: reach === undefined ? total : fitting.length });
-  return fitting;
+  const sets = (await setsIn(words, context)).filter(({ isNamed }) => !isNamed);
+  const [first] = sets;
+  if (first === undefined) return undefined;
+  const found = await members(first.set, context);
+  const ids = found.map(({ id }) => id).join();
+  for (const { set } of sets.slice(1)) {
+    const others = await members(set, context);
+    if (others.map(({ id }) => id).join() !== ids) return undefined;
+  }
+  if (found.length === 0) throw new EditRejection('nothingFound', { words, said: textOf(words, context.text) });
+  return found;
+}
+
+/** The nodes that some words name, but for endings: those of one name where several have it. */
+export async function namedIn(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
+  const sets = await readSets(textOf(words, context.text), context.language, context.reading);
+  const named = sets.filter(({ isNamed, set }) => isNamed && set.kind === 'nodes');
+  const ids = named.flatMap(({ set }) => (set.kind === 'nodes' ? set.ids : []));
+  return ids.length === 0 ? [] : context.reading.read([...new Set(ids)] as GraphNode['id'][]);
 }

@@ -13,7 +13,29 @@ export type Act =
   | 'rename'
   | 'label'
   | 'unlabel'
-  | 'delete';
+  | 'delete'
+  | 'describe'
+  | 'createAs'
+  | 'tell'
+  | 'claim'
+  | 'untell'
+  | 'swap'
+  | 'mark'
+  | 'raise'
+  | 'lower'
+  | 'measure'
+  | 'move'
+  | 'leave'
+  | 'succeed'
+  | 'setTie'
+  | 'measureTie'
+  | 'deleteTie'
+  | 'deleteType'
+  | 'retype'
+  | 'relabel'
+  | 'reproperty'
+  | 'again'
+  | 'connectBy';
 
 /** How an act may be said: a verb, words with `|` between alternatives and brackets around what may be left out, slots. */
 export interface Saying {
@@ -38,6 +60,8 @@ export interface Grammar {
   readonly and: readonly string[];
   readonly articles: readonly string[];
   readonly newness: readonly string[];
+  /** Words that except only after "all". */
+  readonly but: readonly string[];
   readonly generic: readonly string[];
   readonly pronouns: readonly string[];
   readonly every: readonly string[];
@@ -60,6 +84,23 @@ export interface Grammar {
   readonly today: readonly string[];
   /** Words of the product: who speaks of these asks for help. */
   readonly product: readonly string[];
+  /** Words that say only when something holds, or that it does too. */
+  readonly adverbs: readonly string[];
+  /** Words before a value that deny it. */
+  readonly denying: readonly string[];
+  readonly percent: readonly string[];
+  /** What an age is measured by in the pack of the grammar. */
+  readonly age: string;
+  /** Properties that say where something is. */
+  readonly places: readonly string[];
+  /** Words before the other end of a relationship that is spoken of. */
+  readonly over: readonly string[];
+  /** Words before a name that are no part of it. */
+  /** What a question begins with: such a text says nothing. */
+  readonly wondering: readonly string[];
+  /** Endings of case in names, and what stands in place of them; folded. */
+  readonly cases: readonly (readonly string[])[];
+  readonly titles: readonly string[];
   readonly patterns: readonly Saying[];
 }
 

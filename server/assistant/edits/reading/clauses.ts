@@ -5,8 +5,16 @@ import { phraseAt, type Word, wordsIn } from './words.js';
 /** One command: its verb and what comes after it. */
 export interface Clause {
   readonly verb: string;
+  /** The verb as it is said. */
+  readonly said?: readonly Word[];
+  /** Whether whom it speaks of may be left out: the sentence before it said so. */
+  readonly isContinued?: boolean;
   readonly words: readonly Word[];
 }
+
+/** What stands for the verb of a sentence that says how things are: of whom it begins with, or of anything. */
+export const SAYING = 'say';
+export const TELLING = 'tell';
 
 /** Romanian verbs lose their last letter before `-o`: `leag-o` for "leagă" with "o". */
 function isElided(words: readonly Word[], at: number, forms: readonly string[]): boolean {
@@ -69,21 +77,42 @@ function cutsOf(words: readonly Word[], from: number, grammar: Grammar): { at: n
   return cuts;
 }
 
+/** Where a clause may be cut in two though no verb of command follows, the last place first. */
+export function optionalCuts(words: readonly Word[], grammar: Grammar): { at: number; joined: number }[] {
+  const cuts: { at: number; joined: number }[] = [];
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const length = phraseAt(words, at, grammar.joiners);
+    if (length === 0 && !ENDS.test(words[at]?.gap ?? '')) continue;
+    cuts.push({ at: at + length, joined: at });
+    at += length;
+  }
+  return cuts.reverse();
+}
+
+/** Whether a text without a verb of command may say how things are to be: no question, no quotation. */
+function sentenceAt(words: readonly Word[], text: string, { wondering }: Grammar) {
+  const [first] = words;
+  const isOne = first?.from === 0 && !first.quoted && words.length > 2 && !/[?\n:]/u.test(text);
+  return isOne && phraseAt(words, 0, wondering) === 0 ? { verb: SAYING, length: 0 } : undefined;
+}
+
 /** The commands of a text in one language; undefined when it does not begin with one. */
-function clausesIn(words: readonly Word[], text: string, grammar: Grammar): Clause[] | undefined {
+function clausesIn(words: readonly Word[], text: string, grammar: Grammar, isSaid: boolean): Clause[] | undefined {
   const { from, asks } = beginning(words, grammar);
-  const first = verbAt(words, from, grammar.verbs) ?? (from > 0 ? verbAt(words, from, grammar.asked) : undefined);
+  const command = verbAt(words, from, grammar.verbs) ?? (from > 0 ? verbAt(words, from, grammar.asked) : undefined);
+  const first = isSaid ? (command ?? sentenceAt(words, text, grammar)) : command;
   if (first === undefined || (/\?\s*$/u.test(text) && !asks)) return undefined;
   // "Da, …" is a yes, not a "give …": what a verb commands follows it at once.
   const next = words[from + first.length];
-  if (next === undefined || BREAKS.test(next.gap)) return undefined;
-  const cuts = cutsOf(words, from + first.length, grammar);
+  if (next === undefined || (first.length > 0 && BREAKS.test(next.gap))) return undefined;
+  const cuts = cutsOf(words, from + Math.max(1, first.length), grammar);
   const starts = [from, ...cuts.map(({ at }) => at)];
   const ends = [...cuts.map(({ joined }) => joined), words.length];
   return starts.map((start, index) => {
     const verb = index === 0 ? first : verbAt(words, start, grammar.verbs);
     const rest = words.slice(start + (verb?.length ?? 0), ends[index]);
-    return { verb: verb?.verb ?? '', words: withoutThanks(rest, grammar.thanks) };
+    const said = words.slice(start, start + (verb?.length ?? 0));
+    return { verb: verb?.verb ?? '', said, words: withoutThanks(rest, grammar.thanks) };
   });
 }
 
@@ -94,15 +123,27 @@ export interface Request {
   readonly clauses: readonly Clause[];
 }
 
+function readAs(text: string, language: Language, isSaid: boolean): Request | undefined {
+  const words = wordsIn(text);
+  for (const one of [language, ...LANGUAGES.filter((other) => other !== language)]) {
+    const clauses = clausesIn(words, text, GRAMMARS[one], isSaid);
+    if (clauses !== undefined) return { text, language: one, clauses };
+  }
+  return undefined;
+}
+
 /**
  * Reads a text as commands: it must begin with the verb of one, but for politeness. A question, a quotation or a text that
  * holds commands somewhere else is none. The language given is tried first.
  */
-export function requestOf(text: string, language: Language): Request | undefined {
-  const words = wordsIn(text);
-  for (const one of [language, ...LANGUAGES.filter((other) => other !== language)]) {
-    const clauses = clausesIn(words, text, GRAMMARS[one]);
-    if (clauses !== undefined) return { text, language: one, clauses };
-  }
-  return undefined;
+export const requestOf = (text: string, language: Language): Request | undefined => readAs(text, language, false);
+
+/** Words that somebody says who wants a few things to be so; what is longer is prose, which is read elsewhere, and would be read for seconds here. */
+const MOST_SAID = 30;
+
+/** Reads a text as sentences that say how things are to be; what begins with a command is none. */
+export function sentenceOf(text: string, language: Language): Request | undefined {
+  if (wordsIn(text).length > MOST_SAID) return undefined;
+  const said = requestOf(text, language) === undefined ? readAs(text, language, true) : undefined;
+  return said?.clauses[0]?.verb === SAYING ? said : undefined;
 }

@@ -58,6 +58,8 @@ export class ModelEngine implements Engine {
     signal: AbortSignal,
   ): Promise<Answer> {
     signal.throwIfAborted();
+    // A query needs no reading: what it comes to is told by rules.
+    if (context.query !== undefined) return this.parts.offline.answer(question, context, emit, signal);
     const fallBack = async () => ({
       ...(await this.parts.offline.answer(question, context, emit, signal)),
       fellBack: true,

@@ -12,12 +12,13 @@ import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { type Alias } from '../../Alias.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
-import { readFollowUp } from '../../dialogue/readFollowUp.js';
+import { readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
 import { isBeyondOlder } from '../../grammar/beyond.js';
-import { isUnsafe } from '../../grammar/guard.js';
+import { isOnlyOfTime, isUnsafe } from '../../grammar/guard.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
-import { type Emptiness, sayQuery } from '../../grammar/saying/answer.js';
+import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
+import { queryOf } from '../../understanding/queryOf.js';
 import { answerPlan } from './answerPlan.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
@@ -36,6 +37,13 @@ type Base = Omit<Answer, 'text' | 'basis'>;
 /** An answer, and how to find what else may be asked. */
 interface Reply extends Answer {
   readonly suggest?: () => Promise<readonly Suggestion[]>;
+}
+
+/** What the grammar answers. */
+interface GrammarAnswer extends Pick<Answer, 'text' | 'basis' | 'citations'> {
+  readonly query: Query;
+  /** It says that there is none of what was asked for. */
+  readonly isEmpty: boolean;
 }
 
 /**
@@ -72,6 +80,7 @@ export class OfflineEngine implements Engine {
 
   /** Answers a question, or the question before it where this one says what a word of it meant. */
   async #reply(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
+    if (context.query !== undefined) return this.#run(context.query, context, signal);
     const last = context.earlier.at(-1);
     const language = languageOf(question, context.language);
     const learned = wordsMeantBy(question, last?.suggestions ?? [], language);
@@ -81,12 +90,25 @@ export class OfflineEngine implements Engine {
     return { ...(await this.#find(last.question, asked, signal)), learned };
   }
 
+  /** Words in which nodes are called as on the canvas of their project. */
+  async #wording(language: Language, reading: GraphReading): Promise<Wording> {
+    return this.#wordings[language].naming(await reading.captions());
+  }
+
+  /** Answers what is asked as a query: as the person has changed one that an answer came from. */
+  async #run(query: Query, { scope, language }: AskingContext, signal: AbortSignal): Promise<Reply> {
+    const base = { language, sources: [], suggestions: [], engine: 'offline' as const, query };
+    const reading = new GraphReading(this.store, scope, signal);
+    const { text, citations, refused } = await sayQuery(query, reading, await this.#wording(language, reading));
+    const basis = refused ? ('none' as const) : ('graph' as const);
+    return { ...base, text, refused, basis, citations: grounded(citations, reading) };
+  }
+
   async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
     const language = languageOf(question, context.language);
     const asksForHelp = (text: string) => HELP_SEARCH[language].find(text).some((hit) => isSurelyHelp(hit, text));
     const edit = await answerEdit(question, context, { store: this.store, language, signal, asksForHelp });
     if (edit !== undefined) return edit;
-    const wording = this.#wordings[language];
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
     const examples = retrievalOf(context.examples, language).find(question);
     const sameExample = examples.find((hit) => isSameExample(hit, question, language));
@@ -96,9 +118,10 @@ export class OfflineEngine implements Engine {
     // Before the graph, which may have a name that looks alike: "How do I begin?" is not about Benin.
     if (same !== undefined) return taught(base, same.taught, 'faq');
     const reading = new GraphReading(this.store, context.scope, signal);
+    const wording = await this.#wording(language, reading);
     const asking = { reading, language, now: context.now };
     const { aliases = [] } = context;
-    const [before, beforeThat] = context.earlier.toReversed().map(({ query }) => query);
+    const [before, beforeThat] = stillAbout(context.earlier, language);
     const further =
       before === undefined || this.grammar === 'off'
         ? undefined
@@ -107,24 +130,34 @@ export class OfflineEngine implements Engine {
     const understood = read.kind === 'sure' ? read.query : undefined;
     const isFirst = further !== undefined || aliases.length > 0;
     if (understood !== undefined && (isFirst || isBeyondOlder(understood, await reading.shape()))) {
-      const first = await this.#byGrammar(understood, reading, wording, 'told');
-      if (first !== undefined) return { ...base, ...first };
+      const first = await this.#byGrammar(understood, reading, wording);
+      if (first !== undefined) {
+        const { isEmpty: _isEmpty, ...answer } = first;
+        return { ...base, ...answer };
+      }
     }
     const earlier = context.earlier.map((one) => one.question);
     const { plan, marked } = await readInConversation(question, earlier, asking);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
     // What was not said cannot be added either.
     const isOpen = plan.kind === 'missing' && plan.because === 'reference';
+    const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
+      const questions = near.flatMap((one) => one.questions.slice(0, 1));
+      const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
+      return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
+    };
     const refuse = (text: string, near: readonly Taught[]): Reply => ({
       ...base,
       text: isOpen ? text : `${text} ${wording.t('offerAdd')}`,
       basis: 'none',
       refused: true,
-      suggest: async () => {
-        const questions = near.flatMap((one) => one.questions.slice(0, 1));
-        const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
-        return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
-      },
+      suggest: offers(near),
+    });
+    // What the graph has none of can be added, as what it knows nothing of.
+    const told = ({ isEmpty, ...answer }: GrammarAnswer): Reply => ({
+      ...base,
+      ...answer,
+      ...(isEmpty === true ? { suggest: offers(byWords) } : {}),
     });
     // What goes on from a query that is known is never guessed from words.
     if (further !== undefined) {
@@ -132,25 +165,28 @@ export class OfflineEngine implements Engine {
       return this.#asked(read, question, base, wording) ?? { ...base, text, basis: 'none', refused: true };
     }
     if (plan.kind !== 'missing' && this.grammar === 'beside') {
-      const unsafe = understood === undefined && isUnsafe(plan, question, language, await reading.shape());
-      if (unsafe) return refuse(wording.t('missingNothing'), byWords);
+      const unsafe = isUnsafe(plan, question, language, await reading.shape());
+      const instead = unsafe ? await this.#byGrammar(understood, reading, wording) : undefined;
+      if (instead !== undefined) return told(instead);
+      if (unsafe) return this.#asked(read, question, base, wording) ?? refuse(wording.t('missingNothing'), byWords);
     }
     if (plan.kind !== 'missing') {
       const { text, citations, refused } = await answerPlan(plan, reading, wording);
-      const query = understood === undefined ? {} : { query: understood };
+      const looked = queryOf(plan);
+      const query = looked === undefined ? {} : { query: looked };
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), ...query };
       const otherwise = await this.#byGrammar(understood, reading, wording);
-      if (otherwise !== undefined) return { ...base, ...otherwise };
+      if (otherwise !== undefined) return told(otherwise);
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
     }
     const example = examples.find((hit) => isExample(hit, marked));
     if (example !== undefined) return taught(base, example.taught, 'example');
     const otherwise = await this.#byGrammar(understood, reading, wording);
-    if (otherwise !== undefined) return { ...base, ...otherwise };
+    if (otherwise !== undefined) return told(otherwise);
     const back = this.#asked(read, question, base, wording);
     if (back !== undefined) return back;
     const ofGraph = speaksOfGraph(marked);
-    const wanted = help.find((hit) => isHelp(hit, ofGraph));
+    const wanted = help.find((hit) => isHelp(hit, ofGraph) && !isOnlyOfTime(question, hit.taught.questions, language));
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
@@ -172,10 +208,14 @@ export class OfflineEngine implements Engine {
   }
 
   /** The answer to what the grammar understood; undefined where there is none. */
-  async #byGrammar(query: Query | undefined, reading: GraphReading, wording: Wording, emptiness: Emptiness = 'left') {
+  async #byGrammar(
+    query: Query | undefined,
+    reading: GraphReading,
+    wording: Wording,
+  ): Promise<GrammarAnswer | undefined> {
     if (query === undefined) return undefined;
-    const { text, citations, refused } = await sayQuery(query, reading, wording, emptiness);
-    return refused ? undefined : { text, basis: 'graph' as const, citations: grounded(citations, reading), query };
+    const { text, citations, refused, isEmpty = false } = await sayQuery(query, reading, wording);
+    return refused ? undefined : { text, basis: 'graph', citations: grounded(citations, reading), query, isEmpty };
   }
 
   /** What of the taught and of the help a question means in other words. */

@@ -1,13 +1,15 @@
-import { captionOf } from '../../../../domain/caption/caption.js';
-import { type Query } from '../../../../domain/query/Query.js';
+import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
+import { answerPlan } from '../../engine/offline/answerPlan.js';
+import { found, foundNone, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
-import { idsIn } from '../../dialogue/focusOf.js';
+import { idsIn } from '../../../../domain/query/named.js';
+import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
+import { type Plan } from '../../understanding/Plan.js';
+import { lookedFor } from './lookedFor.js';
 import { type Wording } from '../../texts/Wording.js';
-import { Chips } from './chips.js';
 
 type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
 
@@ -22,54 +24,48 @@ const COMES_TO = {
 /** Nodes that are named in an answer, and cited. */
 const NAMED = 10;
 
-/** Whether an empty set is told as what is so, or leaves the question to others. */
-export type Emptiness = 'told' | 'left';
-
 /** Says what a query came to: how many, the first of them, and how the question was understood. */
 class Saying {
   constructor(
     readonly wording: Wording,
-    readonly chips: Chips,
     readonly nodes: ReadonlyMap<string, GraphNode>,
     readonly described: readonly GraphNode[],
-    readonly emptiness: Emptiness,
   ) {}
 
-  #found(text: string, shown: readonly GraphNode[], query: Query): GraphAnswer {
-    const read = this.wording.t('understoodAs', { chips: this.chips.query(query) });
-    return found(`${text}\n\n${read}`, [...shown, ...this.described].map(citeNode));
+  #found(text: string, shown: readonly GraphNode[]): GraphAnswer {
+    return found(text, [...shown, ...this.described].map(citeNode));
   }
 
   #some(ids: readonly string[]): GraphNode[] {
     return ids.slice(0, NAMED).flatMap((id) => this.nodes.get(id) ?? []);
   }
 
-  nodesOf({ ids, total }: Result<'nodes'>, query: Query): GraphAnswer {
+  nodesOf({ ids, total }: Result<'nodes'>, set: NodeSet): GraphAnswer {
     const { wording } = this;
-    if (total === 0) return this.none(query);
+    if (total === 0) return this.none(set);
     const shown = this.#some(ids);
     const names = shown.map((node) => wording.name(node));
     const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
     return this.#found(
       wording.t('list', { count: total, total: wording.number(total), names: wording.list([...names, ...more]) }),
       shown,
-      query,
     );
   }
 
-  /** That there is none: an answer where the question was read for sure, else no more than a reason to refuse. */
-  none(query: Query): GraphAnswer {
-    return this.emptiness === 'told'
-      ? this.#found(this.wording.t('nonesFound'), [], query)
-      : refused(this.wording.t('missingEmpty'));
+  /** That there is none, and what was looked for. */
+  none(set: NodeSet): GraphAnswer {
+    return foundNone(this.#none('nonesFound', set), this.described.map(citeNode));
   }
 
-  nodesOrCount(total: number, some: readonly GraphNode[], query: Query): GraphAnswer {
+  #none = (text: 'nonesFound' | 'countNone', set: NodeSet) =>
+    `${this.wording.t(text)} ${lookedFor(set, this.wording, this.nodes)}`;
+
+  nodesOrCount(total: number, some: readonly GraphNode[], set: NodeSet): GraphAnswer {
     const { wording } = this;
-    if (total === 0) return this.#found(wording.t('countNone'), [], query);
+    if (total === 0) return this.#found(this.#none('countNone', set), []);
     const names = wording.list(some.map((node) => wording.name(node)));
     const key = total > some.length ? 'countFirst' : 'count';
-    return this.#found(wording.t(key, { count: total, total: wording.number(total), names }), some, query);
+    return this.#found(wording.t(key, { count: total, total: wording.number(total), names }), some);
   }
 
   valuesOf({ rows }: Result<'values'>, query: Extract<Query, { kind: 'values' }>): GraphAnswer {
@@ -90,32 +86,27 @@ class Saying {
       return this.#found(
         lines.map(({ text }) => text).join('\n\n'),
         lines.map(({ node }) => node),
-        query,
       );
     const [property = ''] = query.properties;
-    const [node] = this.described;
-    return refused(
-      wording.t('missingValue', {
-        node: node === undefined ? this.chips.set(query.set) : wording.name(node),
-        property: wording.plain(property),
-      }),
-    );
+    const [node = this.#some(rows.map(({ id }) => id))[0]] = this.described;
+    if (node === undefined) return this.none(query.set);
+    return refused(wording.t('missingValue', { node: wording.name(node), property: wording.plain(property) }));
   }
 
-  whether(holds: boolean, query: Query): GraphAnswer {
-    return this.#found(this.wording.t(holds ? 'isSo' : 'isNotSo'), [], query);
+  whether(holds: boolean): GraphAnswer {
+    return this.#found(this.wording.t(holds ? 'isSo' : 'isNotSo'), []);
   }
 
-  share({ part, whole }: Result<'share'>, query: Query): GraphAnswer {
+  share({ part, whole }: Result<'share'>, of: NodeSet): GraphAnswer {
     const { wording } = this;
-    if (whole === 0) return this.#found(wording.t('nonesFound'), [], query);
+    if (whole === 0) return this.#found(this.#none('nonesFound', of), []);
     const count = { part: wording.number(part), whole: wording.number(whole) };
-    return this.#found(wording.t(part === whole ? 'allAreSo' : 'notAllAreSo', count), [], query);
+    return this.#found(wording.t(part === whole ? 'allAreSo' : 'notAllAreSo', count), []);
   }
 
   aggregate({ value, counted }: Result<'aggregate'>, query: Extract<Query, { kind: 'aggregate' }>): GraphAnswer {
     const { wording } = this;
-    if (value === null) return this.#found(wording.t('nonesFound'), [], query);
+    if (value === null) return this.#found(this.#none('nonesFound', query.set), []);
     const rounded = typeof value === 'number' ? Number(value.toFixed(2)) : value;
     const said = wording.value(rounded, undefined, query.property);
     return this.#found(
@@ -125,32 +116,57 @@ class Saying {
         total: wording.number(counted),
       }),
       [],
-      query,
     );
+  }
+
+  /** What each group comes to, the first of them. */
+  groups({ of, groups }: Result<'group'>, set: NodeSet): GraphAnswer {
+    const { wording } = this;
+    const first = groups.slice(0, NAMED);
+    if (first.length === 0) return this.none(set);
+    const nodes = of === 'node' ? this.#some(first.map(({ key }) => String(key))) : [];
+    const entries = first.map(({ key, total }) => {
+      const node = nodes.find(({ id }) => id === key);
+      const value = total === null ? wording.t('unknownValue') : wording.value(total);
+      return wording.t('rankedEntry', { node: node === undefined ? wording.value(key) : wording.name(node), value });
+    });
+    const more = groups.length > NAMED ? [wording.t('andMore', { count: groups.length - NAMED })] : [];
+    return this.#found(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
   }
 }
 
-/** Runs a query of the grammar and says what it found, with what it read as evidence. */
-export async function sayQuery(
-  query: Query,
-  reading: GraphReading,
-  wording: Wording,
-  emptiness: Emptiness,
-): Promise<GraphAnswer> {
-  const described = await reading.read(idsIn(query));
+/** The only node of a set that names it; undefined for any other set. */
+const onlyOf = (set: NodeSet, nodes: readonly GraphNode[]): GraphNode | undefined =>
+  set.kind === 'nodes' && set.ids.length === 1 ? nodes.find(({ id }) => id === set.ids[0]) : undefined;
+
+/** What is known of one node, or the way from one to another, as it is told where words ask for it. */
+function planOf(query: Query, nodes: readonly GraphNode[]): Plan | undefined {
+  if (query.kind === 'describe') {
+    const node = onlyOf(query.set, nodes);
+    return node && { kind: 'describe', node };
+  }
+  if (query.kind !== 'paths') return undefined;
+  const [from, to] = [onlyOf(query.from, nodes), onlyOf(query.to, nodes)];
+  const { types } = query.step;
+  return from && to && { kind: 'path', from, to, ...(types.length === 0 ? {} : { types }) };
+}
+
+/** Runs a query and says what it found, with what it read as evidence. */
+export async function sayQuery(query: Query, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
+  const described = await reading.read(idsIn(query) as NodeId[]);
+  const plan = planOf(query, described);
+  if (plan !== undefined) return answerPlan(plan, reading, wording);
   const { result, nodes } = await reading.query(query);
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
-  const chips = new Chips(wording, (ids) =>
-    wording.list(ids.flatMap((id) => known.get(id) ?? []).map((node) => wording.plain(captionOf(node)))),
-  );
-  const saying = new Saying(wording, chips, known, described.slice(0, NAMED), emptiness);
-  if (result.kind === 'nodes') return saying.nodesOf(result, query);
+  const saying = new Saying(wording, known, described.slice(0, NAMED));
+  if (result.kind === 'nodes' && query.kind === 'nodes') return saying.nodesOf(result, query.set);
   if (result.kind === 'values' && query.kind === 'values') return saying.valuesOf(result, query);
-  if (result.kind === 'exists') return saying.whether(result.holds, query);
-  if (result.kind === 'share') return saying.share(result, query);
+  if (result.kind === 'exists') return saying.whether(result.holds);
+  if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query.of);
   if (result.kind === 'aggregate' && query.kind === 'aggregate') return saying.aggregate(result, query);
+  if (result.kind === 'group' && query.kind === 'group') return saying.groups(result, query.set);
   if (result.kind !== 'count' || query.kind !== 'count') return refused(wording.t('missingNothing'));
   const { nodes: some } = await reading.query({ kind: 'nodes', set: query.set, limit: NAMED });
   for (const node of some) known.set(node.id, node);
-  return saying.nodesOrCount(result.total, some, query);
+  return saying.nodesOrCount(result.total, some, query.set);
 }

@@ -2,7 +2,9 @@ import { type GraphNode } from '../../../../contract/elements.js';
 import { citeNode } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
+import { lookedFor } from '../../../grammar/saying/lookedFor.js';
 import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
+import { queryOf } from '../../../understanding/queryOf.js';
 import { found, type GraphAnswer, refused } from '../GraphAnswer.js';
 import { projectionOf } from './nodes.js';
 
@@ -56,7 +58,12 @@ export async function set(
   const described = await describedBy(asked, reading);
   const citations = [...shown, ...described].map(citeNode);
   const params = { count: total, total: wording.number(total), names, label: wording.plain(asked.label) };
-  if (total === 0) return found(wording.t(kind === 'list' ? 'noneThere' : 'countNone'), citations);
+  if (total === 0) {
+    const looked = queryOf({ kind: 'count', set: asked });
+    const known = new Map(described.map((node) => [node.id as string, node]));
+    const what = looked?.kind === 'count' ? [lookedFor(looked.set, wording, known)] : [];
+    return found([wording.t(kind === 'list' ? 'noneThere' : 'countNone'), ...what].join(' '), citations);
+  }
   if (kind === 'list') return found(wording.t(isExistence === true ? 'someThere' : 'list', params), citations);
   return found(wording.t(total > NAMED_IN_FULL ? 'countLong' : 'count', params), citations);
 }

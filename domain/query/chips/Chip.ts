@@ -1,0 +1,66 @@
+import { type Place } from '../place.js';
+import { type Query, type QueryValue } from '../Query.js';
+
+/** Sentences of chips, by their keys in the texts of whoever shows them. */
+type ChipText =
+  | 'all'
+  | 'exactly'
+  | 'atLeast'
+  | 'atMost'
+  | 'none'
+  | 'every'
+  | 'only'
+  | 'not'
+  | 'or'
+  | 'between'
+  | 'starts'
+  | 'ends'
+  | 'contains'
+  | 'is'
+  | 'has'
+  | 'numberOf'
+  | 'most'
+  | 'least'
+  | 'place'
+  | 'except'
+  | 'also'
+  | 'orOf'
+  | 'from'
+  | 'count'
+  | 'exists'
+  | 'values'
+  | 'sum'
+  | 'mean'
+  | 'median'
+  | 'leastOf'
+  | 'greatestOf'
+  | 'share'
+  | 'group'
+  | 'path'
+  | 'allPaths'
+  | 'describe'
+  | 'schema'
+  | 'changes'
+  | 'sortMost'
+  | 'sortLeast'
+  | 'limit';
+
+/** How a person's language and graph say what a query is made of. */
+export interface ChipWords {
+  say(text: ChipText, values?: Readonly<Record<string, string | number>>): string;
+  /** The name of a label, type or property. */
+  name(name: string): string;
+  value(value: QueryValue, property: string): string;
+  /** What nodes are called. */
+  captions(ids: readonly string[]): string;
+}
+
+/** A piece of a query as a person sees it: what it says, where it stands, and the query without it. */
+export interface Chip {
+  readonly text: string;
+  readonly place: Place;
+  /** How far inside another it stands: what is said of the nodes that a condition leads to. */
+  readonly depth: number;
+  /** Undefined where the query would be none without it. */
+  readonly without?: Query;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+
+import { type NodeSet, type Query } from '../Query.js';
+import { queryFault } from '../validate.js';
+import { type ChipWords } from './Chip.js';
+import { chipsOf } from './chipsOf.js';
+import { fieldsOf, withField } from './fieldsOf.js';
+
+const words: ChipWords = {
+  say: (text, values = {}) => [text, ...Object.values(values)].join(' '),
+  name: (name) => name.toLowerCase(),
+  value: String,
+  captions: (ids) => ids.join(', '),
+};
+const said = (query: Query) => chipsOf(query, words).map(({ text, depth }) => `${'  '.repeat(depth)}${text}`);
+const COUNTRY: NodeSet = { kind: 'label', label: 'Country' };
+const BORDERS = { types: ['BORDERS'], direction: 'out' } as const;
+const where = (of: NodeSet, ...conditions: Extract<NodeSet, { kind: 'where' }>['that'][]): NodeSet => ({
+  kind: 'where',
+  of,
+  that: { kind: 'and', of: conditions },
+});
+const large = { kind: 'compare', property: 'area', is: '>', value: 100 } as const;
+const toRomania = {
+  kind: 'linked',
+  step: BORDERS,
+  set: { kind: 'nodes', ids: ['romania'] },
+  quantity: { kind: 'some' },
+} as const;
+const large_neighbours: Query = { kind: 'nodes', set: where(COUNTRY, large, toRomania) };
+
+describe('the chips of a query', () => {
+  test('say the label, each condition with its direction, and the ranking', () => {
+    const top: NodeSet = {
+      kind: 'top',
+      of: where(COUNTRY, large, toRomania),
+      by: { kind: 'property', property: 'area' },
+      order: 'most',
+      count: 3,
+    };
+    expect(said({ kind: 'nodes', set: top, limit: 5 })).toEqual([
+      'country',
+      'area > 100',
+      'borders → romania',
+      'most area 3',
+      'limit 5',
+    ]);
+  });
+
+  test('what is said of the nodes that a condition leads to stands inside it', () => {
+    const project = where(
+      { kind: 'label', label: 'Project' },
+      { ...toRomania, step: { types: ['USES'], direction: 'in' } },
+    );
+    const set = where(
+      { kind: 'label', label: 'Employee' },
+      { ...toRomania, set: project, quantity: { kind: 'exactly', count: 2 } },
+    );
+    expect(said({ kind: 'count', set })).toEqual([
+      'count',
+      'employee',
+      'borders → exactly 2 project',
+      '  ← uses romania',
+    ]);
+  });
+
+  test('what is left out, and what cannot be said in pieces, is said whole', () => {
+    const set: NodeSet = { kind: 'difference', of: [COUNTRY, where(COUNTRY, large)] };
+    expect(said({ kind: 'nodes', set })).toEqual(['country', 'except country · area > 100']);
+    expect(said({ kind: 'nodes', set: where(COUNTRY, { kind: 'not', of: large }) })).toEqual([
+      'country',
+      'not area > 100',
+    ]);
+  });
+
+  test('each that is taken away leaves a query that is one', () => {
+    const chips = chipsOf(large_neighbours, words);
+    expect(chips[1]?.without).toEqual({ kind: 'nodes', set: { kind: 'where', of: COUNTRY, that: toRomania } });
+    for (const { without } of chips) expect(without === undefined ? undefined : queryFault(without)).toBeUndefined();
+    const [, only] = chipsOf(chips[1]?.without ?? large_neighbours, words);
+    expect(only?.without).toEqual({ kind: 'nodes', set: COUNTRY });
+  });
+});
+
+describe('what of a chip can be changed', () => {
+  const fields = (at: number) => {
+    const chip = chipsOf(large_neighbours, words)[at];
+    return chip === undefined ? [] : fieldsOf(large_neighbours, chip);
+  };
+  test('is what its form holds: a label; property, comparison and value; type, direction, node and quantity', () => {
+    expect(fields(0).map(({ name }) => name)).toEqual(['label']);
+    expect(fields(1).map(({ name }) => name)).toEqual(['property', 'is', 'value']);
+    expect(fields(2).map(({ name }) => name)).toEqual(['types', 'direction', 'node', 'quantity']);
+  });
+
+  test('changes one field and leaves the query as it was', () => {
+    const before = JSON.stringify(large_neighbours);
+    const value = fields(1).find(({ name }) => name === 'value');
+    const changed = value === undefined ? undefined : withField(large_neighbours, value, 7);
+    expect(changed).toEqual({ kind: 'nodes', set: where(COUNTRY, { ...large, value: 7 }, toRomania) });
+    expect(JSON.stringify(large_neighbours)).toBe(before);
+  });
+
+  test('a quantity that counts begins with one, and one that does not has no count', () => {
+    const quantity = fields(2).find(({ name }) => name === 'quantity');
+    if (quantity === undefined) throw new Error('it has no quantity');
+    const counted = withField(large_neighbours, quantity, 'atLeast');
+    expect(counted).toEqual({
+      kind: 'nodes',
+      set: where(COUNTRY, large, { ...toRomania, quantity: { kind: 'atLeast', count: 1 } }),
+    });
+    expect(withField(counted, quantity, 'none')).toEqual({
+      kind: 'nodes',
+      set: where(COUNTRY, large, { ...toRomania, quantity: { kind: 'none' } }),
+    });
+  });
+});

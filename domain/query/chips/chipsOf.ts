@@ -1,0 +1,190 @@
+import { type Place, withValue } from '../place.js';
+import { type NodeSet, type Predicate, type Query, USUAL_LIMIT } from '../Query.js';
+import { type Chip, type ChipWords } from './Chip.js';
+import { InWords } from './inWords.js';
+
+const ALL: NodeSet = { kind: 'all' };
+
+/** What is left of several when one is taken away: the last of them stands for itself. */
+function without<Part, Whole extends { readonly of: readonly Part[] }>(whole: Whole, index: number): Whole | Part {
+  const of = whole.of.filter((_, other) => other !== index);
+  const [first] = of;
+  return of.length === 1 && first !== undefined ? first : { ...whole, of };
+}
+
+/** Goes through a query and takes it apart. */
+class Pieces {
+  readonly chips: Chip[] = [];
+  readonly say: InWords;
+
+  constructor(
+    readonly query: Query,
+    readonly words: ChipWords,
+  ) {
+    this.say = new InWords(words);
+  }
+
+  #add(text: string, place: Place, depth: number, without?: Query): void {
+    this.chips.push({ text, place, depth, ...(without === undefined ? {} : { without }) });
+  }
+
+  #with = (place: Place, value: unknown): Query => withValue(this.query, place, value);
+
+  set(set: NodeSet, place: Place, depth = 0): void {
+    switch (set.kind) {
+      case 'all':
+      case 'nodes':
+        this.#add(this.say.set(set), place, depth);
+        return;
+      case 'label':
+        this.#add(this.say.set(set), place, depth, depth === 0 ? this.#with(place, ALL) : undefined);
+        return;
+      case 'where':
+        this.set(set.of, [...place, 'of'], depth);
+        this.#conditions(set, place, depth);
+        return;
+      case 'follow':
+        this.#add(
+          this.words.say('from', { set: this.say.set(headOf(set.of)), step: this.say.step(set.step) }),
+          place,
+          depth,
+        );
+        this.inside(set.of, [...place, 'of'], depth + 1);
+        return;
+      case 'top':
+        this.set(set.of, [...place, 'of'], depth);
+        this.#add(this.say.top(set), place, depth, this.#with(place, set.of));
+        return;
+      default:
+        this.#several(set, place, depth);
+    }
+  }
+
+  /** What is said of a set beyond its head, which the piece around it has said. */
+  inside(set: NodeSet, place: Place, depth: number): void {
+    if (set.kind !== 'where' && set.kind !== 'top') return;
+    this.inside(set.of, [...place, 'of'], depth);
+    if (set.kind === 'where') this.#conditions(set, place, depth);
+    else this.#add(this.say.top(set), place, depth, this.#with(place, set.of));
+  }
+
+  #conditions({ of, that }: Extract<NodeSet, { kind: 'where' }>, place: Place, depth: number): void {
+    const at = [...place, 'that'];
+    if (that.kind !== 'and') {
+      this.#condition(that, at, depth, this.#with(place, of));
+      return;
+    }
+    that.of.forEach((one, index) => {
+      const rest = that.of.length === 1 ? this.#with(place, of) : this.#with(at, without(that, index));
+      this.#condition(one, [...at, 'of', index], depth, rest);
+    });
+  }
+
+  #condition(that: Predicate, place: Place, depth: number, without: Query): void {
+    if (that.kind !== 'linked') {
+      this.#add(this.say.predicate(that), place, depth, without);
+      return;
+    }
+    this.#add(this.say.linked(that, this.say.set(headOf(that.set))), place, depth, without);
+    this.inside(that.set, [...place, 'set'], depth + 1);
+  }
+
+  #several(
+    set: Extract<NodeSet, { kind: 'union' | 'intersection' | 'difference' }>,
+    place: Place,
+    depth: number,
+  ): void {
+    const text = { union: 'orOf', intersection: 'also', difference: 'except' } as const;
+    set.of.forEach((one, index) => {
+      if (index === 0) {
+        this.set(one, [...place, 'of', 0], depth);
+        return;
+      }
+      const said = this.words.say(text[set.kind], { set: this.say.set(one) });
+      this.#add(said, [...place, 'of', index], depth, this.#with(place, without(set, index)));
+    });
+  }
+
+  /** What is asked of the set. */
+  asked(): void {
+    const { query, words, say } = this;
+    switch (query.kind) {
+      case 'nodes':
+        this.set(query.set, ['set']);
+        break;
+      case 'count':
+      case 'exists':
+      case 'describe':
+        this.#add(words.say(query.kind), [], 0);
+        this.set(query.set, ['set']);
+        break;
+      case 'values':
+        this.set(query.set, ['set']);
+        this.#values(query.properties);
+        break;
+      case 'aggregate':
+        this.#add(say.total(query.by, query.property), [], 0);
+        this.set(query.set, ['set']);
+        break;
+      case 'share':
+        this.set(query.of, ['of']);
+        this.#add(words.say('share', { set: say.set(query.set) }), ['set'], 0);
+        break;
+      case 'group':
+        this.set(query.set, ['set']);
+        this.#add(words.say('group', { by: this.#key(query.by) }), ['by'], 0);
+        break;
+      case 'compare':
+        query.sets.forEach((set, at) => this.set(set, ['sets', at]));
+        break;
+      case 'paths':
+        this.set(query.from, ['from']);
+        this.set(query.to, ['to']);
+        this.#add(words.say(query.which === 'shortest' ? 'path' : 'allPaths', { step: say.step(query.step) }), [], 0);
+        break;
+      case 'schema':
+        this.#add(words.say('schema'), [], 0);
+        break;
+      case 'changes':
+        this.#add(words.say('changes', { since: words.value(query.since, 'since') }), [], 0);
+    }
+    this.#order();
+  }
+
+  #key(by: Extract<Query, { kind: 'group' }>['by']): string {
+    return by.kind === 'property' ? this.words.name(by.property) : `${this.say.step(by.step)} ${this.say.set(by.set)}`;
+  }
+
+  #values(properties: readonly string[]): void {
+    properties.forEach((property, at) => {
+      const rest = properties.filter((_, other) => other !== at);
+      const without = rest.length === 0 ? undefined : this.#with(['properties'], rest);
+      this.#add(this.words.say('values', { property: this.words.name(property) }), ['properties', at], 0, without);
+    });
+  }
+
+  #order(): void {
+    const { query } = this;
+    if ('sort' in query && query.sort !== undefined) {
+      const { sort, ...rest } = query;
+      const text = sort.order === 'most' ? 'sortMost' : 'sortLeast';
+      this.#add(this.words.say(text, { measure: this.say.measure(sort.by) }), ['sort'], 0, rest);
+    }
+    if ('limit' in query && query.limit !== undefined && query.limit !== USUAL_LIMIT) {
+      const { limit, ...rest } = query;
+      this.#add(this.words.say('limit', { count: limit }), ['limit'], 0, rest);
+    }
+  }
+}
+
+/** What a set is of, before anything is said of it. */
+function headOf(set: NodeSet): NodeSet {
+  return set.kind === 'where' || set.kind === 'top' ? headOf(set.of) : set;
+}
+
+/** How a query is understood, in pieces that can be taken away: the one place where chips are made. */
+export function chipsOf(query: Query, words: ChipWords): readonly Chip[] {
+  const pieces = new Pieces(query, words);
+  pieces.asked();
+  return pieces.chips;
+}

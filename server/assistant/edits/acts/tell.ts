@@ -1,0 +1,122 @@
+import { type GraphRelationship } from '../../../contract/elements.js';
+import { PACKS } from '../../grammar/Pack.js';
+import { fold } from '../../../../domain/folding/fold.js';
+import { EditRejection } from '../EditRejection.js';
+import { nodesOf } from '../finding/nodes.js';
+import { unread } from '../finding/newNames.js';
+import { phraseAt, type Word } from '../reading/words.js';
+import { type EditContext, type Target } from '../EditContext.js';
+import { type Fact } from '../told/facts.js';
+import { bareOf, everythingIn } from '../told/phrases.js';
+import { between } from '../finding/ties.js';
+import { joining, nodesOfTargets, parting } from './connect.js';
+import { type Acting, type Edit } from './Edit.js';
+import { settingEdit } from './update.js';
+
+/** The ends of a relationship in its direction. */
+const ends = (target: Target, other: Target, leads: boolean): readonly [Target, Target] =>
+  leads ? [target, other] : [other, target];
+
+const isThere = (known: readonly GraphRelationship[], type: string, [start, end]: readonly [Target, Target]) =>
+  known.find((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
+
+/** The edits that make something true of a node; none where it is so already. */
+export async function telling(target: Target, facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const fact of facts) {
+    if (fact.kind === 'property') {
+      const { property, value, valueKind: kind } = fact;
+      const edit = settingEdit(target, property, { value, ...(kind === undefined ? {} : { kind }) }, context);
+      if (edit !== undefined) edits.push(edit);
+      continue;
+    }
+    for (const other of fact.to) {
+      const both = ends(target, other, fact.leads);
+      if (isThere(await between(target, other, context), fact.type, both) === undefined)
+        edits.push({ ...joining(both[0], fact.type, both[1], context), about: [target, other] });
+    }
+  }
+  return edits;
+}
+
+/** The edits that make something no longer true of a node. Throws a rejection where it is not true. */
+async function untelling(target: Target, facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const fact of facts) {
+    if (fact.kind === 'property') {
+      if (fact.value !== true) throw new EditRejection('notUnderstood', { nodes: nodesOfTargets([target]) });
+      const edit = settingEdit(target, fact.property, { value: false }, context);
+      if (edit !== undefined) edits.push(edit);
+      continue;
+    }
+    for (const other of fact.to) {
+      const both = ends(target, other, fact.leads);
+      const known = isThere(await between(target, other, context), fact.type, both);
+      if (known === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets(both) });
+      context.parted.push(known);
+      edits.push(parting(known, [target, other], context));
+    }
+  }
+  return edits;
+}
+
+async function factsOf(target: Target, words: readonly Word[], context: EditContext): Promise<readonly Fact[]> {
+  const facts = await everythingIn(bareOf(words, context), target.labels, context);
+  if (facts === undefined || facts.length === 0) throw unread(words, context);
+  return facts;
+}
+
+/** Something said of nodes is to be so. */
+export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
+  const targets = await nodesOf(nodes, context);
+  const edits: Edit[] = [];
+  for (const target of targets) edits.push(...(await telling(target, await factsOf(target, what, context), context)));
+  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
+  return edits;
+};
+
+/** What a sentence says with a verb of its own: with a word of a relationship, or what is or was at some time. */
+export const claim: Acting = async (slots, context) => {
+  const { language } = context;
+  const [first] = bareOf(slots['what'] ?? [], context);
+  const { at, of, by } = PACKS[language].operators;
+  if (first === undefined || first.quoted || /^[\p{Lu}\p{N}]/u.test(first.raw)) throw new EditRejection('misfit');
+  if (phraseAt([first], 0, [...at, ...of, ...by].map(fold)) > 0) throw new EditRejection('misfit');
+  return tell(slots, context);
+};
+
+/** Something said of nodes is no longer to be so. */
+export const untell: Acting = async ({ nodes = [], what = [] }, context) => {
+  const targets = await nodesOf(nodes, context);
+  const edits: Edit[] = [];
+  for (const target of targets) edits.push(...(await untelling(target, await factsOf(target, what, context), context)));
+  return edits;
+};
+
+/** Something said of nodes takes the place of the same with others: works in one wing instead of another. */
+export const swap: Acting = async ({ nodes = [], what = [], from = [] }, context) => {
+  const [target, ...more] = await nodesOf(nodes, context);
+  if (target === undefined || more.length > 0) throw unread(nodes, context);
+  const facts = await factsOf(target, what, context);
+  const [fact, ...others] = facts;
+  if (fact?.kind !== 'link' || others.length > 0) throw unread(what, context);
+  const left = await nodesOf(from, context);
+  return [...(await untelling(target, [{ ...fact, to: left }], context)), ...(await telling(target, facts, context))];
+};
+
+/** Words before a value that deny it. */
+const denied = (words: readonly Word[], { grammar }: EditContext): number => phraseAt(words, 0, grammar.denying);
+
+/** Nodes are to be what one word says: easy, vegan, finished. A text goes to the property that has such a value. */
+export const mark: Acting = async ({ nodes = [], value = [] }, context) => {
+  const targets = await nodesOf(nodes, context);
+  const denying = denied(value, context);
+  const edits: Edit[] = [];
+  for (const target of targets) {
+    const facts = await factsOf(target, value.slice(denying), context);
+    if (facts.some(({ kind }) => kind !== 'property')) throw unread(value, context);
+    edits.push(...(await (denying > 0 ? untelling : telling)(target, facts, context)));
+  }
+  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
+  return edits;
+};

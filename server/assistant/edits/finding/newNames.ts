@@ -1,0 +1,90 @@
+import { fold } from '../../../../domain/folding/fold.js';
+import { type Operator, PACKS } from '../../grammar/Pack.js';
+import { sameWord, wordsOfName } from '../../grammar/Schema.js';
+import { type Language } from '../../language/Language.js';
+import { EditRejection } from '../EditRejection.js';
+import { phraseAt, textOf, type Word } from '../reading/words.js';
+import { type EditContext } from '../EditContext.js';
+
+/** Words of the grammar that a name of several words may have within it. */
+const WITHIN: readonly Operator[] = ['of', 'and'];
+/** Words that say that something more is told, wherever they stand in a name. */
+const TELLING: readonly Operator[] = [
+  ...(['that', 'who', 'have', 'is', 'not', 'no', 'except', 'only', 'by'] as const),
+  ...(['than', 'more', 'less', 'atLeast', 'atMost', 'exactly'] as const),
+];
+/** Words that begin a question or a clause: alone they are no label or property either. */
+const ASKING: readonly Operator[] = ['which', 'who', 'whom', 'when', 'where', 'how'];
+/** Words that a new label or property may have. */
+const MOST_WORDS = 3;
+
+const wordsOfPack = (language: Language, operators: readonly Operator[]): ReadonlySet<string> =>
+  new Set(
+    operators.flatMap((operator) => PACKS[language].operators[operator].map(fold).filter((one) => !one.includes(' '))),
+  );
+
+const SMALL = /^\p{Ll}/u;
+
+/** Whether a word written small says something by itself: of the grammar, or a type of the graph. */
+function tells({ raw, word, quoted }: Word, { language, shape }: EditContext): boolean {
+  if (quoted || !SMALL.test(raw)) return false;
+  const types = shape.types.flatMap(({ type }) => wordsOfName(type));
+  return wordsOfPack(language, TELLING).has(word) || types.some((one) => one.length > 3 && sameWord(one, word) >= 0.95);
+}
+
+/** Whether some words may be what something new is called: nothing in them says more of it. */
+export function isNewName(words: readonly Word[], context: EditContext): boolean {
+  if (words.length <= 1) return true;
+  const { language, grammar } = context;
+  const joins = wordsOfPack(language, WITHIN);
+  const ties = wordsOfPack(language, ['at']);
+  return words.every((word, at) => {
+    if (at > 0 && /[,;]/u.test(word.gap)) return false;
+    if (word.quoted || at === 0 || !SMALL.test(word.raw)) return true;
+    if (tells(word, context) || (ties.has(word.word) && !joins.has(word.word))) return false;
+    return phraseAt(words, at, grammar.pronouns) === 0;
+  });
+}
+
+/** Whether a clause's last words may be a new name in running text: a second request does not begin in them. */
+export function isWholeName(words: readonly Word[], context: EditContext): boolean {
+  const { grammar } = context;
+  return words.every((word, at) => {
+    if (word.quoted || at === 0 || !SMALL.test(word.raw)) return true;
+    const joins = phraseAt(words, at, grammar.joiners) > 0 && SMALL.test(words[at + 1]?.raw ?? '');
+    return !joins && !tells(word, context) && phraseAt(words, at, grammar.pronouns) === 0;
+  });
+}
+
+/** Whether a word is a label or a property of the graph by itself. */
+function isKnown({ word }: Word, { shape }: EditContext): boolean {
+  const names = shape.labels.flatMap(({ label, properties }) => [label, ...properties.map(({ name }) => name)]);
+  return names.map(wordsOfName).some(([one = '', ...more]) => more.length === 0 && sameWord(one, word) >= 0.95);
+}
+
+/** Whether some words may be a new label or property. */
+export function isNewKind(words: readonly Word[], context: EditContext): boolean {
+  if (words.some(({ quoted }) => quoted)) return true;
+  const own = wordsOfPack(context.language, ['at', 'of', 'that', 'who', 'by', 'and', 'have', 'is', 'not', 'no']);
+  const asking = wordsOfPack(context.language, ASKING);
+  return (
+    words.length <= MOST_WORDS &&
+    words.every(
+      (word) =>
+        !/\p{N}/u.test(word.raw) &&
+        !asking.has(word.word) &&
+        (words.length === 1 || !own.has(word.word)) &&
+        !tells(word, context) &&
+        phraseAt([word], 0, context.grammar.pronouns) === 0,
+    )
+  );
+}
+
+/** Whether some words may be a new property: no label or property of the graph is one of several. */
+export const isNewProperty = (words: readonly Word[], context: EditContext): boolean =>
+  isNewKind(words, context) &&
+  (words.length === 1 || words.some(({ quoted }) => quoted) || !words.some((word) => isKnown(word, context)));
+
+/** The rejection of words in which something was left unread. */
+export const unread = (words: readonly Word[], { text }: EditContext): EditRejection =>
+  new EditRejection('notUnderstood', { words, said: textOf(words, text) });

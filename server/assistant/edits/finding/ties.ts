@@ -1,0 +1,82 @@
+import { fold } from '../../../../domain/folding/fold.js';
+import { type GraphRelationship } from '../../../contract/elements.js';
+import { PACKS } from '../../grammar/Pack.js';
+import { type EditContext, type Target } from '../EditContext.js';
+import { EditRejection } from '../EditRejection.js';
+import { phraseAt, textOf, type Word } from '../reading/words.js';
+import { nodesOf } from './nodes.js';
+import { unread } from './newNames.js';
+import { saysType } from './typeSaid.js';
+
+/** Neighbours that are looked through for the relationships between two nodes. */
+export const MOST_AROUND = 2000;
+
+/** The relationships between two nodes of the graph, either way. */
+export async function between(one: Target, other: Target, { reading }: EditContext): Promise<GraphRelationship[]> {
+  if (one.node === undefined || other.node === undefined) return [];
+  const [near, far] = one.node.degree <= other.node.degree ? [one, other] : [other, one];
+  const { relationships } = await reading.around(near.id, MOST_AROUND);
+  return relationships.filter(({ startNodeId, endNodeId }) =>
+    near.id === far.id ? startNodeId === endNodeId : startNodeId === far.id || endNodeId === far.id,
+  );
+}
+
+const LONGEST_NAME = 6;
+
+/** The node that the longest run of words from a place names, and how many words it has. */
+async function namedAt(
+  words: readonly Word[],
+  at: number,
+  context: EditContext,
+): Promise<{ target: Target; length: number } | undefined> {
+  const first = words[at];
+  if (first === undefined || (!first.quoted && !/^[\p{Lu}\p{N}]/u.test(first.raw))) return undefined;
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+    try {
+      const [target, ...others] = await nodesOf(words.slice(at, at + length), context);
+      if (target !== undefined && others.length === 0) return { target, length };
+    } catch (error) {
+      if (!(error instanceof EditRejection)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The two nodes that words name, and what else they say. */
+async function pairIn(words: readonly Word[], context: EditContext) {
+  const targets: Target[] = [];
+  const rest: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const named = await namedAt(words, at, context);
+    const word = words[at];
+    if (named !== undefined) targets.push(named.target);
+    else if (word !== undefined) rest.push(word);
+    at += named?.length ?? 1;
+  }
+  const [one, other, ...more] = targets;
+  return one === undefined || other === undefined || more.length > 0 ? undefined : { one, other, rest };
+}
+
+/** A relationship that is spoken of by both its ends: Omar's rental of the car. Throws a rejection where it is none or open. */
+export async function tieIn(
+  words: readonly Word[],
+  context: EditContext,
+): Promise<{ tie: GraphRelationship; ends: readonly [Target, Target]; isTyped: boolean }> {
+  const pair = await pairIn(words, context);
+  if (pair === undefined) throw new EditRejection('misfit');
+  const { one, other, rest } = pair;
+  const { at, of, by } = PACKS[context.language].operators;
+  const small = [...at, ...of, ...by].map(fold);
+  const left = rest.filter(
+    (word) => phraseAt([word], 0, [...small, ...context.grammar.articles, ...context.grammar.over]) === 0,
+  );
+  const known = await between(one, other, context);
+  const typed = known.filter(({ type }) => left.some((word) => saysType(word, type, context)));
+  const types = typed.length > 0 ? typed : known;
+  const unsaid = left.filter((word) => !types.some(({ type }) => saysType(word, type, context)));
+  if (unsaid.length > 0) throw unread(unsaid, context);
+  const [tie, ...others] = types;
+  if (tie === undefined) throw new EditRejection('notConnected', { words, said: textOf(words, context.text) });
+  if (others.length > 0) throw unread(words, context);
+  return { tie, ends: [one, other], isTyped: left.length > 0 };
+}

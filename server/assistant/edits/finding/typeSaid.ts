@@ -1,0 +1,21 @@
+import { sameWord, wordsOfName } from '../../grammar/Schema.js';
+import { kinship, meaningsOf } from '../../lexicon/meanings.js';
+import { type EditContext } from '../EditContext.js';
+import { type Word } from '../reading/words.js';
+
+/** Whether a word says the type of a relationship, surely. */
+export function saysType({ word }: Word, type: string, { language }: EditContext): boolean {
+  const own = wordsOfName(type);
+  if (own.some((one) => one.length > 2 && sameWord(one, word) >= 0.95)) return true;
+  const meant = meaningsOf([word], [language]);
+  return meant.size > 0 && own.some((one) => kinship(meant, meaningsOf([one]))?.isSure === true);
+}
+
+/** The one type of the graph that words say by themselves. */
+export function typeSaid(words: readonly Word[], context: EditContext): string | undefined {
+  if (words.length === 0) return undefined;
+  const { types } = context.shape;
+  const fitting = types.filter(({ type }) => words.every((word) => saysType(word, type, context)));
+  const [first, ...others] = fitting;
+  return others.length === 0 ? first?.type : undefined;
+}

@@ -1,0 +1,45 @@
+import { captionOf } from '../../../../domain/caption/caption.js';
+import { fold } from '../../../../domain/folding/fold.js';
+import { type EditContext } from '../EditContext.js';
+import { knownLabel } from '../finding/names.js';
+import { phraseAt, textOf, type Word, without } from '../reading/words.js';
+
+const LONGEST_NAME = 8;
+
+/** How a sentence may be taken apart into the one that it speaks of and what it says, the longest name first. */
+interface Subject {
+  readonly nodes: readonly Word[];
+  readonly rest: readonly Word[];
+}
+
+async function namesIn(texts: readonly string[], { reading }: EditContext): Promise<ReadonlySet<string>> {
+  const captions = texts.map((text) => fold(text));
+  const found = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
+  return new Set(found.map((node) => fold(captionOf(node))));
+}
+
+/** The names that a sentence may begin with: of nodes as they are written, of those made before, or a pronoun. */
+export async function subjectsOf(said: readonly Word[], context: EditContext): Promise<readonly Subject[]> {
+  const { grammar, text } = context;
+  const words = without(without(said, grammar.titles), grammar.articles);
+  const pronoun = phraseAt(words, 0, grammar.pronouns);
+  if (pronoun > 0 && pronoun < words.length) return [{ nodes: words.slice(0, pronoun), rest: words.slice(pronoun) }];
+  const label = words.length > 2 && knownLabel(words.slice(0, 1), context) !== undefined ? 1 : 0;
+  const runs = [0, label].flatMap((from, at) =>
+    at > 0 && label === 0
+      ? []
+      : Array.from({ length: Math.min(LONGEST_NAME, words.length - from - 1) }, (_, length) => ({
+          name: words.slice(from, from + length + 1),
+          to: from + length + 1,
+        })),
+  );
+  if (runs.length === 0) return [];
+  const known = await namesIn(
+    runs.map(({ name }) => textOf(name, text)),
+    context,
+  );
+  return runs
+    .filter(({ name }) => known.has(fold(textOf(name, text))) || context.made(textOf(name, text)) !== undefined)
+    .sort((one, other) => other.to - one.to)
+    .map(({ to }) => ({ nodes: words.slice(0, to), rest: words.slice(to) }));
+}

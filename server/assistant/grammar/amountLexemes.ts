@@ -1,0 +1,30 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { RULES } from '../language/rules.js';
+import units from '../language/units.json' with { type: 'json' };
+import { wordsOf } from '../language/tokens.js';
+import { type Ground, type Lexeme } from './Lexeme.js';
+
+const UNITS: readonly (readonly string[])[] = Object.values(units).flat().map(wordsOf);
+
+/** How many words at a place are a unit. */
+const unitAt = (words: readonly string[], at: number): number =>
+  Math.max(
+    0,
+    ...UNITS.map((unit) => (unit.every((word, offset) => words[at + offset] === fold(word)) ? unit.length : 0)),
+  );
+
+/** Numbers with a scale, a unit or both: `10 million km²`. */
+export function* amountLexemes({ words, tokens, language }: Ground): Generator<Lexeme> {
+  if (language === undefined) return;
+  const { scales, numbers } = RULES[language];
+  for (const [at, { word, number }] of tokens.entries()) {
+    const value = number ?? numbers[word];
+    if (value === undefined) continue;
+    const scale = scales[words[at + 1] ?? ''];
+    const end = at + (scale === undefined ? 1 : 2);
+    const unit = unitAt(words, end);
+    const total = value * (scale ?? 1);
+    if (scale !== undefined) yield { from: at, to: end, meaning: { cat: 'num', value: total }, score: 1 };
+    if (unit > 0) yield { from: at, to: end + unit, meaning: { cat: 'num', value: total, hasUnit: true }, score: 0.97 };
+  }
+}

@@ -1,0 +1,125 @@
+import { type Built, described, fitting, fulfilling, isOpen, link, plain, query, stands } from './building.js';
+import { type SetMeaning } from './Meaning.js';
+import { having } from './roles.js';
+import { type Of, type Rule, rule } from './Rule.js';
+import { overlap, type Schema } from './Schema.js';
+import { compared } from './valueRules.js';
+
+const whether = (set: SetMeaning): Built[] =>
+  set.isNamed === true && set.set.kind === 'where' ? query({ kind: 'exists', set: set.set }) : [];
+
+/** What part of a set fulfils what is said of all of it. */
+const shareOf =
+  (whole: SetMeaning) =>
+  ({ meaning, cost }: Built): Built[] =>
+    meaning.cat === 'set'
+      ? query({ kind: 'share', set: meaning.set, of: whole.set }).map((one) => ({ ...one, cost }))
+      : [];
+
+/** What is asked of the one that a question begins with, by what else is said of it. */
+const answered = ({ subject, isEvery }: Of<'front'>, built: readonly Built[]): Built[] =>
+  isEvery
+    ? built.flatMap(shareOf(subject))
+    : built.flatMap(({ meaning, cost }) =>
+        meaning.cat === 'set' ? whether(meaning).map((one) => ({ ...one, cost })) : [],
+      );
+
+const joined = (schema: Schema, front: Of<'front'>, other: SetMeaning): Built[] =>
+  front.links === undefined && stands(other)
+    ? answered(front, described(schema, front.subject, link(front.type, other, { head: front.role })))
+    : [];
+
+const fronted = (subject: SetMeaning, rest: Omit<Of<'front'>, 'cat' | 'subject' | 'isEvery'>): Built[] =>
+  subject.isNamed === true && stands(subject) ? plain({ cat: 'front', subject, isEvery: false, ...rest }) : [];
+const frontedEvery = ({ set, amount }: Of<'some'>, rest: Omit<Of<'front'>, 'cat' | 'subject' | 'isEvery'>): Built[] =>
+  amount.kind === 'every' && isOpen(set) ? plain({ cat: 'front', subject: set, isEvery: true, ...rest }) : [];
+
+const roleOf = (rel: Of<'rel'>) => (rel.isConverse === true ? ('object' as const) : ('subject' as const));
+
+/** Rules of what is asked to be so or not: of one, or of all of some; also where the verb stands before who does it. */
+export const CLAIMS: readonly Rule[] = [
+  rule('whether', ['op:is', 'set'], 'is the omelette French', (_, set, { isFirst, isLast }) =>
+    isFirst && isLast ? whether(set) : [],
+  ),
+  rule('whetherLink', ['set', 'link'], '(does) Compilers require Databases', (set, of, { schema }) =>
+    set.isNamed === true ? described(schema, set, of) : [],
+  ),
+  rule('whetherPred', ['set', 'pred'], '(is) Ann Danish', (set, pred) =>
+    set.isNamed === true ? fulfilling(set, pred.that, pred.labels).map(({ meaning, cost }) => ({ meaning, cost })) : [],
+  ),
+  rule('whetherOne', ['set', 'set'], '(is) the omelette a French recipe', (one, other) =>
+    one.isNamed === true &&
+    stands(one) &&
+    isOpen(other) &&
+    stands(other) &&
+    other.set.kind === 'where' &&
+    overlap(one.labels, other.labels) !== undefined
+      ? query({ kind: 'exists', set: { kind: 'intersection', of: [one.set, other.set] } })
+      : [],
+  ),
+  rule('everyLink', ['some', 'link'], '(does) every club have a coach', ({ set, amount }, of, { schema }) =>
+    amount.kind === 'every' && of.isRelative !== true ? described(schema, set, of).flatMap(shareOf(set)) : [],
+  ),
+  rule('everyIs', ['some', 'pred'], '(is) every player older than 20', ({ set, amount }, pred) =>
+    amount.kind === 'every' && pred.isRelative !== true
+      ? fulfilling(set, pred.that, pred.labels).flatMap(shareOf(set))
+      : [],
+  ),
+  rule(
+    'everyPlace',
+    ['some', 'pp'],
+    '(is) every ship in Skerry',
+    ({ set, amount }, { set: other }, { schema, isFirst }) =>
+      amount.kind === 'every' && !isFirst ? described(schema, set, link(undefined, other)).flatMap(shareOf(set)) : [],
+  ),
+  rule('isAsked', ['op:is', 'query'], 'is every …', (_, asked, { isFirst, isLast }) =>
+    isFirst && isLast && (asked.query.kind === 'share' || asked.query.kind === 'exists') ? plain(asked) : [],
+  ),
+  rule('front', ['rel', 'set'], 'comandă Ada (pe Ben)', (rel, set, { isFirst }) =>
+    isFirst ? fronted(set, { type: rel.type, role: roleOf(rel) }) : [],
+  ),
+  rule('frontEvery', ['rel', 'some'], 'folosesc toate proiectele (Java)', (rel, some, { isFirst }) =>
+    isFirst ? frontedEvery(some, { type: rel.type, role: roleOf(rel) }) : [],
+  ),
+  rule('frontHas', ['op:have', 'set'], 'are Rovers (antrenor)', (_, set, { isFirst }) =>
+    isFirst ? fronted(set, {}) : [],
+  ),
+  rule('frontHasEvery', ['op:have', 'some'], 'au toate cluburile (un antrenor)', (_, some, { isFirst }) =>
+    isFirst ? frontedEvery(some, {}) : [],
+  ),
+  rule('frontMeasure', ['dim', 'set'], 'câștigă Ana (peste 5000)', ({ links }, set, { isFirst }) =>
+    isFirst ? fronted(set, { links }) : [],
+  ),
+  rule('frontMeasureEvery', ['dim', 'some'], 'câștigă toți testerii (peste 5000)', ({ links }, some, { isFirst }) =>
+    isFirst ? frontedEvery(some, { links }) : [],
+  ),
+  rule('frontOther', ['front', 'set'], 'folosesc toate proiectele Java', (front, other, { schema, isLast }) =>
+    isLast ? joined(schema, front, other) : [],
+  ),
+  rule('frontPlace', ['front', 'pp'], 'raportează Ana lui Barbu', (front, { set }, { schema, isLast }) =>
+    isLast ? joined(schema, front, set) : [],
+  ),
+  rule('frontRole', ['front', 'rel'], 'au toate cluburile un șef', (front, rel, { schema, isLast }) =>
+    isLast && front.type === undefined && front.links === undefined
+      ? answered(front, described(schema, front.subject, having(rel, { kind: 'some' })))
+      : [],
+  ),
+  rule('frontThan', ['front', 'pred'], 'câștigă toți testerii peste 5000', (front, pred, { isLast }) =>
+    isLast && front.links?.some(({ property }) => property === pred.property) === true
+      ? answered(front, fulfilling(front.subject, pred.that, pred.labels))
+      : [],
+  ),
+  rule(
+    'frontCompared',
+    ['front', 'cmp'],
+    'câștigă toți testerii peste 5000',
+    (front, { is, value, isTime, isThan }, where) =>
+      where.isLast && isTime !== true && isThan !== true
+        ? fitting(front.links ?? [], front.subject.labels).flatMap(({ property, labels, isYear }) =>
+            isYear === true
+              ? []
+              : answered(front, fulfilling(front.subject, compared(where, property, is, value), labels)),
+          )
+        : [],
+  ),
+];

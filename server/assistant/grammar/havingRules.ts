@@ -1,0 +1,34 @@
+import { type Built, described, isApart, isOpen, link, plain, stands } from './building.js';
+import { type SetMeaning } from './Meaning.js';
+import { having } from './roles.js';
+import { type Rule, rule } from './Rule.js';
+import { type Schema } from './Schema.js';
+
+const dearer = (built: readonly Built[], more: number): Built[] =>
+  built.map(({ meaning, cost }) => ({ meaning, cost: cost + more }));
+
+/** Those of a label that are joined to what is named beside it; of one label with it nobody knows which way. */
+const modified = (schema: Schema, set: SetMeaning, named: SetMeaning): Built[] =>
+  isOpen(set) && named.isNamed === true && stands(named) && isApart(set, named)
+    ? dearer(described(schema, set, link(undefined, named)), 0.05)
+    : [];
+
+/** Rules of what has something, and of what is said without a word of the relationship. */
+export const HAVING: readonly Rule[] = [
+  rule('hasSome', ['op:have', 'some'], 'has no coach', (_, { set, amount }) => plain(link(undefined, set, { amount }))),
+  rule('hasOne', ['op:have', 'set'], 'has a coach', (_, set) => (stands(set) ? plain(link(undefined, set)) : [])),
+  rule('hasRole', ['op:have', 'rel'], 'has a boss', (_, rel) => dearer(plain(having(rel, { kind: 'some' })), 0.1)),
+  rule('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
+    set.isNamed === true && stands(set) ? plain(set) : [],
+  ),
+  rule('namedHas', ['set', 'op:have'], '(what price does) the lamp have', (set) =>
+    set.isNamed === true && stands(set) ? plain(set) : [],
+  ),
+  rule('whatItHas', ['set', 'op:have'], '(how many ships does) Northline have', (set) =>
+    set.isNamed === true && stands(set) ? plain({ cat: 'pp', set, of: true }) : [],
+  ),
+  rule('modified', ['set', 'set'], 'Northline ships', (named, set, { schema }) =>
+    set.isPlain === true ? modified(schema, set, named) : [],
+  ),
+  rule('isOf', ['set', 'set'], 'recipes (that are) Italian', (set, named, { schema }) => modified(schema, set, named)),
+];

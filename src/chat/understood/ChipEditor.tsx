@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Chip, type ChipWords } from '../../../domain/query/chips/Chip';
+import { type ChipField, fieldsOf, withField } from '../../../domain/query/chips/fieldsOf';
+import { placeKey } from '../../../domain/query/place';
+import { type Query } from '../../../domain/query/Query';
+import { ChipFieldInput } from './ChipFieldInput';
+import styles from './understood.module.css';
+
+interface ChipEditorProps {
+  readonly chip: Chip;
+  readonly query: Query;
+  readonly isBusy: boolean;
+  readonly projectId: string;
+  readonly captions: ChipWords['captions'];
+  onClose(): void;
+  onRun(query: Query): void;
+}
+
+type FieldName = ChipField['name'];
+
+/** What a field is called before its input. */
+const labelOf = ({ name }: ChipField): `understood.field.${FieldName}` => `understood.field.${name}`;
+
+/** Changes one piece of a query; the query that comes of it is asked when it is applied. */
+export function ChipEditor({ chip, query, isBusy, projectId, captions, onClose, onRun }: ChipEditorProps) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const [draft, setDraft] = useState(query);
+  const fields = fieldsOf(draft, chip);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(query);
+  const isWhole = fields.every(({ value }) => value !== '' && value !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && isWhole && !isBusy) onRun(draft);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form
+      className={styles.editor}
+      aria-label={t('understood.change', { chip: chip.text })}
+      onSubmit={submit}
+      onKeyDown={leave}
+    >
+      {fields.map((field, at) => {
+        const key = placeKey(field.place);
+        return (
+          <div key={key} className={styles.field}>
+            <label htmlFor={`${id}-${key}`}>{t(labelOf(field))}</label>
+            <ChipFieldInput
+              id={`${id}-${key}`}
+              field={field}
+              isFirst={at === 0}
+              projectId={projectId}
+              captions={captions}
+              onChange={(value) => setDraft(withField(draft, field, value))}
+            />
+          </div>
+        );
+      })}
+      <div className={styles.field}>
+        <Button htmlType="submit" type="primary" size="small" disabled={!isChanged || !isWhole || isBusy}>
+          {t('understood.apply')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('understood.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

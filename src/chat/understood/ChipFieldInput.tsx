@@ -1,0 +1,130 @@
+import { AutoComplete, Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { type ChipWords } from '../../../domain/query/chips/Chip';
+import { type ChipField } from '../../../domain/query/chips/fieldsOf';
+import {
+  type Aggregate,
+  type Comparison,
+  type Direction,
+  type Order,
+  type Quantity,
+  type TextTest,
+} from '../../../domain/query/Query';
+import { ChipNodeInput } from './ChipNodeInput';
+import { useKnownNames } from './useKnownNames';
+
+interface ChipFieldInputProps {
+  readonly id: string;
+  readonly field: ChipField;
+  readonly isFirst: boolean;
+  readonly projectId: string;
+  readonly captions: ChipWords['captions'];
+  onChange(value: unknown): void;
+}
+
+/** The sentences of the choices that the forms allow. */
+type ChoiceText =
+  | `understood.choice.direction.${Direction}`
+  | `understood.choice.quantity.${Quantity['kind']}`
+  | `understood.choice.is.${Comparison | TextTest}`
+  | `understood.choice.order.${Order}`
+  | `understood.choice.by.${Aggregate}`
+  | 'understood.choice.which.shortest'
+  | 'understood.choice.which.allShortest';
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** Where one field of a chip is changed: among what the forms allow, or what the graph has. */
+export function ChipFieldInput({ id, field, isFirst, projectId, captions, onChange }: ChipFieldInputProps) {
+  const { t } = useTranslation('chat');
+  const { name, takes, value } = field;
+  const wide = { id, autoFocus: isFirst, style: { width: '100%' } } as const;
+  const known = useKnownNames(takes.kind, projectId);
+  switch (takes.kind) {
+    case 'choice': {
+      const options = takes.of.map((one) => ({
+        value: one,
+        label: t(`understood.choice.${name}.${one}` as ChoiceText),
+      }));
+      return <Select<string> {...wide} value={asText(value)} options={options} onChange={onChange} />;
+    }
+    case 'number':
+      return (
+        <InputNumber
+          {...wide}
+          value={value as number}
+          min={takes.least}
+          max={takes.most}
+          precision={0}
+          onChange={(number) => {
+            if (number !== null) onChange(number);
+          }}
+        />
+      );
+    case 'label':
+      return <Select<string> {...wide} showSearch value={asText(value)} options={known} onChange={onChange} />;
+    case 'types':
+      return (
+        <Select<string[]>
+          {...wide}
+          mode="multiple"
+          value={asTexts(value)}
+          options={known}
+          placeholder={t('understood.anyType')}
+          onChange={onChange}
+        />
+      );
+    case 'node':
+      return (
+        <ChipNodeInput
+          id={id}
+          projectId={projectId}
+          value={asText(value)}
+          caption={captions([asText(value)])}
+          onChange={onChange}
+        />
+      );
+    case 'property':
+      return <AutoComplete {...wide} value={asText(value)} options={known} onChange={onChange} />;
+    case 'value':
+      return <ValueInput {...wide} value={value} onChange={onChange} />;
+    default:
+      return <Input {...wide} value={asText(value)} onChange={(event) => onChange(event.target.value)} />;
+  }
+}
+
+interface ValueInputProps {
+  readonly id: string;
+  readonly autoFocus: boolean;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** A value of the kind that it is: only values of one kind compare. */
+function ValueInput({ value, onChange, ...field }: ValueInputProps) {
+  const { t } = useTranslation('common');
+  if (typeof value === 'boolean') {
+    const options = [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ];
+    return (
+      <Select<string> {...field} value={String(value)} options={options} onChange={(one) => onChange(one === 'true')} />
+    );
+  }
+  if (typeof value === 'number')
+    return (
+      <InputNumber
+        {...field}
+        style={{ width: '100%' }}
+        value={value}
+        onChange={(number) => {
+          if (number !== null) onChange(number);
+        }}
+      />
+    );
+  return <Input {...field} value={asText(value)} onChange={(event) => onChange(event.target.value)} />;
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { of } from 'rxjs';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { texts as en } from '../../../locales/en/index';
+import { type ChatMessage } from '../../../domain/chat/message';
+import { type Query } from '../../../domain/query/Query';
+import { ProjectContext } from '../../project/ProjectContext';
+import { Understood } from './Understood';
+
+configure({ defaultHidden: true });
+const i18n = i18next.createInstance();
+/** A backend that knows nothing: what the project has to choose from. */
+const NOTHING = { nodeLabels: null, relationshipTypes: null, nodesTotal: null, relationshipsTotal: null, styles: null };
+const project = {
+  projectId: 'P',
+  project: undefined,
+  projects: [],
+  switchTo: vi.fn(),
+  create: vi.fn(),
+  rename: vi.fn(),
+};
+const client = new ApolloClient({ link: new ApolloLink(() => of({ data: NOTHING })), cache: new InMemoryCache() });
+
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
+});
+afterEach(cleanup);
+
+const LARGE = { kind: 'compare', property: 'area', is: '>', value: 100 } as const;
+const BORDERS = {
+  kind: 'linked',
+  step: { types: ['BORDERS'], direction: 'either' },
+  set: { kind: 'nodes', ids: ['R'] },
+  quantity: { kind: 'some' },
+} as const;
+const COUNTRY = { kind: 'label', label: 'Country' } as const;
+const query: Query = {
+  kind: 'nodes',
+  set: { kind: 'where', of: COUNTRY, that: { kind: 'and', of: [LARGE, BORDERS] } },
+};
+const message: ChatMessage = {
+  uid: 'A',
+  conversationId: 'C',
+  projectId: 'P',
+  role: 'assistant',
+  text: 'Hungary.',
+  language: 'en',
+  status: 'done',
+  deltas: 1,
+  fellBack: false,
+  citations: [{ nodeId: 'R', caption: 'Romania', kind: 'Country' }],
+  sources: [],
+  suggestions: [],
+  query,
+  createdAt: '2026-11-23T00:00:00.000Z',
+};
+
+function shown(isBusy = false) {
+  const onRun = vi.fn<(query: Query, words: string) => void>();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ApolloProvider client={client}>
+        <ProjectContext value={project}>
+          <MemoryRouter>
+            <Understood message={message} query={query} isBusy={isBusy} onRun={onRun} />
+          </MemoryRouter>
+        </ProjectContext>
+      </ApolloProvider>
+    </I18nextProvider>,
+  );
+  return { onRun, user: userEvent.setup() };
+}
+
+const chips = () => within(screen.getByRole('list', { name: 'How I understood it' })).getAllByRole('listitem');
+const editor = () => screen.queryByRole('form');
+
+test('the query stands in pieces, with the names that the answer cites', () => {
+  shown();
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Country', 'area > 100', '↔ borders Romania']);
+});
+
+test('a piece that is left out is asked without, in words', async () => {
+  const { onRun, user } = shown();
+  await user.click(screen.getByRole('button', { name: 'Leave out “area > 100”' }));
+  expect(onRun.mock.calls).toEqual([
+    [{ kind: 'nodes', set: { kind: 'where', of: COUNTRY, that: BORDERS } }, 'Country · ↔ borders Romania'],
+  ]);
+});
+
+test('a piece is changed by keyboard; Escape leaves it as it was, and the focus comes back', async () => {
+  const { onRun, user } = shown();
+  const area = screen.getByRole('button', { name: 'area > 100' });
+  area.focus();
+  await user.keyboard('{Enter}');
+  expect(area).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByLabelText('Value'));
+  await user.keyboard('{Escape}');
+  expect(editor()).toBeNull();
+  expect(area).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  const value = screen.getByLabelText('Value');
+  await user.clear(value);
+  await user.type(value, '250{Enter}');
+  expect(onRun.mock.calls[0]?.[1]).toBe('Country · area > 250 · ↔ borders Romania');
+  expect(editor()).toBeNull();
+});
+
+test('what a relationship leads to is changed without a canvas', async () => {
+  const { user } = shown();
+  await user.click(screen.getByRole('button', { name: '↔ borders Romania' }));
+  for (const field of ['Types', 'Direction', 'Node', 'How many']) expect(screen.getByLabelText(field)).toBeVisible();
+  expect(within(editor() as HTMLElement).getByText('Romania')).toBeInTheDocument();
+});
+
+test('while an answer is written nothing is asked', () => {
+  shown(true);
+  expect(screen.getByRole('button', { name: 'Leave out “area > 100”' })).toBeDisabled();
+});

@@ -1,0 +1,131 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Alert, Button, Drawer, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+
+import { type GraphNode } from '../../../domain/elements/elements';
+import { ownOf } from '../../../domain/properties/kinds';
+import { asNodes } from '../../../domain/query/asNodes';
+import { type Query } from '../../../domain/query/Query';
+import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
+import { overviewAddress } from '../../canvas/landing/overviewAddress';
+import { useProblemText } from '../../components/problem/problemText';
+import { saveText } from '../../files/saveAnswer';
+import { useNames } from '../../graph/styles/useNames';
+import { useValueText } from '../../graph/useValueText';
+import { type QueryAnswer, runQuery } from './queryCalls';
+import { csvOf, propertiesOf } from './resultTable';
+import styles from './understood.module.css';
+
+const WIDTH = 960;
+const PAGE = 50;
+/** More columns than these are in the file, and not on the screen. */
+const MOST_COLUMNS = 12;
+
+const wholeMachine = lookupMachineOf<Query, QueryAnswer>({ patience: 0 });
+
+interface WholeResultProps {
+  readonly projectId: string;
+  readonly query: Query;
+  onClose(): void;
+}
+
+/** All that a query speaks of, in a table that can be taken along as CSV. */
+export function WholeResult({ projectId, query, onClose }: WholeResultProps) {
+  const { t } = useTranslation('chat');
+  const problemText = useProblemText();
+  const client = useApolloClient();
+  const actor = useActorRef(
+    wholeMachine.provide({
+      actors: {
+        ask: fromPromise<QueryAnswer, LookupRequest<Query>>(({ input: { question } }) =>
+          runQuery(client, { projectId, query: question }),
+        ),
+      },
+    }),
+  );
+  const state = useSelector(actor, ({ value }) => value);
+  const { answer, error } = useSelector(actor, ({ context }) => context);
+  const key = JSON.stringify(query);
+  useEffect(() => {
+    const question = asNodes(JSON.parse(key) as Query);
+    if (question !== undefined) actor.send({ type: 'ASKED', question });
+  }, [actor, key]);
+  return (
+    <Drawer
+      open
+      title={t('understood.allTitle')}
+      size={`min(${String(WIDTH)}px, 100vw)`}
+      closable={{ 'aria-label': t('close') }}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {state === 'failed' && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={t('understood.allFailed')}
+          description={problemText(error)}
+          action={<Button onClick={() => actor.send({ type: 'RETRIED' })}>{t('tryAgain')}</Button>}
+        />
+      )}
+      {state !== 'failed' && answer === null && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      {state === 'found' && answer !== null && <Rows answer={answer} projectId={projectId} />}
+    </Drawer>
+  );
+}
+
+function Rows({ answer: { result, nodes }, projectId }: { readonly answer: QueryAnswer; readonly projectId: string }) {
+  const { t } = useTranslation('chat');
+  const valueText = useValueText();
+  const nameOf = useNames(projectId);
+  if (nodes.length === 0) return <Empty description={t('understood.empty')} />;
+  const total = result.kind === 'nodes' ? result.total : nodes.length;
+  const addressOf = ({ id }: GraphNode) => overviewAddress({ target: { kind: 'node', id }, projectId, fix: null });
+  const columns: TableColumnsType<GraphNode> = [
+    {
+      title: t('understood.name'),
+      key: 'name',
+      fixed: 'start',
+      width: 180,
+      render: (_, node) => <Link to={addressOf(node)}>{nameOf(node)}</Link>,
+    },
+    { title: t('understood.labels'), key: 'labels', width: 140, render: (_, { labels }) => labels.join(', ') },
+    ...propertiesOf(nodes)
+      .slice(0, MOST_COLUMNS)
+      .map((name) => ({
+        title: name,
+        key: `property ${name}`,
+        width: 160,
+        render: (_: unknown, { properties, propertyKinds }: GraphNode) => {
+          const value = ownOf(properties, name);
+          return value === undefined ? '' : valueText(value, ownOf(propertyKinds, name), name);
+        },
+      })),
+  ];
+  const save = () => {
+    const heads = ['id', t('understood.name'), t('understood.labels')] as const;
+    saveText(csvOf(nodes, heads, nameOf), 'text/csv;charset=utf-8', t('understood.fileName'));
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{t('understood.shown', { count: total, shown: nodes.length })}</p>
+        <Button onClick={save}>{t('understood.csv')}</Button>
+      </div>
+      <Table<GraphNode>
+        size="small"
+        rowKey="id"
+        aria-label={t('understood.allTitle')}
+        dataSource={[...nodes]}
+        columns={columns}
+        scroll={{ x: 'max-content' }}
+        pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </>
+  );
+}

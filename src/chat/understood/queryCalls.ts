@@ -1,0 +1,35 @@
+import { type ApolloClient } from '@apollo/client';
+
+import { QueryGraphDocument } from '../../../graphql/generated/chat';
+import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { type Query } from '../../../domain/query/Query';
+import { type QueryResult } from '../../../domain/query/Result';
+import { present } from '../../../domain/wire/present';
+import { KEPT_BY_MACHINE } from '../../apollo/reading';
+import { required } from '../../graph/calls/required';
+
+/** What a query comes to as the graph stands now. */
+export interface QueryAnswer {
+  readonly result: QueryResult;
+  readonly nodes: readonly GraphNode[];
+  readonly relationships: readonly GraphRelationship[];
+}
+
+/** What is asked, and of which project; joined, with the relationships by which the nodes are the result. */
+interface Asked {
+  readonly projectId: string;
+  readonly query: Query;
+  readonly joined?: boolean;
+}
+
+/** Runs a query; asked again it changes nothing. @throws what the client throws */
+export async function runQuery(client: ApolloClient, input: Asked): Promise<QueryAnswer> {
+  const { data } = await client.mutate({
+    mutation: QueryGraphDocument,
+    variables: { input },
+    ...KEPT_BY_MACHINE,
+    context: { idempotent: true },
+  });
+  const { result, nodes, relationships } = required(data?.queryGraph);
+  return { result: result as QueryResult, nodes: present(nodes), relationships: present(relationships ?? []) };
+}

@@ -1,0 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ChatMessage } from '../../../domain/chat/message';
+import { type GraphNode } from '../../../domain/elements/elements';
+import { type ChipWords } from '../../../domain/query/chips/Chip';
+import { idsIn } from '../../../domain/query/named';
+import { type Query } from '../../../domain/query/Query';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { readElements } from '../../graph/calls/useElements';
+import { useNames } from '../../graph/styles/useNames';
+import { useValueText } from '../../graph/useValueText';
+
+/** So many nodes are named in one chip. */
+const MOST_NAMED = 5;
+
+/** The name of a type or property as words: low lines are spaces, and what is shouted is said. */
+const worded = (name: string, language: string): string => {
+  const spaced = name.replaceAll('_', ' ');
+  return spaced === spaced.toLocaleUpperCase(language) && spaced.length > 1
+    ? spaced.toLocaleLowerCase(language)
+    : spaced;
+};
+
+const captionsIn = ({ citations }: Pick<ChatMessage, 'citations'>): ReadonlyMap<string, string> =>
+  new Map(citations.flatMap(({ nodeId, caption }) => (nodeId === undefined ? [] : [[nodeId, caption] as const])));
+
+/** What the nodes are called that a query names: as the answer cites them, else as they are read. */
+function useCaptions(query: Query, message: ChatMessage): ReadonlyMap<string, string> {
+  const client = useApolloClient();
+  const { projectId } = message;
+  const nameOf = useNames(projectId);
+  const [read, setRead] = useState<readonly GraphNode[]>([]);
+  const cited = useMemo(() => captionsIn(message), [message]);
+  const missing = idsIn(query)
+    .filter((id) => !cited.has(id))
+    .join(',');
+  useEffect(() => {
+    if (missing === '') return undefined;
+    let isLeft = false;
+    // Without an answer a chip has no name for it, and says so; the rest of the chips stand as they are.
+    readElements(client, projectId, missing.split(','), []).then(
+      ({ nodes }) => {
+        if (!isLeft) setRead(nodes);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [client, projectId, missing]);
+  return useMemo(
+    () => new Map([...cited, ...read.map((node) => [node.id, nameOf(node)] as const)]),
+    [cited, read, nameOf],
+  );
+}
+
+/** How the chips of an answer are said, in the language of the interface. */
+export function useChipWords(query: Query, message: ChatMessage): ChipWords {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const valueText = useValueText();
+  const captions = useCaptions(query, message);
+  return useMemo(() => {
+    const list = new Intl.ListFormat(language, { type: 'disjunction' });
+    return {
+      say: (text, values = {}) => t(`understood.chip.${text}`, values),
+      name: (name) => worded(name, language),
+      value: (value, property) => valueText(value, undefined, property),
+      captions: (ids) => {
+        const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));
+        const more = ids.length - names.length;
+        return list.format(more === 0 ? names : [...names, t('understood.more', { count: more })]);
+      },
+    };
+  }, [t, language, valueText, captions]);
+}

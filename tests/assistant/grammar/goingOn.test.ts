@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
+import { type Language } from '../graphs/Language.js';
+import { loadGraph } from '../harness/loadGraph.js';
+import { port } from './port.js';
+
+const store = memoryGraphStore();
+const engine = new OfflineEngine(store);
+const scope = await loadGraph(store, 'goingOn', port.world.graph);
+
+/** What each question of a conversation is answered with. */
+async function answers(language: Language, ...questions: readonly string[]): Promise<string[]> {
+  const earlier: AskingContext['earlier'][number][] = [];
+  const told: string[] = [];
+  for (const question of questions) {
+    const context = { scope, language, now: '2026-11-22T12:00:00.000Z', earlier: [...earlier], examples: [] };
+    const answer = await engine.answer(question, context, () => undefined, new AbortController().signal);
+    told.push(answer.refused ? 'refused' : answer.text);
+    earlier.push({ ...answer, question, answer: answer.text });
+  }
+  return told;
+}
+
+describe('a question after another', () => {
+  test('how much it is asks for what it was ranked by', async () => {
+    const [, much] = await answers('en', 'Which ship has the highest tonnage?', 'How much is it?');
+    expect(much).toContain('9000');
+  });
+
+  test('a question that went on and was not understood changes nothing of what is spoken about', async () => {
+    const [, refused, ages] = await answers('en', 'Who sails on Marlin?', 'And who paints them?', 'How old are they?');
+    expect(refused).toBe('refused');
+    expect(ages).toMatch(/Ada Roe.*51[\s\S]*Cleo Voss.*28/u);
+  });
+
+  test('a question by itself that was not understood ends what was spoken about', async () => {
+    const [, , old] = await answers('en', 'Who sails on Tern?', 'Who painted the moon?', 'How old is he?');
+    expect(old).toBe('refused');
+  });
+
+  test('a pronoun may be left out in Romanian', async () => {
+    const [, old] = await answers('ro', 'Cine comandă Cleo Voss?', 'Ce vârstă are?');
+    expect(old).toContain('51');
+  });
+
+  test('a noun with its article is the one that was named', async () => {
+    const [, country] = await answers('en', 'Which ships are moored at Vale?', 'What country does the harbour have?');
+    expect(country).toContain('Spain');
+    expect(country).not.toContain('Norway');
+  });
+});
+
+describe('what there is none of', () => {
+  test.each([
+    ['en', 'Who sails on Petrel?', /^None: .*Sailor · sails on → Petrel\.$/u],
+    ['en', 'How many sailors sail on Petrel?', /^There are 0 .*Sailor · sails on → Petrel\.$/u],
+    ['ro', 'Câți marinari sunt pe Petrel?', /Am căutat: .*Petrel\.$/u],
+  ] as const)('is told with what was looked for (%s: %s)', async (language, question, text) => {
+    expect((await answers(language, question))[0]).toMatch(text);
+  });
+});
+
+test('a verb that is a noun of the graph too is no noun at the end of a question', async () => {
+  expect(await answers('en', 'What did Northline ship?')).toEqual(['refused']);
+  expect((await answers('en', 'Which ships does Northline have?'))[0]).toContain('Marlin');
+});

@@ -1,0 +1,86 @@
+import { asks, begins } from './asking';
+import { seriousIn, showsBy } from './axe';
+import { expect, test } from './harta';
+import { FEW } from './sample';
+
+test('how a question was understood is shown, changed and left out in pieces, listed whole, copied, and opened on the canvas', async ({
+  person,
+  page,
+  context,
+}) => {
+  const text = (key: string, values?: Record<string, string | number>) => person.text(`chat:understood.${key}`, values);
+  const answers = page.getByRole('article', { name: person.text('chat:assistant'), exact: true });
+  const understood = (at: number) => answers.nth(at).getByRole('region', { name: text('title') });
+  const chips = (at: number) => understood(at).getByRole('listitem');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begins(person);
+
+  await test.step('each piece of the query is a chip', async () => {
+    await asks(person, 'Which countries border Romania?');
+    await expect(chips(0)).toHaveText(['Country', '↔ borders Romania']);
+    await expect(answers).toContainText('Hungary');
+  });
+
+  await test.step('one is changed by keyboard, and the answer is one of its own', async () => {
+    const borders = chips(0).last().getByRole('button').first();
+    await borders.focus();
+    await borders.press('Enter');
+    const editor = understood(0).getByRole('form');
+    await expect(editor.getByLabel(text('field.types'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+    await expect(borders).toBeFocused();
+    await borders.press('Enter');
+    await editor.getByLabel(text('field.quantity')).click();
+    await page.getByTitle(text('choice.quantity.none'), { exact: true }).click();
+    await editor.getByRole('button', { name: text('apply') }).click();
+    await expect(chips(1)).toHaveText(['Country', '↔ borders no Romania']);
+    await expect(answers.last()).toContainText('France');
+    await expect(answers.first()).toContainText('Hungary');
+  });
+
+  await test.step('one is left out', async () => {
+    await understood(0)
+      .getByRole('button', { name: text('remove', { chip: '↔ borders Romania' }) })
+      .click();
+    await expect(chips(2)).toHaveText(['Country']);
+    await expect(answers.last()).toContainText('Romania');
+    await page.reload();
+    await expect(chips(2)).toHaveText(['Country']);
+    await showsBy(page, 'dark');
+    expect(await seriousIn(page)).toEqual([]);
+  });
+
+  await test.step('all that it finds is a table, and a file', async () => {
+    await understood(0)
+      .getByRole('button', { name: text('all'), exact: true })
+      .click();
+    const drawer = page.getByRole('dialog', { name: text('allTitle') });
+    await expect(drawer.getByRole('link', { name: 'Hungary' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: text('csv') }).click();
+    expect((await download).suggestedFilename()).toBe(text('fileName'));
+    expect(await seriousIn(page)).toEqual([]);
+    await drawer.getByRole('button', { name: person.text('chat:close'), exact: true }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('it is copied as Cypher', async () => {
+    await understood(0)
+      .getByRole('button', { name: text('cypher') })
+      .click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('MATCH (n) WHERE');
+  });
+
+  await test.step('and opened on the canvas: the result, with what joined it, and nothing else in sight', async () => {
+    await understood(0)
+      .getByRole('button', { name: text('open') })
+      .click();
+    await expect(page).toHaveURL(/data-overview/);
+    const said = person.text('canvas:did.isolated_other', { count: 6 });
+    // The toast, beside what is read aloud of it.
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    const shown = person.text('canvas:shown.nodes_other', { shown: '6', total: String(FEW.nodes) });
+    await expect(page.getByText(shown)).toBeVisible();
+  });
+});
