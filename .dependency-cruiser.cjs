@@ -58,7 +58,8 @@ module.exports = {
     only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
     only('images-are-low', '^server/images/', '^server/(images|pictures|records|storage|config|contract)/'),
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
-    only('prose-is-read-alone', '^server/processing/', '^server/(processing|contract)/'),
+    only('prose-is-read-alone', '^server/processing/(offline|documents|same)/', '^server/(processing|contract)/'),
+    only('processing-uses-jobs', '^server/processing/', '^server/(processing|graph|records|jobs|storage|contract)/'),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(
       'assistant-reads-graph',

@@ -2,7 +2,7 @@ import { benchAssistant } from './assistant/index.js';
 import { benchCanvas } from './canvas/index.js';
 import { benchSets } from './canvas/sets.js';
 import { benchChat } from './chat/index.js';
-import { benchImport } from './files/index.js';
+import { benchFiles } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
 import { benchPeople } from './people/index.js';
 import { benchRealtime } from './realtime/index.js';
@@ -20,7 +20,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   sets: benchSets,
   gateway: benchGateway,
   store: benchStore,
-  files: benchImport,
+  files: benchFiles,
   people: benchPeople,
   realtime: benchRealtime,
   assistant: benchAssistant,

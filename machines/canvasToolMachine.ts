@@ -88,15 +88,26 @@ const NO_RELATIONSHIP: NewRelationship = {
 
 const refOf = ({ event }: { event: { ref: ElementRef } }) => event.ref;
 
+const refsOf = ({ event }: { event: { refs: Selected; how: Choosing } }) => event;
+
+/** Choosing, with whichever tool of looking is in hand. */
+const choosing = {
+  'ELEMENT.CHOSEN': [
+    { guard: 'isGathering', actions: { type: 'toggle', params: refOf } },
+    { actions: { type: 'select', params: refOf } },
+  ],
+  'GATHERING.STARTED': { actions: [{ type: 'toggle', params: refOf }, 'gather'] },
+  'ELEMENT.SWITCHED': { actions: { type: 'toggle', params: refOf } },
+  'ELEMENTS.CHOSEN': { actions: { type: 'chooseMany', params: refsOf } },
+  'SELECTION.CLEARED': { actions: 'clearSelection' },
+} as const;
+
 /** What is chosen while something new is being stored is selected, and stays so when that is there. */
 const whileStoring = {
   'ELEMENT.CHOSEN': { actions: ['noteChoice', { type: 'select', params: refOf }] },
   'ELEMENT.SWITCHED': { actions: ['noteChoice', { type: 'toggle', params: refOf }] },
   'ELEMENTS.CHOSEN': {
-    actions: [
-      'noteChoice',
-      { type: 'chooseMany', params: ({ event }: { event: { refs: Selected; how: Choosing } }) => event },
-    ],
+    actions: ['noteChoice', { type: 'chooseMany', params: refsOf }],
   },
   'SELECTION.CLEARED': { actions: ['noteChoice', 'clearSelection'] },
 } as const;
@@ -193,23 +204,7 @@ export const canvasToolMachine = setup({
   states: {
     selecting: {
       on: {
-        'ELEMENT.CHOSEN': [
-          {
-            guard: 'isGathering',
-            actions: { type: 'toggle', params: ({ event }) => event.ref },
-          },
-          { actions: { type: 'select', params: ({ event }) => event.ref } },
-        ],
-        'GATHERING.STARTED': {
-          actions: [{ type: 'toggle', params: ({ event }) => event.ref }, 'gather'],
-        },
-        'ELEMENT.SWITCHED': {
-          actions: { type: 'toggle', params: ({ event }) => event.ref },
-        },
-        'ELEMENTS.CHOSEN': {
-          actions: { type: 'chooseMany', params: ({ event }) => event },
-        },
-        'SELECTION.CLEARED': { actions: 'clearSelection' },
+        ...choosing,
         CANCELLED: { actions: 'clearSelection' },
         'PAN.WANTED': 'panning',
         'LASSO.WANTED': 'lassoing',
@@ -238,23 +233,7 @@ export const canvasToolMachine = setup({
     },
     panning: {
       on: {
-        'ELEMENT.CHOSEN': [
-          {
-            guard: 'isGathering',
-            actions: { type: 'toggle', params: ({ event }) => event.ref },
-          },
-          { actions: { type: 'select', params: ({ event }) => event.ref } },
-        ],
-        'GATHERING.STARTED': {
-          actions: [{ type: 'toggle', params: ({ event }) => event.ref }, 'gather'],
-        },
-        'ELEMENT.SWITCHED': {
-          actions: { type: 'toggle', params: ({ event }) => event.ref },
-        },
-        'ELEMENTS.CHOSEN': {
-          actions: { type: 'chooseMany', params: ({ event }) => event },
-        },
-        'SELECTION.CLEARED': { actions: 'clearSelection' },
+        ...choosing,
         'PAN.WANTED': 'selecting',
         CANCELLED: 'selecting',
       },

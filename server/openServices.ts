@@ -15,6 +15,8 @@ import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
 import { openDrawInTurn } from './pictures/drawInTurn.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
+import { openProcessing } from './processing/openProcessing.js';
+import { readingHandler } from './processing/readingHandler.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
@@ -100,6 +102,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
       { ...stored, imageFiles, portraits, imports, identity, payments, letters, endSessions, ...archives },
       dataDir,
     ),
+    processText: readingHandler(stored),
     ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
@@ -110,13 +113,14 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
   });
   const projects = openProjects({
-    ...{ dataDir, store, chats, imports, jobs, live },
+    ...{ dataDir, store, records, chats, imports, jobs, live },
     ...(projectDeletionDelayMs === undefined ? {} : { deletionDelayMs: projectDeletionDelayMs }),
   });
+  const processing = openProcessing({ ...stored, jobs, carryOut });
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData, payments, projects, portraits },
+    ...{ jobs, yourData, payments, projects, portraits, processing },
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

@@ -97,6 +97,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
       }),
       gateway: isDevelopment ? 'open' : 'closed',
       late: [engine],
+      loadsAhead: settings.loadsAhead,
       pagesFolder: path.join(root, 'dist/web'),
       ...reachOf(settings),
     },

@@ -6,7 +6,8 @@ type JobKind =
   | 'deleteAccount'
   | 'copyProject'
   | 'restoreProject'
-  | 'eraseProject';
+  | 'eraseProject'
+  | 'processText';
 
 /** Waits for days, in which it may be called off; once it runs there is nothing to go back to. */
 const DELETIONS: readonly JobKind[] = ['deleteData', 'deleteAccount', 'eraseProject'];

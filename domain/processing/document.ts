@@ -2,6 +2,16 @@
 export const PROSE_LANGUAGES = ['en', 'ro'] as const;
 export type ProseLanguage = (typeof PROSE_LANGUAGES)[number];
 
+/** What a document was before it was text. */
+export const DOCUMENT_KINDS = ['typed', 'text', 'markdown', 'page', 'word', 'pdf', 'transcript'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** How far the reading of a document is. */
+export const DOCUMENT_STATES = ['reading', 'read', 'stopped', 'failed'] as const;
+
+/** Longest title and text of a document, in characters, and largest file. */
+export const DOCUMENT_SIZES = { title: 200, text: 2_000_000, file: 5 * 1024 * 1024 } as const;
+
 /** A piece of a text: UTF-16 places, the end not included. */
 export interface Span {
   readonly start: number;

@@ -3,30 +3,16 @@ import { type Properties, type PropertyKinds } from '../properties/values.js';
 import { isDate } from '../properties/kinds.js';
 import { type Span } from './document.js';
 import { type Fact, type Mention, type Reading, type Thing } from './proposal.js';
-import { type Review, factReview, thingReview } from './review.js';
-
-/** Where in which document something stands, as the provenance of an element says it. */
-export interface SentenceReference extends Span {
-  readonly documentId: string;
-}
-
-const REFERENCE = /^([\w-]+)@(\d+)-(\d+)$/u;
-
-/** The reference of a sentence: what `provenance.reference` holds. */
-export const referenceOf = ({ documentId, start, end }: SentenceReference): string =>
-  `${documentId}@${String(start)}-${String(end)}`;
-
-/** The sentence that a reference means; undefined for what is none. */
-export function sentenceOf(reference: string): SentenceReference | undefined {
-  const [, documentId, start, end] = REFERENCE.exec(reference) ?? [];
-  return documentId === undefined ? undefined : { documentId, start: Number(start), end: Number(end) };
-}
+import { referenceOf } from './sentenceReference.js';
+import { NOTHING_WRITTEN, type Review, type WrittenFinds, factReview, thingReview } from './review.js';
 
 /** What a patch is made from. */
 export interface Reviewed {
   readonly documentId: string;
   readonly reading: Reading;
   readonly review: Review;
+  /** What was written of it before, and is still there. */
+  readonly written?: WrittenFinds;
   /** Makes the id of a new element. */
   readonly newId: () => string;
   /** The property that holds the name of a node. */
@@ -95,17 +81,50 @@ function relationshipOperation(fact: Fact, ends: ReadonlyMap<string, string>, re
   ];
 }
 
-/** The patch that writes what was accepted, nodes first: one step of the history. What is a node already is led to, not made again. */
-export function patchOfReview(reviewed: Reviewed): PatchOperation[] {
-  const { reading, review, newId } = reviewed;
-  const accepted = reading.things.filter(({ id }) => thingReview(review, id).verdict === 'accepted');
-  const ends = new Map(accepted.map(({ id, nodeId }) => [id, thingReview(review, id).nodeId ?? nodeId ?? newId()]));
-  const isThere = (thing: Thing) => (thingReview(review, thing.id).nodeId ?? thing.nodeId) !== undefined;
-  const facts = reading.facts.filter(({ id }) => factReview(review, id).verdict === 'accepted');
-  return [
-    ...accepted
-      .filter((thing) => !isThere(thing))
-      .map((thing) => nodeOperation(thing, ends.get(thing.id) ?? '', reviewed)),
-    ...facts.flatMap((fact) => relationshipOperation(fact, ends, reviewed)),
-  ];
+/** The node that a thing is already: as was written before, as the person says, or as its name says. */
+function nodeOf(thing: Thing, { review, written = NOTHING_WRITTEN }: Reviewed): string | undefined {
+  const { nodeId, isNew = false } = thingReview(review, thing.id);
+  return written.things[thing.id] ?? nodeId ?? (isNew ? undefined : thing.nodeId);
 }
+
+/** An operation with the find that it comes of. */
+interface FindToWrite {
+  readonly find: string;
+  readonly operation: PatchOperation;
+}
+
+/** What writing a review comes to. */
+interface FindsToWrite {
+  readonly nodes: readonly FindToWrite[];
+  readonly relationships: readonly FindToWrite[];
+  /** The node of each thing that has one, or will. */
+  readonly ends: ReadonlyMap<string, string>;
+}
+
+/** What is to be written of a review, nodes first: one step of the history. What is a node already is led to, not made again. */
+export function findsToWrite(reviewed: Reviewed): FindsToWrite {
+  const { reading, review, newId, written = NOTHING_WRITTEN } = reviewed;
+  const accepted = reading.things.filter(({ id }) => thingReview(review, id).verdict === 'accepted');
+  const known = new Map(reading.things.map((thing) => [thing.id, nodeOf(thing, reviewed)]));
+  // What is there already is an end of new relationships also where nobody decided on it this time.
+  const ends = new Map([...known].filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const made = accepted.filter(({ id }) => !ends.has(id));
+  for (const { id } of made) ends.set(id, newId());
+  const facts = reading.facts.filter(
+    ({ id }) => factReview(review, id).verdict === 'accepted' && written.facts[id] === undefined,
+  );
+  const nodes = made.map((thing) => ({
+    find: thing.id,
+    operation: nodeOperation(thing, ends.get(thing.id) ?? '', reviewed),
+  }));
+  const relationships = facts.flatMap((fact) =>
+    relationshipOperation(fact, ends, reviewed).map((operation) => ({ find: fact.id, operation })),
+  );
+  return { nodes, relationships, ends };
+}
+
+/** The operations that write what was accepted, in order. */
+export const patchOfReview = (reviewed: Reviewed): PatchOperation[] => {
+  const { nodes, relationships } = findsToWrite(reviewed);
+  return [...nodes, ...relationships].map(({ operation }) => operation);
+};

@@ -1,7 +1,8 @@
 import { type Span } from './document.js';
 
 /** What a thing that a text names can be, when the project has no label of its own for it. */
-export type ThingKind = 'person' | 'organisation' | 'place' | 'date' | 'event' | 'work' | 'amount';
+export const THING_KINDS = ['person', 'organisation', 'place', 'date', 'event', 'work', 'amount'] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
 
 /** One place of the text that names a thing. */
 export interface Mention extends Span {
@@ -25,6 +26,20 @@ export interface Thing {
   readonly value?: ThingValue;
   /** The node of the project that this certainly is. */
   readonly nodeId?: string;
+  /** Nodes of the project that this may be, the likeliest first. */
+  readonly similar?: readonly SimilarNode[];
+}
+
+/** By what two names are taken for one thing. */
+export const SAMENESS = ['exact', 'spelling', 'legalForm', 'inflection', 'order', 'initials', 'acronym'] as const;
+export type Sameness = (typeof SAMENESS)[number];
+
+/** A node that a thing may be, and by what. */
+export interface SimilarNode {
+  readonly nodeId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly by: Sameness;
 }
 
 export type ThingValue =
@@ -49,3 +64,6 @@ export interface Reading {
   readonly things: readonly Thing[];
   readonly facts: readonly Fact[];
 }
+
+/** Nothing was read yet. */
+export const NO_READING: Reading = { sentences: [], things: [], facts: [] };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { patchOfReview, referenceOf, sentenceOf } from './patchOfReview.js';
+import { patchOfReview } from './patchOfReview.js';
+import { referenceOf, sentenceOf } from './sentenceReference.js';
 import { type Fact, type Reading, type Thing } from './proposal.js';
 import { type Review, UNDECIDED, acceptAll, factReview, reviewFact, reviewThing, thingReview } from './review.js';
 

@@ -6,17 +6,19 @@ type Verdict = 'open' | 'accepted' | 'refused';
 /** What a person made of a thing that was read. */
 export interface ThingReview {
   readonly verdict: Verdict;
-  readonly label?: string;
-  readonly name?: string;
+  readonly label?: string | undefined;
+  readonly name?: string | undefined;
   /** The node that it is, in place of a new one. */
-  readonly nodeId?: string;
+  readonly nodeId?: string | undefined;
+  /** A node of its own, whatever it may be taken for. */
+  readonly isNew?: boolean | undefined;
 }
 
 /** What a person made of a fact that was read. */
 export interface FactReview {
   readonly verdict: Verdict;
-  readonly type?: string;
-  readonly reversed?: boolean;
+  readonly type?: string | undefined;
+  readonly reversed?: boolean | undefined;
 }
 
 /** A reading with what a person decided so far; what is not in it is open. */
@@ -26,6 +28,14 @@ export interface Review {
 }
 
 export const UNDECIDED: Review = { things: {}, facts: {} };
+
+/** The element that came of each find, by the id of the find. */
+export interface WrittenFinds {
+  readonly things: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export const NOTHING_WRITTEN: WrittenFinds = { things: {}, facts: {} };
 
 const OPEN = { verdict: 'open' } as const;
 

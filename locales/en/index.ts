@@ -7,6 +7,7 @@ import help from './help.json';
 import history from './history.json';
 import images from './images.json';
 import palette from './palette.json';
+import processing from './processing.json';
 import projects from './projects.json';
 import publicArea from './public.json';
 import purchases from './purchases.json';
@@ -27,6 +28,7 @@ export const texts = {
   history,
   images,
   palette,
+  processing,
   projects,
   public: publicArea,
   purchases,

@@ -11,6 +11,7 @@ export const WORKERS = [
   'storeWorker=server/store/storeWorker.ts',
   'importWorker=server/imports/importWorker.ts',
   'pictureWorker=server/pictures/pictureWorker.ts',
+  'proseWorker=server/processing/reading/proseWorker.ts',
   'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 

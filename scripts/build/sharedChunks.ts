@@ -1,6 +1,6 @@
 import { build, type Rollup, type UserConfig } from 'vite';
 
-type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
+import { type Chunks, mergedChunks } from './mergedChunks.ts';
 
 /** What a signed-out and a signed-in person load before anything else; the sources by how their paths end. */
 const SIGN_IN = ['/index.html', '/auth/AuthLayout.tsx', '/LoginScreen.tsx', '/auth/sdk.ts'];
@@ -8,7 +8,7 @@ const SIGN_IN = ['/index.html', '/auth/AuthLayout.tsx', '/LoginScreen.tsx', '/au
 const VIEW = ['/index.html', '/bare/BareLayout.tsx', '/WebViewScreen.tsx'];
 const DASHBOARD = ['/index.html', '/dashboard/DashboardLayout.tsx', '/auth/sdk.ts'];
 
-/** The chunks of a build by name. */
+/** The chunks of a build that is not written. */
 async function chunksOf(config: UserConfig): Promise<Chunks> {
   const built = (await build({
     ...config,
@@ -39,8 +39,9 @@ function closureOf(chunks: Chunks, sources: readonly string[]): ReadonlySet<stri
 /**
  * How to put modules together that are always loaded together. The bundler makes a chunk of each set of pages that share
  * something, 120 files for the first page behind the sign-in; a browser asks for six at a time. Which modules the sign-in and
- * the dashboard need is known only after unused parts are dropped, so a first, unwritten build tells. Whatever is imported only
- * when it is needed stays a chunk of its own.
+ * the dashboard need is known only after unused parts are dropped, so a first, unwritten build tells. What other pages share
+ * is put together where that saves more files than it loads in vain. Whatever is imported only when it is needed stays a
+ * chunk of its own.
  */
 export async function sharedChunks(config: UserConfig) {
   const chunks = await chunksOf(config);
@@ -56,7 +57,13 @@ export async function sharedChunks(config: UserConfig) {
     return dashboard.has(fileName) ? `dashboard${part}` : null;
   };
   const names = new Map<string, string | null>();
-  for (const chunk of chunks.values()) for (const id of chunk.moduleIds) names.set(id, nameOf(chunk));
+  const give = (chunk: Rollup.OutputChunk | undefined, name: string | null) =>
+    chunk?.moduleIds.forEach((id) => names.set(id, name));
+  for (const chunk of chunks.values()) give(chunk, nameOf(chunk));
+  const rest = [...chunks.values()].filter((chunk) => !chunk.isDynamicEntry && nameOf(chunk) === null);
+  mergedChunks(chunks, new Set(rest.map(({ fileName }) => fileName))).forEach((merged, index) => {
+    for (const name of merged) give(chunks.get(name), `shared-${index}`);
+  });
   return {
     codeSplitting: {
       includeDependenciesRecursively: false,

@@ -10,7 +10,7 @@ export const soaks = {
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
   query: { unit: ['tests/server/query/planner.test.ts'] },
   fuzz: { unit: ['tests/server/fuzz'] },
-  files: { unit: ['tests/imports/fuzzed.test.ts'] },
+  files: { unit: ['tests/imports/fuzzed.test.ts', 'tests/imports/roundTrips.test.ts'] },
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },
   pageCuts: { journeys: ['realtimeProduct', '-g', 'cut again and again'] },
   people: { bench: 'people', env: (share) => ({ HARTA_BENCH_PEOPLE_SECONDS: String(Math.round(600 * share)) }) },

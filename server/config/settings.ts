@@ -59,6 +59,8 @@ export interface Settings {
   readonly company: CompanySettings;
   readonly tagManagerId: string | null;
   readonly logLevel: LogLevel;
+  /** Whether what the first caller would wait for is loaded as soon as it listens. */
+  readonly loadsAhead: boolean;
   /** Started by `npm run dev`: the explorer and introspection are open. */
   readonly isDevelopment: boolean;
 }
@@ -95,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     company: readCompany(env),
     tagManagerId: readTagManagerId(env),
     logLevel: readLogLevel(env),
+    loadsAhead: env['HARTA_LOAD_AHEAD'] !== '0',
     isDevelopment: env['HARTA_DEV'] === '1',
   };
 }

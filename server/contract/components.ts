@@ -29,6 +29,7 @@ import * as signIns from './signIns.js';
 import * as styles from './styles.js';
 import * as query from './query.js';
 import * as propertyUse from './propertyUse.js';
+import * as documents from './documents.js';
 import * as elementHistory from './elementHistory.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
@@ -61,6 +62,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       importMapping,
       imports,
       images,
+      documents,
       jobs,
       live,
       notifications,

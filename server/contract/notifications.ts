@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'dataDeleted',
   'projectReady',
   'projectFailed',
+  'textRead',
+  'textFailed',
   'subscriptionChanged',
   'allowanceNearlyUsed',
   'newDevice',

@@ -2,9 +2,13 @@ import { type Static, Type } from 'typebox';
 
 import { type Query } from '../../domain/query/Query.js';
 import { type QueryResult } from '../../domain/query/Result.js';
-import { GraphNode } from './elements.js';
+import { GraphNode, GraphRelationship } from './elements.js';
 import { ProjectQuery } from './ids.js';
 import { ref } from './schema.js';
+
+/** A query as data, wherever one travels. */
+export const queryField = (description: string) =>
+  Type.Unsafe<Query>({ type: 'object', additionalProperties: true, description });
 
 /**
  * The query as it travels. It is checked by `domain/query`, which names the place of a fault as no schema of alternatives can;
@@ -13,11 +17,13 @@ import { ref } from './schema.js';
 export const QueryInput = Type.Object(
   {
     ...ProjectQuery,
-    query: Type.Unsafe<Query>({
-      type: 'object',
-      additionalProperties: true,
-      description: 'What is asked, as docs/query.md describes it',
-    }),
+    query: queryField('What is asked, as docs/query.md describes it'),
+    joined: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the relationships by which the nodes are the result come too, with the nodes that they lead to',
+      }),
+    ),
   },
   { $id: 'GraphQueryInput', additionalProperties: false, description: 'A question as data' },
 );
@@ -31,6 +37,11 @@ export const QueryAnswer = Type.Object(
       description: 'What the query comes to, of the same kind as the query; nodes by their ids',
     }),
     nodes: Type.Array(ref(GraphNode), { description: 'The nodes that the result names, as they stand' }),
+    relationships: Type.Optional(
+      Type.Array(ref(GraphRelationship), {
+        description: 'With `joined`: what joined them; `nodes` then has its far ends too',
+      }),
+    ),
   },
   { $id: 'GraphQueryAnswer', description: 'What a query comes to, all of one moment' },
 );

@@ -22,6 +22,20 @@ export const ElementsQuery = Type.Object(
 );
 export type ElementsQuery = Static<typeof ElementsQuery>;
 
+/** Most nodes that a canvas draws. */
+const MOST_DRAWN = 20_000;
+
+export const RelationshipsAmongInput = Type.Object(
+  { ...ProjectQuery, nodeIds: Type.Array(nodeId(), { maxItems: MOST_DRAWN }) },
+  { $id: 'RelationshipsAmongInput', additionalProperties: false },
+);
+
+export const RelationshipsAmong = Type.Object(
+  { items: Type.Array(ref(GraphRelationship)) },
+  { $id: 'RelationshipsAmong', description: 'At most 20,000 relationships with both ends among the nodes' },
+);
+export type RelationshipsAmong = Static<typeof RelationshipsAmong>;
+
 /** The part of the project that a canvas draws; says what it leaves out. */
 export const GraphOverview = Type.Object(
   {

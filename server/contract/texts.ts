@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { ID_PATTERN } from '../../domain/ids/ids.js';
+import { DOCUMENT_SIZES } from '../../domain/processing/document.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref } from './schema.js';
 
@@ -51,6 +52,28 @@ export const LARGEST_IMAGE = 5 * 1024 * 1024;
 export const ImageDataSchema = text('ImageData', 'The file of a picture (PNG, JPEG, GIF or BMP) as base64', {
   minLength: 1,
   maxLength: Math.ceil(LARGEST_IMAGE / 3) * 4,
+});
+export const DocumentTitleSchema = text('DocumentTitle', 'What a document is called', {
+  minLength: 1,
+  maxLength: DOCUMENT_SIZES.title,
+  pattern: '\\S',
+});
+export const DocumentTextSchema = text('DocumentText', 'Prose in English or Romanian', {
+  minLength: 1,
+  maxLength: DOCUMENT_SIZES.text,
+  pattern: '\\S',
+});
+export const DocumentDataSchema = text('DocumentData', 'The file of a document as base64', {
+  minLength: 1,
+  maxLength: Math.ceil(DOCUMENT_SIZES.file / 3) * 4,
+});
+export const FindIdSchema = text('FindId', 'Id of a find, within one reading of one document', {
+  pattern: '^[tf][0-9]{1,7}$',
+});
+export const FindNameSchema = text('FindName', 'What a person calls something that was found', {
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '\\S',
 });
 export const PersonNameSchema = text('PersonName', 'Name of a person or an organisation, or empty', { maxLength: 128 });
 export const AboutSchema = text('About', 'A few words about a person', { maxLength: 2000 });

@@ -15,11 +15,13 @@ async function* slices<T>(fetch: (after: string | null) => Promise<ExportSlice<T
 }
 
 /** All nodes of a project, a slice at a time. */
-export const nodeSlices = (store: GraphReader, scope: ProjectScope): AsyncGenerator<readonly GraphNode[]> =>
-  slices((after) => store.exportNodes(scope, after, SLICE));
+export const nodeSlices = (
+  store: Pick<GraphReader, 'exportNodes'>,
+  scope: ProjectScope,
+): AsyncGenerator<readonly GraphNode[]> => slices((after) => store.exportNodes(scope, after, SLICE));
 
 /** All relationships of a project, a slice at a time. */
 export const relationshipSlices = (
-  store: GraphReader,
+  store: Pick<GraphReader, 'exportRelationships'>,
   scope: ProjectScope,
 ): AsyncGenerator<readonly GraphRelationship[]> => slices((after) => store.exportRelationships(scope, after, SLICE));

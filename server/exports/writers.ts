@@ -16,7 +16,7 @@ import { nodeSlices, relationshipSlices } from './slices.js';
 
 /** What is exported. */
 interface ExportSource {
-  readonly store: GraphReader;
+  readonly store: Pick<GraphReader, 'exportNodes' | 'exportRelationships' | 'styles'>;
   readonly scope: ProjectScope;
   readonly project: Pick<Project, 'id' | 'name'>;
 }

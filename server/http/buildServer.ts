@@ -50,6 +50,8 @@ export interface ServerOptions extends ReachOptions {
   readonly perMinute?: Partial<PerMinute>;
   /** Parts of the services that are loaded once it listens. */
   readonly late?: readonly AnyLatePart[];
+  /** Whether late parts are loaded as soon as it listens (if nothing is said), or by the first who needs one. */
+  readonly loadsAhead?: boolean;
   /** Watches the server from the outside of all its parts: called before any of them is added. */
   readonly watch?: (app: FastifyInstance) => void;
 }
@@ -83,7 +85,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   const lateMesh = lateGateway(app, mesh);
   await app.register((graphql) => mountGateway(graphql, mesh, lateMesh));
   const checks = new LatePart('The checks of requests', compileChecks);
-  loadAfterListening(app, [checks, ...(options.late ?? []), lateMesh]);
+  if (options.loadsAhead ?? true) loadAfterListening(app, [checks, ...(options.late ?? []), lateMesh]);
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
   else {
     await servePages(app, pagesFolder, refuse);

@@ -16,6 +16,8 @@ interface Facts {
   readonly dataDeleted: NoFacts;
   readonly projectReady: NoFacts;
   readonly projectFailed: NoFacts;
+  readonly textRead: { readonly title: string; readonly things: number; readonly facts: number };
+  readonly textFailed: NoFacts;
   readonly subscriptionChanged: NoFacts;
   readonly allowanceNearlyUsed: NoFacts;
   readonly newDevice: { readonly device: string };
@@ -50,6 +52,8 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   dataDeleted: { link: '/dashboard/account/data', counted: [] },
   projectReady: { link: '/dashboard/project-management', counted: [] },
   projectFailed: { link: '/dashboard/project-management', counted: [] },
+  textRead: { link: '/dashboard/processing', counted: ['things', 'facts'] },
+  textFailed: { link: '/dashboard/processing', counted: [] },
   newDevice: { link: '/dashboard/account/sessions', counted: [] },
   subscriptionChanged: { link: '/dashboard/purchases', counted: [] },
   allowanceNearlyUsed: { link: '/dashboard/account/usage', counted: [] },

@@ -23,6 +23,7 @@ export const graphPolicies: Policies = {
   relationshipChanges: reading,
   graphOverview: shown,
   graphElements: shown,
+  relationshipsAmong: reading,
   neighbourhood: shown,
   shortestPath: reading,
   searchGraph: shown,

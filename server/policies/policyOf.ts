@@ -4,7 +4,13 @@ import { graphPolicies } from './graphPolicies.js';
 import { faqPolicies, notificationPolicies } from './notificationPolicies.js';
 import { paymentPolicies } from './paymentPolicies.js';
 import { type Policy } from './Policy.js';
-import { imagePolicies, projectPolicies, trainExamplePolicies, viewPolicies } from './projectPolicies.js';
+import {
+  imagePolicies,
+  processingPolicies,
+  projectPolicies,
+  trainExamplePolicies,
+  viewPolicies,
+} from './projectPolicies.js';
 
 const policies = new Map(
   [
@@ -12,6 +18,7 @@ const policies = new Map(
     projectPolicies,
     viewPolicies,
     imagePolicies,
+    processingPolicies,
     trainExamplePolicies,
     chatPolicies,
     notificationPolicies,

@@ -48,6 +48,19 @@ export const imagePolicies: Policies = {
   deleteImage: may('write', 'account'),
 };
 
+/** Texts, and what was found in them: each lies in a project. */
+export const processingPolicies: Policies = {
+  processText: may('write', 'project'),
+  processFile: may('write', 'project'),
+  documents: may('read', 'project'),
+  documentReading: may('read', 'project'),
+  readDocumentAgain: may('write', 'project'),
+  reviewDocument: may('write', 'project'),
+  deleteDocument: may('write', 'project'),
+  // What an element came from may lie in the project that its own is a copy of.
+  documentSentence: may('read', 'account'),
+};
+
 /** Views in frames: who lets others see a project has signed in; a view token says of itself what it shows, and nothing more. */
 export const viewPolicies: Policies = {
   createViewToken: may('session', 'account'),

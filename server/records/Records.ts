@@ -3,7 +3,7 @@ import { type DeletionScope } from '../contract/yourData.js';
 import { type Alias } from '../contract/aliases.js';
 import { type ImageId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
-import { type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
+import { type KeptMapping, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type DeviceInput } from '../contract/notifications.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
@@ -72,13 +72,17 @@ export interface Records extends ApiTokenStore, ViewTokenStore {
   putImportJob(owner: OwnerId, id: string, job: ImportJob, told?: NotificationDraft): Promise<void>;
   deleteImportJob(owner: OwnerId, id: string): Promise<void>;
   /** The mappings that a person used last, newest first. */
-  importMappings(owner: OwnerId): Promise<UsedMapping[]>;
+  importMappings(owner: OwnerId): Promise<KeptMapping[]>;
   /** Keeps a mapping in place of the one for the same shape; the oldest go where there are many. */
   keepImportMapping(owner: OwnerId, kept: UsedMapping): Promise<void>;
+  /** Keeps those of an archive too; one for the same shape that is there stays. */
+  restoreImportMappings(owner: OwnerId, mappings: readonly KeptMapping[]): Promise<void>;
   /** What words mean in a project, the latest first. */
   aliases(owner: OwnerId, projectId: ProjectId): Promise<Alias[]>;
   /** Keeps what words mean in place of what they meant; those said longest ago go where there are many. */
   keepAlias(owner: OwnerId, projectId: ProjectId, alias: Omit<Alias, 'createdAt'>): Promise<void>;
+  /** Keeps what words meant in an archive too; what they mean already stays. */
+  restoreAliases(owner: OwnerId, projectId: ProjectId, aliases: readonly Alias[]): Promise<void>;
   forgetAlias(owner: OwnerId, projectId: ProjectId, words: string): Promise<void>;
   /** Removes what is kept of a project that is erased: imports into it, tokens for it, that it was looked at. */
   forgetProject(owner: OwnerId, projectId: ProjectId): Promise<void>;

@@ -17,6 +17,7 @@ import { serveInteractions } from './interactions/interactions.js';
 import { serveNodes } from './nodes/nodes.js';
 import { serveNotifications } from './notifications/notifications.js';
 import { servePayments } from './payments/payments.js';
+import { serveProcessing } from './processing/processing.js';
 import { serveProjects } from './projects/projects.js';
 import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
@@ -62,6 +63,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveConversations(app, assistant, chats);
   serveInteractions(app, chats);
   serveImages(app, services);
+  serveProcessing(app, services);
   serveYourData(app, services.jobs, services.yourData);
   servePayments(app, services.payments);
   await serveImports(app, imports);

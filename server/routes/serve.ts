@@ -44,7 +44,7 @@ export interface Call<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly reply: FastifyReply;
 }
 
-const NOTHING = { type: 'object', additionalProperties: false };
+const NOTHING = { type: 'object', properties: {}, additionalProperties: false };
 
 const withoutProject = (sent: unknown): { projectId?: ProjectId } & Record<string, unknown> =>
   typeof sent === 'object' && sent !== null ? { ...sent } : {};

@@ -11,6 +11,7 @@ import { type Jobs } from '../jobs/openJobs.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type Payments } from '../payments/Payments.js';
 import { type Pictures } from '../pictures/openPictures.js';
+import { type Processing } from '../processing/Processing.js';
 import { type Projects } from '../projects/Projects.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type Records } from '../records/Records.js';
@@ -39,6 +40,7 @@ export interface Services {
   readonly yourData: YourData;
   readonly projects: Projects;
   readonly images: Images;
+  readonly processing: Processing;
   readonly portraits: Portraits;
   readonly payments: Payments;
   /** Tickets for the live channel. */

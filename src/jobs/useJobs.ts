@@ -1,3 +1,4 @@
+import { type ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,12 @@ import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { required } from '../graph/calls/required';
 import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+
+/** Tells a job to stop. @throws what the client throws */
+export async function cancelJob(client: ApolloClient, jobId: string): Promise<Job> {
+  const { data } = await client.mutate({ mutation: CancelJobDocument, variables: { jobId } });
+  return present(required(data?.cancelJob));
+}
 
 /** What is done for the person in the background, as it goes on. */
 export interface JobsInView {
@@ -43,8 +50,7 @@ export function useJobs(): JobsInView {
   useLiveEvent('user:notifications', 'job', ({ job }) => take(job));
   const cancel = async ({ id }: Job) => {
     try {
-      const { data } = await client.mutate({ mutation: CancelJobDocument, variables: { jobId: id } });
-      take(present(required(data?.cancelJob)));
+      take(await cancelJob(client, id));
     } catch (error) {
       show({ tone: 'error', title: t('jobs.cancelFailed'), description: problemText(error) });
     }

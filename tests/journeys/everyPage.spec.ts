@@ -1,6 +1,7 @@
 import { type Page, type Request } from '@playwright/test';
 
 import { PATHS } from '../../src/app/layouts/layoutOf';
+import { SECTIONS } from '../../src/settings/frame/sections';
 import { asks } from './asking';
 import { seriousIn, showsBy } from './axe';
 import { expect, test } from './harta';
@@ -43,6 +44,14 @@ async function isNamedAsItsHeading({ page }: Person, what: string): Promise<void
     return isNamed ? 'as its heading' : `${title}, not ${named}`;
   };
   await softly.poll(names, { message: `${what} is called` }).toBe('as its heading');
+}
+
+/** On each section of the settings the way to all of them says which one this is. */
+async function leadsToOtherSections(person: Person, path: string): Promise<void> {
+  if (!SECTIONS.some(({ to }) => to === path)) return;
+  const ways = person.page.getByRole('navigation', { name: person.text('settings:sections'), exact: true });
+  await softly(ways.getByRole('link')).toHaveCount(SECTIONS.length + 1);
+  await softly(ways.locator('[aria-current=page]')).toHaveAttribute('href', path);
 }
 
 /** What axe finds serious on the page as it is now, in each theme. */
@@ -98,6 +107,7 @@ async function everyPageIsSound(person: Person, paths: readonly string[]): Promi
           await isQuiet();
         }
         if (path !== WITHOUT_CODE) await isNamedAsItsHeading(person, `${path} (${language})`);
+        await leadsToOtherSections(person, path);
         expect.soft(await foundOn(person, `${path} (${language})`)).toEqual([]);
       });
   }

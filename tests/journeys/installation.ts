@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,8 @@ const answers = async (origin: string): Promise<boolean> =>
 export const MAILBOX_KEY = 'journeys-open-the-mailbox-with-this';
 /** How soon it starts is for bench/start to say; this only ends what hangs. */
 export const LONGEST_START_MS = 180_000;
+/** What no journey of a worker needs, none pays for. */
+const WHEN_NEEDED = { HARTA_LOAD_AHEAD: '0' };
 /** All people of a worker come from one address, faster than any office signs up or asks for mails. */
 const NO_LIMITS = { HARTA_SIGN_UPS_PER_HOUR: '100000', HARTA_MAILS_PER_HOUR: '100000' };
 
@@ -61,6 +63,7 @@ export class Installation {
         PORT: String(this.port),
         HOST: '127.0.0.1',
         HARTA_MAILBOX_KEY: MAILBOX_KEY,
+        ...WHEN_NEEDED,
         ...NO_LIMITS,
         ...this.settings,
       },
@@ -74,6 +77,17 @@ export class Installation {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`Harta did not start:\n${output}`);
+  }
+
+  /** Processor time of its process so far, in milliseconds; what its kernel counts by hundredths of a second. */
+  async cpu(): Promise<number> {
+    const stat = await readFile(`/proc/${this.process?.pid ?? 'self'}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    return ((user ?? 0) + (system ?? 0)) * 10;
   }
 
   /** Ends the process as a crash would, and starts it again on the same data and address. */

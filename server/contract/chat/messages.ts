@@ -6,6 +6,7 @@ import { PatchOperation } from '../edits.js';
 import { conversationId, messageId, nodeId, projectId, ProjectQuery, relationshipId } from '../ids.js';
 import { NodeCaption } from '../elements.js';
 import { page, PageQuery } from '../pages.js';
+import { queryField } from '../query.js';
 import { DateTime, ref, words } from '../schema.js';
 import { ChatTextSchema } from '../texts.js';
 import { Conversation } from './conversations.js';
@@ -133,6 +134,9 @@ export const ChatMessage = Type.Object(
     citations: Type.Array(ref(ChatCitation)),
     sources: Type.Array(ref(ChatSource)),
     suggestions: Type.Array(ref(ChatSuggestion)),
+    query: Type.Optional(
+      queryField('Of an answer: the query that it came from; of a question: the query that it is (docs/query.md)'),
+    ),
     proposal: Type.Optional(ref(ChatProposal)),
     rating: Type.Optional(ref(ChatRating)),
     createdAt: DateTime('When it was written'),
@@ -147,6 +151,7 @@ export const ChatInput = Type.Object(
     uid: messageId(),
     conversationId: conversationId(),
     text: ref(ChatTextSchema),
+    query: Type.Optional(queryField('What is asked, as docs/query.md describes it: `text` then only says it in words')),
     language: ref(LanguageChoice),
     replaces: Type.Optional(messageId()),
   },

@@ -38,6 +38,7 @@ export const sendChatMessage = defineOperation({
     'MESSAGE_NOT_FOUND',
     'ID_TAKEN',
     'CONVERSATION_BUSY',
+    'QUERY_INVALID',
     'QUOTA_BYTES',
     'QUOTA_INTERACTIONS',
   ],

@@ -24,6 +24,8 @@ import {
   Neighbourhood,
   NeighbourhoodQuery,
   OverviewQuery,
+  RelationshipsAmong,
+  RelationshipsAmongInput,
   SearchQuery,
   SearchResult,
   ShortestPathQuery,
@@ -52,6 +54,18 @@ export const graphElements = defineOperation({
   description: 'What a canvas fetches after another window changed them. Ids that are not there are left out.',
   querystring: ElementsQuery,
   answer: ref(GraphElements),
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const relationshipsAmong = defineOperation({
+  method: 'POST',
+  url: '/neo4j/relationships-among',
+  operationId: 'relationshipsAmong',
+  tag,
+  summary: 'Read the relationships that join some nodes with each other',
+  description: 'What a canvas fetches for nodes that were put on it one by one. Ids that are not there join nothing.',
+  body: ref(RelationshipsAmongInput),
+  largestBody: ELEMENT_BODY,
+  answer: ref(RelationshipsAmong),
   problems: ['PROJECT_NOT_FOUND'],
 });
 export const neighbourhood = defineOperation({

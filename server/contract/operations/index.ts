@@ -11,6 +11,7 @@ import * as graph from './graph.js';
 import * as images from './images.js';
 import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
+import * as processing from './processing.js';
 import * as projects from './projects.js';
 import * as signIns from './signIns.js';
 import * as payments from './payments.js';
@@ -26,6 +27,7 @@ export const operations = [
   projects,
   files,
   images,
+  processing,
   account,
   apiTokens,
   views,

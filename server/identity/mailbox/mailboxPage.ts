@@ -7,7 +7,7 @@ const LINK_WORKS_MS = 3_600_000;
 const LANGUAGES: readonly Language[] = ['en', 'ro'];
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; background: Canvas; color: CanvasText; }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem 4rem; }
 header { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.5rem 0 .5rem; }

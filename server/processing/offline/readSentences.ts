@@ -47,8 +47,10 @@ export function textWords(sentences: readonly Raw[]): TextWords {
   const names = new Set<string>();
   for (const { tokens } of sentences)
     tokens.forEach(({ word, capital, folded }, index) => {
+      // "Mihai Eminescu" at the beginning says nothing of where its second word begins a name.
+      const isWithin = index > 1 || (index === 1 && tokens[0]?.capital === false);
       if (word && !capital) small.add(folded);
-      else if (word && index > 0) names.add(folded.slice(0, Math.max(4, folded.length - 3)));
+      else if (word && isWithin) names.add(folded).add(folded.slice(0, Math.max(4, folded.length - 3)));
     });
   return {
     small,

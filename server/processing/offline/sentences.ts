@@ -18,6 +18,25 @@ function goesOn(said: string, next: string, shortened: ReadonlySet<string>): boo
   return last !== undefined && (INITIAL.test(last) || shortened.has(fold(last)));
 }
 
+/** So much of a paragraph is taken apart at once: of a text without paragraphs each step would take as long as the text. */
+const AT_ONCE = 10_000;
+
+/** The segments of a paragraph, however long that is. */
+function segmentsOf(paragraph: string, segmenter: Intl.Segmenter): { index: number; segment: string }[] {
+  const found: { index: number; segment: string }[] = [];
+  let [start, length] = [0, AT_ONCE];
+  while (start < paragraph.length) {
+    const isLast = start + length >= paragraph.length;
+    const segments = [...segmenter.segment(paragraph.slice(start, start + length))];
+    // The last one may go on behind the piece.
+    const whole = isLast ? segments : segments.slice(0, -1);
+    for (const { index, segment } of whole) found.push({ index: start + index, segment });
+    start = isLast ? paragraph.length : start + (segments.at(-1)?.index ?? 0);
+    length = whole.length === 0 ? length * 2 : AT_ONCE;
+  }
+  return found;
+}
+
 /** The sentences of a text; a line that is left empty ends one too. */
 export function sentencesOf(text: string, { locales, abbreviations }: ProseResource): Span[] {
   const segmenter = new Intl.Segmenter(locales[0], { granularity: 'sentence' });
@@ -25,7 +44,7 @@ export function sentencesOf(text: string, { locales, abbreviations }: ProseResou
   const sentences: Span[] = [];
   for (const paragraph of text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]+)*/gu)) {
     const from = paragraph.index;
-    const segments = [...segmenter.segment(paragraph[0])];
+    const segments = segmentsOf(paragraph[0], segmenter);
     let start = from;
     segments.forEach(({ index, segment }, position) => {
       const end = from + index + segment.length;

@@ -30,7 +30,9 @@ export function piecesOf(name: string): NamePiece[] {
   const words = name.replace(/\s&\s/gu, ' and ').replaceAll('’', "'").match(PIECE) ?? [];
   const told = withoutForms(words).filter((word, index, all) => {
     const small = plain(word);
-    return !SMALL.has(small) && !(TITLES.has(small) && index === 0 && all.length > 1);
+    // The initial of a person is no article: A. Lovelace.
+    const isSmall = SMALL.has(small) && !/^\p{Lu}\./u.test(word);
+    return !isSmall && !(TITLES.has(small) && index === 0 && all.length > 1);
   });
   return (told.length > 0 ? told : words).flatMap((word): NamePiece[] =>
     /^(?:\p{Lu}\.)+/u.test(word) && told.length > 1

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { PROSE_LANGUAGES } from '../../../domain/processing/document.js';
-import { type ThingKind } from '../../../domain/processing/proposal.js';
+import { type Sameness, type ThingKind } from '../../../domain/processing/proposal.js';
 import { resourceOf } from '../offline/language/ProseResource.js';
 import { sameForm } from './forms.js';
 import { type NamePiece, acronymsOf, piecesOf } from './namePieces.js';
@@ -9,9 +9,6 @@ const ENDINGS = {
   person: PROSE_LANGUAGES.flatMap((language) => resourceOf(language).inflections.person),
   other: PROSE_LANGUAGES.flatMap((language) => resourceOf(language).inflections.other),
 };
-
-/** Why two names are taken for one thing. */
-export type Sameness = 'exact' | 'spelling' | 'legalForm' | 'inflection' | 'order' | 'initials' | 'acronym';
 
 /** A name and what it names. */
 export interface Named {

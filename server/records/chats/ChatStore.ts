@@ -39,6 +39,8 @@ export interface NewTurn {
   readonly uid: MessageId;
   readonly answerUid: MessageId;
   readonly text: string;
+  /** What is asked, where the text only says it in words. */
+  readonly query?: Query;
   readonly language: ChatMessage['language'];
   readonly replaces?: MessageId;
   /** What the person is told, once a month, when it leaves them little of what they may ask. */
@@ -79,12 +81,10 @@ export type AnswerChange = Partial<
     | 'citations'
     | 'sources'
     | 'suggestions'
+    | 'query'
     | 'proposal'
   >
-> & {
-  /** What the question was read as. */
-  readonly query?: Query;
-};
+>;
 
 /** Some of a list, and after which key the next ones come; null when these were the last. */
 export interface ChatSlice<T> {

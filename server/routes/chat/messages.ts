@@ -2,13 +2,19 @@ import { type FastifyInstance } from 'fastify';
 
 import { type Assistant } from '../../assistant/Assistant.js';
 import * as contract from '../../contract/operations/chat.js';
+import { type ChatInput } from '../../contract/chat/messages.js';
 import { stringify } from '../../storage/Json.js';
+import { checkedQuery } from '../graph/query.js';
 import { serve, serveValue } from '../serve.js';
+
+/** What was sent, its query checked. Throws `QUERY_INVALID`. */
+const withQuery = (body: ChatInput): ChatInput =>
+  body.query === undefined ? body : { ...body, query: checkedQuery(body.query) };
 
 /** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete, review what it proposes. */
 export function serveChatMessages(app: FastifyInstance, assistant: Assistant): void {
   serve(app, contract.sendChatMessage, async ({ scope, query, body }) =>
-    stringify(await assistant.ask(scope, body, query.wait)),
+    stringify(await assistant.ask(scope, withQuery(body), query.wait)),
   );
   serve(app, contract.chatTurn, async ({ person, params, query }) =>
     stringify(await assistant.turn(person.ownerId, params.uid, query.wait)),

@@ -18,10 +18,11 @@ export function serveGraph(app: FastifyInstance, graph: FinishedGraph): void {
       relationshipIds: idsIn<RelationshipId>(query.relationshipIds),
     }),
   );
+  serve(app, contract.relationshipsAmong, ({ scope, body }) => graph.relationshipsAmong(scope, body.nodeIds));
   serve(app, contract.neighbourhood, ({ scope, params, query }) => graph.neighbourhood(scope, params.nodeId, query));
   serve(app, contract.shortestPath, ({ scope, query }) => graph.shortestPath(scope, query));
   serve(app, contract.queryGraph, ({ scope, body, reply }) =>
-    graph.query(scope, checkedQuery(body.query), patienceOf(reply)),
+    graph.query(scope, checkedQuery(body.query), patienceOf(reply), body.joined),
   );
   serve(app, contract.searchGraph, ({ scope, query }) => graph.search(scope, query));
 }

@@ -16,7 +16,7 @@ test('the page of the API is one of our own files, under the policy of all pages
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(loaded).toHaveLength(3);
+  expect(loaded).toHaveLength(4);
   for (const address of loaded) {
     expect(address).toMatch(/^\/api\/docs\//);
     expect((await server.app.inject(address)).statusCode).toBe(200);
@@ -27,4 +27,8 @@ test('what it shows is the whole contract, for whoever asks', async () => {
   const { paths } = (await server.app.inject('/api/docs/openapi.json')).json<OpenApiDocument>();
   const shown = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(shown.sort()).toEqual(operations.map(({ schema }) => schema.operationId).sort());
+  // An operation without a query has no parameters in it, and each that is shown says by a schema what it takes.
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const parameters = described.flatMap((each) => (each['parameters'] ?? []) as { name: string; schema: unknown }[]);
+  expect(parameters.filter(({ schema }) => typeof schema !== 'object')).toEqual([]);
 });

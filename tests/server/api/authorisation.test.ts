@@ -91,6 +91,7 @@ describe.each(table)('%s', (_name, operation) => {
     if (namesObject(operation))
       expectRefusal(answer, 404, [
         'NODE_NOT_FOUND',
+        'DOCUMENT_NOT_FOUND',
         'RELATIONSHIP_NOT_FOUND',
         'PROJECT_NOT_FOUND',
         'IMPORT_NOT_FOUND',

@@ -41,6 +41,7 @@ test('what reads changes nothing: only reading of operations is asked for with G
     'bulkEditCounts',
     'exportTrainExamples',
     'queryGraph',
+    'relationshipsAmong',
     'searchChatMessages',
     'searchNotifications',
     'socketTicket',

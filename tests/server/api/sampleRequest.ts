@@ -29,6 +29,7 @@ export interface Objects {
   readonly messageId: string;
   readonly apiTokenId: string;
   readonly imageId: string;
+  readonly documentId: string;
   /** With the payment provider. */
   readonly customerId: string;
   readonly subscriptionId: string;
@@ -63,6 +64,10 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     FrameOrigin: 'https://example.org',
     SignInId: 'A'.repeat(22),
     ImageId: objects.imageId,
+    DocumentId: objects.documentId,
+    // A text of a file, and what is found in it.
+    DocumentData: 'QWRh',
+    FindId: 't0',
     ImageData: DOT,
     PaymentCustomerId: objects.customerId,
     SubscriptionId: objects.subscriptionId,
@@ -78,6 +83,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
 
 /** What the contract alone does not tell how to write. */
 const KNOWN_BODIES: Readonly<Record<string, object>> = {
+  ProcessFileInput: { name: 'ada.txt', data: 'QWRh' },
   GraphQueryInput: { query: { kind: 'count', set: { kind: 'all' } } },
 };
 
@@ -123,14 +129,17 @@ export function namesObject(operation: Operation): boolean {
     /UserEmail#|PaymentCustomerId#|SubscriptionId#|CheckoutId#|SettleCheckoutInput#/.test(
       params + JSON.stringify(part(operation, 'body') ?? {}),
     ) ||
-    /ConversationId#|MessageId#|ApiTokenId#|SignInId#/.test(params)
+    /ConversationId#|MessageId#|ApiTokenId#|SignInId#|DocumentId#/.test(params)
   );
 }
 
+/** A list that may be empty is sent empty, so that it names nothing. */
 const requiredOf = (operation: Operation) =>
   (['querystring', 'body'] as const).flatMap((place) => {
     const { required = [], properties = {} } = resolved(part(operation, place));
-    return required.map((name) => properties[name]);
+    return required
+      .map((name) => properties[name])
+      .filter((schema) => schema?.type !== 'array' || (schema.minItems ?? 0) > 0);
   });
 
 interface SampleParts {

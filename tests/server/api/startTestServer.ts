@@ -150,6 +150,8 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     watch: (watched) => {
       faults = watchContract(watched);
     },
+    // What no test of a suite needs, none pays for.
+    loadsAhead: false,
     ...options,
     // Suites ask more in a minute than any person does.
     perMinute: { operations: 1e6, failures: 1e6, views: 1e6, ...options.perMinute },

@@ -29,6 +29,8 @@ let bobs: Objects;
 let before: string;
 let otherProject: string;
 const tokens: Record<string, string> = {};
+/** What an identity token stands in of somebody else, or of nobody any more. */
+const headers: Record<string, string | undefined> = { 'nobody’s': undefined };
 
 async function make(name: string, wish: object): Promise<ApiToken> {
   const body = { name, expiresInDays: 1, ...wish };
@@ -42,6 +44,20 @@ function endToken(id: string): void {
   const db = connect(path.join(dataDir, 'app.db'));
   db.exec(`UPDATE api_token SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = '${id}'`);
   db.close();
+}
+
+/** What else could be sent: a view token, a sign-in that is over, one that was ended, and a token of another person. */
+async function makeOthers(): Promise<void> {
+  const bearer = (token: string) => `Bearer ${token}`;
+  const wish = { name: 'On our site', origins: ['https://site.example'], expiresInDays: 30 };
+  const view = await server.call('bob', 'POST', `/api/neo4j/projects/${bobs.projectId}/view-tokens`, wish);
+  headers['of a view'] = bearer(view.json<{ secret: string }>().secret);
+  headers['of a sign-in that is over'] = bearer(await server.token('bob', { expiresIn: -60, signedInAgo: 3660 }));
+  headers['of a sign-in that was ended'] = bearer(await server.token('carol'));
+  await server.call('carol', 'POST', '/api/identity/sign-out-everywhere');
+  const anas = { name: 'Ana’s', scope: 'write', expiresInDays: 1 };
+  const made = await server.call('ana', 'POST', '/api/bigquery/generate-api-token', anas);
+  tokens['of another person'] = made.json<{ secret: string }>().secret;
 }
 
 /** When a token was used is not what these tests may leave untouched. */
@@ -59,6 +75,7 @@ beforeAll(async () => {
   const { id } = await make('revoked', { scope: 'write' });
   await server.call('bob', 'DELETE', `/api/bigquery/api-tokens/${id}`);
   tokens['unknown'] = `harta_${'A'.repeat(43)}`;
+  await makeOthers();
   before = await all();
   expect(before).toContain(SECRET);
 });
@@ -118,6 +135,14 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
   });
 });
 
+/** Whoever is not known runs no operation but those of the pages, and none of those. */
+const IDENTITIES: Readonly<Record<string, readonly string[]>> = {
+  'nobody’s': ['OPERATION_UNKNOWN', 'UNAUTHENTICATED'],
+  'of a view': ['FORBIDDEN'],
+  'of a sign-in that is over': ['OPERATION_UNKNOWN', 'TOKEN_EXPIRED'],
+  'of a sign-in that was ended': ['OPERATION_UNKNOWN', 'TOKEN_REVOKED'],
+};
+
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'), { assumeValid: true });
 type Field = GraphQLField<unknown, unknown>;
 const fieldsOf = (kind: 'query' | 'mutation'): [string, 'query' | 'mutation', Field][] =>
@@ -141,7 +166,7 @@ function selection(output: GraphQLOutputType, depth = 3): string {
 
 describe.each([...fieldsOf('query'), ...fieldsOf('mutation')])('GraphQL: %s', (name, kind, field) => {
   const operation = operations.find((each) => nameOf(each) === name);
-  const ask = async (token: string) => {
+  const asked = () => {
     if (operation === undefined) throw new Error(`${name} is no operation`);
     const { params, query, body } = sampleParts(operation, bobs, true);
     const given: Record<string, unknown> = { ...params, ...query, ...(body === undefined ? {} : { input: body }) };
@@ -149,8 +174,10 @@ describe.each([...fieldsOf('query'), ...fieldsOf('mutation')])('GraphQL: %s', (n
     const head = args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ');
     const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
     const text = `${kind} Asked${head && `(${head})`} { ${name}${passed && `(${passed})`} ${selection(field.type)} }`;
-    const payload = { query: text, variables: given };
-    const answer = await server.call(tokens[token] ?? '', 'POST', '/graphql', payload);
+    return { query: text, variables: given };
+  };
+  const ask = async (token: string) => {
+    const answer = await server.call(tokens[token] ?? '', 'POST', '/graphql', asked());
     return { text: answer.text, code: answer.json<GatewayAnswer>().errors?.[0]?.extensions.code };
   };
   const { needs, about } = policyOf(name);
@@ -166,6 +193,26 @@ describe.each([...fieldsOf('query'), ...fieldsOf('mutation')])('GraphQL: %s', (n
     const { code, text } = await ask('reading');
     if (needs === 'read') expect([undefined, ...NOT_THERE, ...NOT_THERE_EITHER], text).toContain(code);
     else expect(code).toBe('FORBIDDEN');
+  });
+
+  test.each(Object.keys(IDENTITIES))('refuses a token %s', async (whose) => {
+    const authorization = headers[whose];
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: authorization === undefined ? {} : { authorization },
+      payload: asked(),
+    });
+    const { code, errors, data } = answer.json<GatewayAnswer & { code?: string }>();
+    expect(IDENTITIES[whose]).toContain(code ?? errors?.[0]?.extensions.code);
+    expect(data ?? {}, answer.body).toEqual({});
+    expectNothingOfBob({ text: answer.body });
+  });
+
+  test('finds for a token of another person nothing that is Bob’s', async () => {
+    const { text, code } = await ask('of another person');
+    expectNothingOfBob({ text });
+    expect(code ?? 'answered').not.toBe('INTERNAL_ERROR');
   });
 
   test('shows a token of another project nothing', async () => {

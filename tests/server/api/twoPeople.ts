@@ -37,7 +37,7 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
   await server.call('bob', 'PUT', '/api/bigquery/user-picture', { data: DOT });
   // What everythingOfBob exports must not be told to him.
-  const mutedKinds = ['exportFinished', 'archiveReady', 'subscriptionChanged'];
+  const mutedKinds = ['exportFinished', 'archiveReady', 'subscriptionChanged', 'textRead', 'textFailed'];
   await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });
   const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
   const trainExampleId = await made(server, EXAMPLES, example);
@@ -45,7 +45,8 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const imageId = await made(server, '/api/images', { name: SECRET, data: DOT });
   const view = { x: 1, y: 2, zoom: 1.5, hiddenLabels: [SECRET], hiddenTypes: [] };
   await made(server, '/api/images', { name: SECRET, data: DOT, projectId, view });
-  const ids = { imageId, nodeId, relationshipId, projectId, importId, trainExampleId };
+  const documentId = await documentOfBob(server, projectId);
+  const ids = { imageId, documentId, nodeId, relationshipId, projectId, importId, trainExampleId };
   const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
   const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
   const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
@@ -72,6 +73,17 @@ async function archiveOfBob(server: TestServer): Promise<string> {
     { timeout: 60_000 },
   );
   return job;
+}
+
+/** Bob has a text that was read. */
+async function documentOfBob(server: TestServer, projectId: string): Promise<string> {
+  const text = `${SECRET} was born in London.`;
+  const id = await made(server, '/api/processing/process-text', { projectId, title: SECRET, text });
+  const list = `/api/processing/documents?projectId=${projectId}`;
+  await vi.waitFor(async () => expect((await server.call('bob', 'GET', list)).text).toContain('"state":"read"'), {
+    timeout: 60_000,
+  });
+  return id;
 }
 
 /** Bob asked something, and was answered. */
@@ -115,6 +127,7 @@ const OF_PROJECT = [
   '/api/neo4j/graph?nodes=20000',
   '/api/neo4j/changes?pageSize=500',
   '/api/chat/conversations?pageSize=500',
+  '/api/processing/documents?pageSize=500',
 ];
 
 /** When a file was written differs from one to the next. */

@@ -31,7 +31,7 @@ interface Started {
 async function started(...held: readonly Held[]): Promise<Started> {
   const port = String(await freePort());
   count += 1;
-  const env = { PORT: port, HARTA_DATA_DIR: path.join(folder, String(count)) };
+  const env = { PORT: port, HARTA_DATA_DIR: path.join(folder, String(count)), HARTA_LOAD_AHEAD: '1' };
   const harta = await runHarta(env, { execArgv: holdModules(...held) });
   const origin = `http://127.0.0.1:${port}`;
   const { body } = await signUp(origin, 'ana@example.org');

@@ -1,0 +1,40 @@
+import {
+  type DocumentPage,
+  type DocumentReading,
+  type DocumentReviewed,
+  type DocumentSentence,
+  type DocumentsQuery,
+  type ReviewDocumentInput,
+  type TextDocument,
+} from '../contract/documents.js';
+import { type DocumentId, type OwnerId } from '../contract/ids.js';
+import { type GraphScope, type WithoutProject } from '../graph/ports/scope.js';
+import { type Span } from '../../domain/processing/document.js';
+
+/** A text as it comes in; without a title its beginning is one. */
+interface SentText {
+  readonly title?: string | undefined;
+  readonly text: string;
+  readonly language?: TextDocument['language'] | undefined;
+}
+
+/** A file as it comes in, as base64. */
+interface SentFile {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** Texts that become graph: kept, read by a job, reviewed, written. Refusals are `ProblemError`. */
+export interface Processing {
+  processText(scope: GraphScope, sent: SentText): Promise<TextDocument>;
+  /** Throws `DOCUMENT_…` for a file that is not read. */
+  processFile(scope: GraphScope, sent: SentFile): Promise<TextDocument>;
+  documents(scope: GraphScope, query: WithoutProject<DocumentsQuery>): Promise<DocumentPage>;
+  reading(scope: GraphScope, id: DocumentId): Promise<DocumentReading>;
+  /** Throws `DOCUMENT_STATE` while it is being read. */
+  readAgain(scope: GraphScope, id: DocumentId): Promise<TextDocument>;
+  /** Writes what is accepted. Throws `DOCUMENT_STATE`, `VERSION_CONFLICT`. */
+  review(scope: GraphScope, id: DocumentId, input: WithoutProject<ReviewDocumentInput>): Promise<DocumentReviewed>;
+  remove(scope: GraphScope, id: DocumentId): Promise<{ readonly id: DocumentId }>;
+  sentence(owner: OwnerId, id: DocumentId, span: Span): Promise<DocumentSentence>;
+}

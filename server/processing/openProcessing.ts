@@ -1,0 +1,135 @@
+import { newId } from '../../domain/ids/ids.js';
+import { DOCUMENT_SIZES, type DocumentKind, type ProseText } from '../../domain/processing/document.js';
+import { NO_READING } from '../../domain/processing/proposal.js';
+import { type DocumentId, type OwnerId } from '../contract/ids.js';
+import { type TextDocument } from '../contract/documents.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type GraphScope, type ProjectScope } from '../graph/ports/scope.js';
+import { type Jobs } from '../jobs/openJobs.js';
+import { type DocumentStore, type KeptDocument, type NewDocument } from '../records/documents/DocumentStore.js';
+import { DocumentRefusal } from './documents/DocumentRefusal.js';
+import { documentShown, readingKey } from './documentShown.js';
+import { kindOfFile } from './documents/readDocument.js';
+import { type Processing } from './Processing.js';
+import { languageOfProse } from './reading/languageOfProse.js';
+import { unpackInThread } from './reading/readInThread.js';
+import { stillWritten, writeReview, type WritingParts } from './writeReview.js';
+
+/** What texts are processed with. */
+interface ProcessingParts extends WritingParts {
+  readonly store: WritingParts['store'] & ProjectCatalog;
+  readonly documents: DocumentStore;
+  readonly jobs: Pick<Jobs, 'ask' | 'find' | 'cancel'>;
+}
+
+const KIND = 'processText';
+/** Length of a title that is made of the beginning of a text. */
+const TITLE = 80;
+const LONGEST_SENTENCE = 1000;
+
+/** The first words of a text, as many as make a title. */
+function titleOf(text: string): string {
+  const start =
+    text
+      .trim()
+      .slice(0, TITLE * 2)
+      .split('\n')[0]
+      ?.replace(/\s+/gu, ' ')
+      .trim() ?? '';
+  if (start.length <= TITLE) return start;
+  return `${start.slice(0, TITLE).replace(/\s+\S*$/u, '')}…`;
+}
+
+async function unpacked(name: string, data: string): Promise<ProseText> {
+  try {
+    return await unpackInThread(name, Buffer.from(data, 'base64'));
+  } catch (error) {
+    throw error instanceof DocumentRefusal ? new ProblemError(`DOCUMENT_${error.code}`) : error;
+  }
+}
+
+/** Opens the processing of texts. */
+export function openProcessing(parts: ProcessingParts): Processing {
+  const { store, documents, jobs } = parts;
+
+  async function projectOf({ ownerId, projectId }: GraphScope): Promise<ProjectScope> {
+    return { ownerId, projectId: projectId ?? (await store.ensureDefaultProject(ownerId)) };
+  }
+  async function shown(owner: OwnerId, kept: KeptDocument): Promise<TextDocument> {
+    return documentShown(kept, kept.state === 'read' ? undefined : await jobs.find(owner, KIND, readingKey(kept)));
+  }
+  async function begin({ ownerId, projectId }: ProjectScope, kept: KeptDocument): Promise<TextDocument> {
+    const payload = { documentId: kept.id, projectId, attempt: kept.attempt };
+    const { job } = await jobs.ask(ownerId, { kind: KIND, key: readingKey(kept), payload });
+    return documentShown(kept, job);
+  }
+  async function keep(scope: GraphScope, sent: Omit<NewDocument, 'id' | 'language'> & Partial<NewDocument>) {
+    const project = await projectOf(scope);
+    const language = sent.language ?? languageOfProse(sent.text);
+    const kept = await documents.addDocument(project, { ...sent, id: newId() as DocumentId, language });
+    return begin(project, kept);
+  }
+
+  return {
+    processText: (scope, { title, text, language }) =>
+      keep(scope, {
+        ...{ title: title?.trim() ?? titleOf(text), text, places: [], kind: 'typed' satisfies DocumentKind },
+        ...(language && { language }),
+      }),
+
+    async processFile(scope, { name, data }) {
+      const prose = await unpacked(name, data);
+      if (prose.text.length > DOCUMENT_SIZES.text) throw new ProblemError('DOCUMENT_TOO_LARGE');
+      return keep(scope, { title: name.trim(), kind: kindOfFile(name), ...prose });
+    },
+
+    async documents(scope, query) {
+      const project = await projectOf(scope);
+      const page = await documents.documentPage(project, query);
+      return { ...page, items: await Promise.all(page.items.map((kept) => shown(scope.ownerId, kept))) };
+    },
+
+    async reading(scope, id) {
+      const project = await projectOf(scope);
+      const { document, reading, written, ...whole } = await documents.wholeDocument(project, id);
+      return {
+        ...whole,
+        places: [...whole.places],
+        document: await shown(scope.ownerId, document),
+        reading: (reading ?? NO_READING) as never,
+        review: whole.review as never,
+        written: await stillWritten(store, project, written),
+      };
+    },
+
+    async readAgain(scope, id) {
+      const project = await projectOf(scope);
+      const { state } = await shown(scope.ownerId, await documents.document(project, id));
+      if (state === 'reading') throw new ProblemError('DOCUMENT_STATE');
+      return begin(project, await documents.beginReading(project, id));
+    },
+
+    async review(scope, id, input) {
+      const project = await projectOf(scope);
+      const written = await writeReview(parts, project, await documents.wholeDocument(project, id), input);
+      return { ...written, document: await shown(scope.ownerId, await documents.document(project, id)) };
+    },
+
+    async remove(scope, id) {
+      const project = await projectOf(scope);
+      const removed = await documents.removeDocument(project, id);
+      const job = removed.state === 'read' ? undefined : await jobs.find(scope.ownerId, KIND, readingKey(removed));
+      // It may have ended since it was found.
+      if (job !== undefined && job.endedAt === undefined)
+        await jobs.cancel(scope.ownerId, job.id).catch(() => undefined);
+      return { id };
+    },
+
+    async sentence(owner, id, { start, end }) {
+      const length = Math.min(Math.max(end - start, 0), LONGEST_SENTENCE);
+      const { document, piece } = await documents.documentPiece(owner, id, start, length);
+      return { documentId: id, projectId: document.projectId, title: document.title, sentence: piece };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { useApolloClient } from '@apollo/client/react';
+import { useActor } from '@xstate/react';
+import { Alert, Button, Input } from 'antd';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { DOCUMENT_SIZES } from '../../domain/processing/document';
+import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
+import { useDraft } from '../components/draft/useDraft';
+import { useProblemText } from '../components/problem/problemText';
+import { useToast } from '../components/toast/useToast';
+import { useFileDrop } from '../files/useFileDrop';
+import { process, type ToProcess } from './documentCalls';
+import styles from './processing.module.css';
+
+/** What is taken; the backend looks into each file. */
+const TYPES = '.txt,.md,.markdown,.html,.htm,.docx,.srt,.vtt';
+
+const processing = submissionMachineOf<readonly ToProcess[]>();
+
+interface ComposeProps {
+  readonly projectId: string;
+  /** Called for each text that is being read. */
+  onBegun(): void;
+}
+
+/** Where prose comes in: typed, pasted, chosen or dropped. What was typed outlives the page until it is being read. */
+export function Compose({ projectId, onBegun }: ComposeProps) {
+  const { t } = useTranslation('processing');
+  const problemText = useProblemText();
+  const client = useApolloClient();
+  const { show } = useToast();
+  const chooser = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const draft = useDraft(`process-text:${projectId}`, '');
+  const [snapshot, send] = useActor(
+    processing.provide({
+      actors: {
+        send: fromPromise<unknown, Submission<readonly ToProcess[]>>(async ({ input: { content } }) => {
+          for (const what of content) {
+            await process(client, projectId, what);
+            if ('text' in what) draft.forget();
+            onBegun();
+          }
+        }),
+      },
+      actions: { announce: () => void show({ tone: 'success', title: t('compose.begun') }) },
+    }),
+  );
+  const isBusy = snapshot.matches('sending');
+  const submit = (content: readonly ToProcess[]) => send({ type: 'SUBMITTED', content });
+  const takeFiles = (files: readonly File[]) => {
+    const large = files.find(({ size }) => size > DOCUMENT_SIZES.file);
+    if (large !== undefined) show({ tone: 'error', title: t('compose.tooLarge', { name: large.name }) });
+    else if (files.length > 0) submit(files.map((file) => ({ file })));
+  };
+  const drop = useFileDrop(!isBusy, takeFiles);
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    takeFiles([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <section className={drop.isOver ? styles.composeOver : styles.compose} aria-labelledby="compose" {...drop.handlers}>
+      <h2 id="compose" className={styles.heading}>
+        {t('compose.title')}
+      </h2>
+      <Input.TextArea
+        value={draft.value}
+        maxLength={DOCUMENT_SIZES.text}
+        autoSize={{ minRows: 5, maxRows: 16 }}
+        aria-label={t('compose.text')}
+        aria-describedby={hint}
+        placeholder={t('compose.text')}
+        readOnly={isBusy}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      <p id={hint} className={styles.soft}>
+        {t('compose.hint')}
+      </p>
+      {snapshot.matches('failed') && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={t('compose.failed')}
+          description={problemText(snapshot.context.error)}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={draft.value.trim() === ''}
+          onClick={() => submit([{ text: draft.value }])}
+        >
+          {t('compose.read')}
+        </Button>
+        <Button icon={<UploadOutlined aria-hidden />} disabled={isBusy} onClick={() => chooser.current?.click()}>
+          {t('compose.choose')}
+        </Button>
+        <input ref={chooser} type="file" hidden multiple accept={TYPES} onChange={onChoose} />
+      </div>
+    </section>
+  );
+}

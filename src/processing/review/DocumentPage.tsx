@@ -1,0 +1,58 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Alert, Button, Progress, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { percentOf } from '../../../domain/jobs/job';
+import { type Span } from '../../../domain/processing/document';
+import { Page } from '../../components/page/Page';
+import { problemCode } from '../../components/problem/problemCode';
+import { useProblemText } from '../../components/problem/problemText';
+import { type WantedDocument } from '../documentAddress';
+import styles from './review.module.css';
+import { Review } from './Review';
+import { useReading } from './useReading';
+
+interface DocumentPageProps {
+  readonly wanted: WantedDocument;
+  readonly told: Span | undefined;
+}
+
+/** One document: its reading while that goes on, and then what was found in it. */
+export function DocumentPage({ wanted, told }: DocumentPageProps) {
+  const { t } = useTranslation('processing');
+  const problemText = useProblemText();
+  const { whole, error, job, readAnew } = useReading(wanted);
+  const state = whole?.document.state;
+  return (
+    <Page title={whole?.document.title ?? t('title')}>
+      <Link to="/dashboard/processing" className={styles.back}>
+        <ArrowLeftOutlined aria-hidden /> {t('review.back')}
+      </Link>
+      {error !== null && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={problemText(error)}
+          {...(problemCode(error) === 'DOCUMENT_NOT_FOUND'
+            ? { description: t('review.gone') }
+            : { action: <Button onClick={readAnew}>{t('retry')}</Button> })}
+        />
+      )}
+      {whole === null && error === null && (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('review.loading')} />
+      )}
+      {state === 'reading' && (
+        <div role="status">
+          <p>{t('review.reading')}</p>
+          <Progress percent={job === undefined ? 0 : (percentOf(job) ?? 0)} aria-label={t('review.reading')} />
+        </div>
+      )}
+      {(state === 'stopped' || state === 'failed') && (
+        <Alert role="status" type="info" showIcon title={t(`state.${state}`)} description={t('review.unread')} />
+      )}
+      {whole !== null && state === 'read' && <Review whole={whole} told={told} readAnew={readAnew} />}
+    </Page>
+  );
+}
