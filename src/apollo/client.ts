@@ -9,6 +9,7 @@ import { idTokenForRequest, onSessionChange } from '../auth/session';
 import { createCache } from './cache/createCache';
 import { loadingLink } from './links/loadingLink';
 import { createRetryLink } from './links/retryLink';
+import { createSharedReadsLink } from './links/sharedReadsLink';
 import { writesLink } from './links/writesLink';
 import { noticeRefusal } from './sessionEnd';
 import { noticeStorage } from './storageFull';
@@ -58,8 +59,13 @@ const authLink = new SetContextLink(async ({ headers }) => {
 /** The client of the gateway. What it remembers belongs to one session and goes with it. */
 export function createApolloClient(): ApolloClient {
   const client = new ApolloClient({
-    link: ApolloLink.from([errorLink, writesLink, persistedLink, createRetryLink(), loadingLink, authLink, httpLink]),
+    link: ApolloLink.from([
+      ...[errorLink, writesLink, createSharedReadsLink(), persistedLink, createRetryLink(), loadingLink],
+      ...[authLink, httpLink],
+    ]),
     cache: createCache(),
+    // Its own way gives whoever asks the answer that is on its way already; see `createSharedReadsLink`.
+    queryDeduplication: false,
     devtools: { enabled: import.meta.env.DEV },
   });
   onSessionChange(() => void client.clearStore());
