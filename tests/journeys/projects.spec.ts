@@ -24,6 +24,10 @@ for (const language of ['en', 'ro'] as const)
 
     const create = page.getByRole('button', { name: text('create') });
     const name = page.getByRole('textbox', { name: text('form.name'), exact: true });
+    // A choice between segments is one stop of Tab: the chosen one.
+    await page.getByRole('button', { name: text('upload') }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radiogroup').getByRole('radio', { checked: true })).toBeFocused();
     await create.focus();
     await page.keyboard.press('Enter');
     // What is typed belongs to the form that opened, and what opened it has the focus when it closes.

@@ -1,6 +1,7 @@
-import { Alert, Button, Drawer, Form, Input, Segmented, Space } from 'antd';
+import { Alert, Button, Drawer, Form, Input, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../components/segments/Segments';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type ExampleContent } from '../../../domain/teaching/trainExample';
 import { LANGUAGE_OPTIONS } from '../../app/i18n/languages';
@@ -65,7 +66,7 @@ function TeachForm({ question, answer, onClose }: TeachDrawerProps) {
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={LONGEST.answer} />
       </Form.Item>
       <Form.Item name="language" label={teaching('form.language')}>
-        <Segmented
+        <Segments
           options={LANGUAGE_OPTIONS.map(({ value, label, lang }) => ({
             value,
             label: <span lang={lang}>{label}</span>,

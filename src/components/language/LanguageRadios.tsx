@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../segments/Segments';
 import { chooseLanguage } from '../../app/i18n/i18n';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { LANGUAGE_OPTIONS } from '../../app/i18n/languages';
@@ -9,7 +9,7 @@ import { LANGUAGE_OPTIONS } from '../../app/i18n/languages';
 export function LanguageRadios() {
   const { t } = useTranslation('shell');
   return (
-    <Segmented
+    <Segments
       aria-label={t('language.title')}
       options={LANGUAGE_OPTIONS.map(({ value, label, lang }) => ({ value, label: <span lang={lang}>{label}</span> }))}
       value={useLanguage()}

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../segments/Segments';
 import { THEME_OPTIONS } from './themeOptions';
 import styles from './ThemeRadios.module.css';
 import { useThemeChoice } from './useThemeMode';
@@ -10,7 +10,7 @@ export function ThemeRadios() {
   const { t } = useTranslation('shell');
   const [choice, choose] = useThemeChoice();
   return (
-    <Segmented
+    <Segments
       aria-label={t('theme.title')}
       options={THEME_OPTIONS.map(({ value }) => ({ value, label: t(`theme.${value}`) }))}
       value={choice}

@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
+import { Segments } from '../../components/segments/Segments';
 import { type Fact, type Thing } from '../../../domain/processing/proposal';
 import { thingReview } from '../../../domain/processing/review';
 import { type StyleBook } from '../../canvas/style/StyleBook';
@@ -49,7 +49,7 @@ export function FindList({ whole, reviewing, book, chosen, onChooseThing, onChoo
   const total = reading[shown].length;
   return (
     <section className={styles.finds} aria-label={t('review.finds')}>
-      <Segmented<Shown>
+      <Segments<Shown>
         block
         aria-label={t('review.finds')}
         value={shown}

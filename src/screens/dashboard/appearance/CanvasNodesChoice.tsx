@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../components/segments/Segments';
 import { ProjectsDocument } from '../../../../graphql/generated/project';
 import { useLanguage } from '../../../app/i18n/useLanguage';
 import { useProblemText } from '../../../components/problem/problemText';
@@ -26,7 +27,7 @@ export function CanvasNodesChoice() {
       show({ tone: 'error', title: problem(error) });
     });
   return (
-    <Segmented
+    <Segments
       aria-label={t('appearance.canvas')}
       options={offered.map((value) => ({ value, label: value.toLocaleString(language) }))}
       value={chosen}

@@ -1,13 +1,13 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../components/segments/Segments';
 import { chooseShape, useShape } from '../../../components/theme/shape';
 
 /** How much room things take. */
 export function DensityRadios() {
   const { t } = useTranslation('shell');
   return (
-    <Segmented
+    <Segments
       aria-label={t('appearance.density')}
       options={(['comfortable', 'compact'] as const).map((value) => ({
         value,
@@ -24,7 +24,7 @@ export function DensityRadios() {
 export function MotionRadios() {
   const { t } = useTranslation('shell');
   return (
-    <Segmented
+    <Segments
       aria-label={t('appearance.motion')}
       options={(['system', 'reduced'] as const).map((value) => ({ value, label: t(`appearance.motions.${value}`) }))}
       value={useShape().motion}

@@ -1,7 +1,8 @@
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../components/segments/Segments';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { Page } from '../../../components/page/Page';
 import { useProblemText } from '../../../components/problem/problemText';
@@ -49,7 +50,7 @@ export function ImagesScreen() {
     <Page title={t('title')} lead={t('lead')}>
       <div className={styles.toolbar} role="group" aria-label={t('toolbar')}>
         <UploadImage />
-        <Segmented<Shape>
+        <Segments<Shape>
           aria-label={t('shape')}
           value={shape}
           onChange={setShape}

@@ -1,6 +1,7 @@
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../components/segments/Segments';
 import { notificationKindValues } from '../../../../graphql/generated/rest';
 import { SearchField } from '../../../components/search/SearchField';
 import { type NotificationKind } from '../../../notifications/Notification';
@@ -21,7 +22,7 @@ export function ListFilters({ list: { snapshot, send } }: { readonly list: Notif
         label={t('search')}
         onType={(text) => send({ type: 'TYPED', text })}
       />
-      <Segmented<(typeof STATUSES)[number]>
+      <Segments<(typeof STATUSES)[number]>
         aria-label={t('statusLabel')}
         value={filter.status ?? 'all'}
         options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}

@@ -1,8 +1,9 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../components/segments/Segments';
 import { appConfig } from '../../../app/config';
 import { useSpanText } from '../../../app/i18n/useSpanText';
 import { later } from '../../../components/later/later';
@@ -61,7 +62,7 @@ function Cards({ projects, moves, onForm }: CardsProps) {
   const shown = inState(state);
   return (
     <>
-      <Segmented<State>
+      <Segments<State>
         aria-label={t('which')}
         className={styles.which ?? ''}
         value={state}

@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Input, Segmented, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../../components/segments/Segments';
 import { type ApiTokenScope } from '../../../../../graphql/generated/types';
 import { useDraft } from '../../../../components/draft/useDraft';
 import { useProblemText } from '../../../../components/problem/problemText';
@@ -62,7 +63,7 @@ export function TokenForm() {
         <Input maxLength={LONGEST_NAME} autoComplete="off" />
       </Form.Item>
       <Form.Item name="scope" label={t('tokens.scope')}>
-        <Segmented options={SCOPES.map((value) => ({ value, label: t(`tokens.scopes.${value}`) }))} />
+        <Segments options={SCOPES.map((value) => ({ value, label: t(`tokens.scopes.${value}`) }))} />
       </Form.Item>
       <Form.Item name="projectId" label={t('tokens.project')}>
         <Select options={[{ value: '', label: t('tokens.allProjects') }, ...options]} />

@@ -1,7 +1,8 @@
-import { Alert, Button, Form, Input, Segmented, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../../components/segments/Segments';
 import { type ExampleContent } from '../../../../../domain/teaching/trainExample';
 import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { useProblemText } from '../../../../components/problem/problemText';
@@ -71,7 +72,7 @@ export function ExampleForm({ draftKey, begun, onSaved, onClose }: ExampleFormPr
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={LONGEST.answer} />
       </Form.Item>
       <Form.Item name="language" label={t('form.language')}>
-        <Segmented
+        <Segments
           options={LANGUAGE_OPTIONS.map(({ value, label, lang }) => ({
             value,
             label: <span lang={lang}>{label}</span>,

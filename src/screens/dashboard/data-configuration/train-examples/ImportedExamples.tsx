@@ -1,7 +1,8 @@
-import { Alert, Segmented } from 'antd';
+import { Alert } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../../components/segments/Segments';
 import { Waiting } from '../../../../components/loading/LoadingIndicator';
 import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { useProblemText } from '../../../../components/problem/problemText';
@@ -31,7 +32,7 @@ function Checked({ flow: { snapshot, send } }: { readonly flow: ExampleImport })
       />
       <div className={styles.stacked}>
         <span id={labelId}>{t('import.language')}</span>
-        <Segmented
+        <Segments
           aria-labelledby={labelId}
           disabled={!snapshot.matches('checked')}
           value={language}

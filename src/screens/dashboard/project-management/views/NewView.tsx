@@ -1,7 +1,8 @@
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Segments } from '../../../../components/segments/Segments';
 import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
 import { useLanguage } from '../../../../app/i18n/useLanguage';
 import { useCopyText } from '../../../../components/toast/useCopyText';
@@ -33,13 +34,13 @@ export function NewView({ made: { secret, token }, title, onKept }: NewViewProps
     <>
       <p>{t('views.once')}</p>
       <div className={styles.buttons}>
-        <Segmented
+        <Segments
           aria-label={t('views.theme')}
           value={look.theme}
           onChange={(theme) => setLook({ ...look, theme })}
           options={THEMES.map((value) => ({ value, label: t(`views.themes.${value}`) }))}
         />
-        <Segmented
+        <Segments
           aria-label={t('views.language')}
           value={look.language}
           onChange={(language) => setLook({ ...look, language })}
