@@ -54,7 +54,7 @@ export function labelOfWords(words: readonly string[]): string {
 
 /** The words of a name that say something: without numbers and words that any file may be called by. */
 export const tellingWords = (name: string): readonly string[] =>
-  wordsOf(name).filter((word) => !/^\d+$/.test(word) && !isWordOf('noise', word) && !/\d$/.test(word));
+  wordsOf(name).filter((word) => !isWordOf('noise', word) && !/^\d|\d$/.test(word));
 
 /** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
 export function labelOfHeading(heading: string): string {

@@ -56,6 +56,15 @@ describe.each<CanvasMode>(['light', 'dark'])('the node colours of the %s canvas'
     const distances = seen.flatMap((a, i) => seen.slice(i + 1).map((b) => apart(a, b)));
     expect(Math.min(...distances)).toBeGreaterThan(20);
   });
+  test('are plainly apart for the first four labels, whatever they are called', () => {
+    for (let graph = 0; graph < 50; graph += 1) {
+      const colours = new LabelColours();
+      const names = Array.from({ length: 4 }, (_, at) => `${graph * 7} label ${at}`);
+      const seen = names.map((name) => lab(colours.colour(name, mode), SIGHT['normal']!));
+      const distances = seen.flatMap((a, i) => seen.slice(i + 1).map((b) => apart(a, b)));
+      expect(Math.min(...distances)).toBeGreaterThanOrEqual(38);
+    }
+  });
 });
 
 describe('the colour of a label', () => {

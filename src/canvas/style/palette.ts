@@ -16,6 +16,11 @@ export const PALETTE: Record<CanvasMode, readonly string[]> = {
 
 const SLOTS = PALETTE.light.length;
 
+/** Pairs of the ten that are told apart, but not at a glance: less than 39 apart in Lab, in one appearance or the other. */
+const ALIKE = ['0 3', '0 5', '0 7', '0 8', '1 4', '1 6', '2 8', '3 7', '4 6', '7 9'];
+const areAlike = (one: number, other: number): boolean =>
+  ALIKE.includes(`${Math.min(one, other)} ${Math.max(one, other)}`);
+
 const hash = (text: string): number => {
   let value = 2166136261;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -23,8 +28,9 @@ const hash = (text: string): number => {
 };
 
 /**
- * Which colour each label wears. A label asks for the place that its name points to and takes the next free one when
- * another label sits there, so that a label keeps its colour while others come and go, and the first ten all differ.
+ * Which colour each label wears. A label asks for the place that its name points to and takes the next one that is
+ * like none of the others when another label is there or near, so that a label keeps its colour while others come and go,
+ * the first four differ at a glance and the first ten all differ.
  */
 export class LabelColours {
   readonly #slots = new Map<string, number>();
@@ -43,17 +49,15 @@ export class LabelColours {
     const known = this.#slots.get(label);
     if (known !== undefined) return known;
     const wanted = hash(label) % SLOTS;
-    const slot = this.#slots.size < SLOTS ? this.#freeFrom(wanted) : wanted;
+    const slot = this.#nextFrom(wanted);
     this.#slots.set(label, slot);
     return slot;
   }
 
-  #freeFrom(wanted: number): number {
+  #nextFrom(wanted: number): number {
     const taken = new Set(this.#slots.values());
-    for (let step = 0; step < SLOTS; step += 1) {
-      const slot = (wanted + step) % SLOTS;
-      if (!taken.has(slot)) return slot;
-    }
-    return wanted;
+    const inTurn = PALETTE.light.map((_colour, step) => (wanted + step) % SLOTS);
+    const free = inTurn.filter((slot) => !taken.has(slot));
+    return free.find((slot) => ![...taken].some((other) => areAlike(slot, other))) ?? free[0] ?? wanted;
   }
 }
