@@ -169,7 +169,7 @@ test('files that are dropped are checked, shown, and written only after the pers
   expect(within(drawer).getByText('Person')).toHaveTextContent('Person3');
   expect(within(drawer).getByText('KNOWS')).toHaveTextContent('KNOWS1');
   expect(calls).not.toContain('CommitImport');
-  await person.click(within(drawer).getByRole('button', { name: 'Continue' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Write into the project' }));
   expect(await within(drawer).findByText('Added: 3 nodes and 1 relationship.', {}, LIMIT)).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Open the overview' })).toHaveAttribute(
     'href',
@@ -192,14 +192,14 @@ test('a file that is refused shows what is wrong where, and nothing can be writt
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['people.csv', '7', 'age', 'A number was expected here.Not a number: "x"Stops the import']);
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Write into the project' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
 });
 
 test('an import that waits for a decision can be cancelled', async () => {
   const { onImported, person } = open();
   drop(file('people.csv'));
-  await screen.findByRole('button', { name: 'Continue' }, LIMIT);
+  await screen.findByRole('button', { name: 'Write into the project' }, LIMIT);
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('None of it stays in the graph.', {}, LIMIT)).toBeVisible();
   expect(calls).not.toContain('CommitImport');
