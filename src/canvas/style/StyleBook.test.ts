@@ -147,6 +147,30 @@ describe('relationships', () => {
   });
 });
 
+describe('a property that is called as something that every object has', () => {
+  const plain = { sizeFrom: 'number', sizeBy: 'none', colourBy: 'none', pictureBy: 'none', caption: '{none}' } as const;
+  test.each(['__proto__', 'constructor', 'toString'])('%s is missing where no element has it', (name) => {
+    const { book } = bookOf(tasks);
+    book.setChosen(chosen(plain));
+    const without = tasks.map((one) => book.node(one, 'light'));
+    for (const colourScale of ['category', 'gradient'] as const) {
+      book.setChosen(
+        chosen({ ...plain, sizeBy: name, colourBy: name, colourScale, pictureBy: name, caption: `{${name}}` }),
+      );
+      expect(tasks.map((one) => book.node(one, 'light'))).toEqual(without);
+    }
+  });
+  test('says and colours what an element does have', () => {
+    const { book } = bookOf(
+      tasks.map((one) => ({ ...one, properties: { constructor: one.properties['state'] ?? '' } })),
+    );
+    book.setChosen(chosen({ colourBy: 'constructor', caption: '{constructor}' }));
+    const look = book.node(node('n', ['Task'], { constructor: 'late' }), 'light');
+    expect(look.caption).toBe('late');
+    expect(look.colour).not.toBe(HUES.grey.light);
+  });
+});
+
 describe('a book that waits for what was chosen', () => {
   test('lets nobody draw before it has come, and then each once', () => {
     const book = new StyleBook(new LabelColours(), false);

@@ -1,6 +1,7 @@
 import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { wornPicture } from '../../../domain/elements/nodePicture';
+import { ownOf } from '../../../domain/properties/kinds';
 import { type Properties } from '../../../domain/properties/values';
 import { type DefaultStyles, defaultStyles } from '../../../domain/styles/defaults';
 import { gradientColour, HUES, isHue, seenOn } from '../../../domain/styles/hues';
@@ -97,8 +98,10 @@ export class StyleBook {
   #names = '';
   /** The colours of values, by label and property. */
   readonly #values = new Map<string, LabelColours>();
-  #say: SayValue = ({ properties }, property) =>
-    properties[property] === undefined ? undefined : String(properties[property]);
+  #say: SayValue = ({ properties }, property) => {
+    const value = ownOf(properties, property);
+    return value === undefined ? undefined : String(value);
+  };
   #revision = 0;
   readonly #followers = new Set<() => void>();
   readonly #waiting: (() => void)[] = [];
@@ -202,7 +205,7 @@ export class StyleBook {
   /** The picture that a node wears, by its id. */
   imageOf({ labels, properties }: Pick<DrawnNode, 'labels' | 'properties'>): string | undefined {
     const { pictureBy } = this.styleOf({ kind: 'label', name: this.labelOf({ labels }) });
-    const picture = pictureBy === undefined ? undefined : properties[pictureBy];
+    const picture = pictureBy === undefined ? undefined : ownOf(properties, pictureBy);
     return picture === undefined ? wornPicture(properties) : wornPicture({ picture });
   }
 
@@ -301,7 +304,7 @@ export class StyleBook {
   #share(kind: StyleKind, name: string, property: string | undefined, properties: Properties): number | undefined {
     return property === undefined
       ? undefined
-      : shareOf(properties[property], this.propertySummary(kind, name, property));
+      : shareOf(ownOf(properties, property), this.propertySummary(kind, name, property));
   }
 
   #byValue(kind: StyleKind, name: string, style: Style, properties: Properties, mode: CanvasMode): string | undefined {
@@ -310,7 +313,7 @@ export class StyleBook {
       const share = this.#share(kind, name, style.colourBy, properties);
       return share === undefined ? undefined : gradientColour(share, mode);
     }
-    const [value] = categoriesOf(properties[style.colourBy]);
+    const [value] = categoriesOf(ownOf(properties, style.colourBy));
     return value === undefined ? undefined : this.valueColour({ kind, name }, style, value, mode);
   }
 
