@@ -1,7 +1,7 @@
-import { type Captioned, captionOf } from '../caption/caption.js';
+import { type Captioned, captionOf, captionProperty } from '../caption/caption.js';
 import { type Properties, type PropertyValue } from '../properties/values.js';
 import { type StoredStyle } from './style.js';
-import { filled } from './template.js';
+import { filled, onlyProperty } from './template.js';
 
 /** What of a node its name is made from. */
 export interface Nameable extends Captioned {
@@ -48,4 +48,14 @@ export function nameOf<N extends Nameable>(node: N, chosen: ChosenCaptions, say:
   const label = namingLabel(node, chosen);
   if (label === undefined) return captionOf(node);
   return captionFrom(chosen.get(label), node, say) || captionOf(node);
+}
+
+/**
+ * The property that a node is renamed by: the one that its caption says, else the one of the rule; undefined where its caption is
+ * put together from several, or nothing names it yet.
+ */
+export function nameProperty(node: Captioned, chosen: ChosenCaptions): string | undefined {
+  const label = namingLabel(node, chosen);
+  const template = label === undefined ? undefined : chosen.get(label);
+  return template ? onlyProperty(template) : captionProperty(node.properties);
 }

@@ -9,6 +9,9 @@ import { type OpenStore, openSqliteGraphStore } from '../../server/store/openSto
 import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
+import { proposalOf } from '../../server/assistant/edits/proposalOf.js';
+import { candidate, shownNode } from '../../server/assistant/engine/model/tools/shown.js';
+import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { ask } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
 
@@ -30,4 +33,34 @@ test('an answer calls a node as its person chose that it be called, in its sente
   const { answer } = await ask(new OfflineEngine(opened.store), 'Which countries border Portugal?', context);
   expect(answer.text).toMatch(/Spain, 50\d,\d{3}/);
   expect(answer.citations.map(({ caption }) => caption)).toContainEqual(expect.stringMatching(/^Spain, 50\d/));
+});
+
+test('an edit finds a node by what its person chose that it be called, proposes and renames it so; a model reads it so', async () => {
+  const scope = await loadGraph(opened.store, 'called by code', graphOf('sample', 'en'));
+  const code = 'ISO code (3 letters)';
+  const style = { caption: `{${code}}` };
+  await opened.store.setStyle(scope, { kind: 'label', name: 'Country', version: 0, style }, { source: 'hand' });
+  const { now } = graphHistory('en');
+  const asks = async (request: string) => {
+    const reading = new GraphReading(opened.store, scope, new AbortController().signal);
+    return { reading, came: await proposalOf(request, { language: 'en', reading, now }) };
+  };
+
+  const { reading, came } = await asks('Delete the country PRT');
+  if (came?.kind !== 'proposal') throw new Error(`No proposal: ${came?.said}`);
+  const [deletion] = came.operations;
+  expect(deletion?.summary).toContain('PRT');
+  expect(deletion?.summary).not.toContain('Portugal');
+  expect(came.citations.map(({ caption }) => caption)).toContain('PRT');
+  const node = [...reading.nodes.values()].find(({ properties }) => properties[code] === 'PRT');
+  if (node === undefined) throw new Error('Portugal was not read.');
+  expect([candidate(node, reading).name, shownNode(node, reading).name]).toEqual(['PRT', 'PRT']);
+
+  const { came: renaming } = await asks('Rename PRT to "POR"');
+  if (renaming?.kind !== 'proposal') throw new Error(`No proposal: ${renaming?.said}`);
+  expect(renaming.operations[0]?.operation.setProperties).toEqual({ [code]: 'POR' });
+
+  const { came: another } = await asks('Add a country named "PRT"');
+  if (another?.kind !== 'proposal') throw new Error(`No proposal: ${another?.said}`);
+  expect(another.operations[0]?.duplicates.map(({ caption }) => caption)).toContain('PRT');
 });

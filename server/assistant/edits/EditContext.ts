@@ -1,4 +1,3 @@
-import { captionOf } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type PropertyKind } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
@@ -29,9 +28,9 @@ export interface Target {
 }
 
 /** A node of the graph as a target. */
-export const targetOf = (node: GraphNode): Target => ({
+export const targetOf = (node: GraphNode, reading: Pick<GraphReading, 'nameOf'>): Target => ({
   id: node.id,
-  name: captionOf(node),
+  name: reading.nameOf(node),
   labels: node.labels,
   node,
 });

@@ -1,6 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
-import { captionOf } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { readInConversation } from '../conversation/Memory.js';
 import { type Plan } from '../understanding/Plan.js';
@@ -14,14 +13,16 @@ export type ReadEarlier = (text: string) => Promise<readonly Edit[] | undefined>
 async function standing(target: Target, { reading }: EditContext): Promise<Target | undefined> {
   if (target.node !== undefined) {
     const [node] = await reading.read([target.id]);
-    return node === undefined ? undefined : targetOf(node);
+    return node === undefined ? undefined : targetOf(node, reading);
   }
   const { name, labels } = target;
   const found = await reading.mentioned({ captions: [fold(name)], beginnings: [], words: [], near: [] });
-  const same = found.filter((node) => captionOf(node) === name && labels.every((one) => node.labels.includes(one)));
+  const same = found.filter(
+    (node) => reading.nameOf(node) === name && labels.every((one) => node.labels.includes(one)),
+  );
   // Of several nodes with one name the one that was made last is meant: ids rise with time.
   const last = same.sort((one, other) => (one.id < other.id ? 1 : -1))[0];
-  return last === undefined ? undefined : targetOf(last);
+  return last === undefined ? undefined : targetOf(last, reading);
 }
 
 const nodeOfPlan = (plan: Plan): GraphNode | undefined =>
@@ -45,5 +46,5 @@ export async function focusBefore(
   const { plan, marked } = await readInConversation(last, earlier.slice(0, -1), context.asking);
   const node = nodeOfPlan(plan) ?? marked.mentions.at(-1)?.candidates[0]?.node;
   const [read] = node === undefined ? [] : await context.reading.read([node.id as NodeId]);
-  return read === undefined ? undefined : targetOf(read);
+  return read === undefined ? undefined : targetOf(read, context.reading);
 }

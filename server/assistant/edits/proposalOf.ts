@@ -1,6 +1,5 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId } from '../../contract/ids.js';
-import { captionOf } from '../../../domain/caption/caption.js';
 import { type Citation } from '../engine/Engine.js';
 import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
 import { type Language } from '../language/Language.js';
@@ -54,18 +53,15 @@ async function citationsOf(edits: readonly Edit[], reading: GraphReading): Promi
   return grounded([...all, ...relationships.slice(0, MOST_CITED).map(citeRelationship)], reading);
 }
 
-const proposed = ({ operation, summary, duplicates = [] }: Edit): ProposedOperation => ({
+const proposed = ({ operation, summary, duplicates = [] }: Edit, reading: GraphReading): ProposedOperation => ({
   operation,
   summary,
-  duplicates: duplicates.map(({ id, labels, properties }) => ({
-    id,
-    labels: [...labels],
-    caption: captionOf({ labels, properties }),
-  })),
+  duplicates: duplicates.map((node) => ({ id: node.id, labels: [...node.labels], caption: reading.nameOf(node) })),
 });
 
 async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<EditContext> {
   const { reading, now, earlier = [] } = requesting;
+  await reading.captions();
   const context: EditContext = new EditContext(text, language, reading, await reading.shape(), now, () =>
     focusBefore(earlier, context, async (one) => {
       const request = requestOf(one, language) ?? sentenceOf(one, language);
@@ -129,8 +125,15 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   const { context, came } = await attempt(request, requesting);
   if (came instanceof EditRejection) return isNoEdit(came, request) ? undefined : doubted(came, context);
   const { language } = request;
-  const citations = await citationsOf(came, requesting.reading);
-  return { kind: 'proposal', language, said: sayProposal(came, context), operations: came.map(proposed), citations };
+  const { reading } = requesting;
+  const citations = await citationsOf(came, reading);
+  return {
+    kind: 'proposal',
+    language,
+    said: sayProposal(came, context),
+    operations: came.map((edit) => proposed(edit, reading)),
+    citations,
+  };
 }
 
 /** A message that answers what was open in the request before it, with that request. */

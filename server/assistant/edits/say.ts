@@ -3,7 +3,6 @@ import { type Edit } from './acts/Edit.js';
 import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
-import { captionOf } from '../../../domain/caption/caption.js';
 
 /** Changes and choices that a sentence names; the list beside it shows all. */
 const MOST_SAID = 3;
@@ -47,7 +46,7 @@ export function sayRejection({ reason, told }: EditRejection, { say, text, shape
 }
 
 /** Whole requests that leave nothing open, for a person to choose from. */
-export function waysOn({ reason, told }: EditRejection, { text, language, grammar }: EditContext): string[] {
+export function waysOn({ reason, told }: EditRejection, { text, language, grammar, reading }: EditContext): string[] {
   const { nodes = [], names = [], words = [] } = told;
   const bare = text.trim().replace(/[.!?]+$/u, '');
   if (reason === 'type') return names.slice(0, MOST_CHOICES).map((name) => `${bare} ${grammar.by} ${name}`);
@@ -56,7 +55,7 @@ export function waysOn({ reason, told }: EditRejection, { text, language, gramma
   const put = (said: string) => `${text.slice(0, first.from)}${said}${text.slice(last.to)}`.trim();
   if (reason === 'property') return names.slice(0, MOST_CHOICES).map((name) => put(`"${name}"`));
   if (reason !== 'node') return [];
-  const said = nodes.map((node) => ({ name: captionOf(node), label: node.labels[0] ?? '' }));
+  const said = nodes.map((node) => ({ name: reading.nameOf(node), label: node.labels[0] ?? '' }));
   const isSame = said.every(({ name }) => name === said[0]?.name);
   const choices = said.map(({ name, label }) => (isSame ? `${language === 'en' ? 'the ' : ''}${label} ${name}` : name));
   return [...new Set(choices)].slice(0, MOST_CHOICES).map(put);

@@ -1,6 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
-import { nameOf } from '../../../domain/styles/names.js';
 import { type Citation } from '../engine/Engine.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 
@@ -23,7 +22,7 @@ export const citeRelationship = ({ id, type }: GraphRelationship): Citation => (
 /** The citation, called as its node is on the canvas of its project. */
 function named(citation: Citation, reading: GraphReading): Citation {
   const node = citation.of === 'node' ? reading.nodes.get(citation.id) : undefined;
-  return node === undefined ? citation : { ...citation, caption: nameOf(node, reading.named) };
+  return node === undefined ? citation : { ...citation, caption: reading.nameOf(node) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/names.js';
+import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
@@ -52,6 +52,9 @@ export class GraphReading {
     this.#captions ??= this.store.styles(this.scope).then(({ items }) => (this.named = chosenCaptions(items)));
     return this.#captions;
   }
+
+  /** What a node is called on the canvas of its project, once it was asked what nodes are called by. */
+  nameOf = (node: Pick<GraphNode, 'labels' | 'properties'>): string => nameOf(node, this.named);
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
   async mentioned(mentions: Mentions): Promise<GraphNode[]> {

@@ -139,7 +139,7 @@ export const disconnect: Acting = async ({ from = [], to, type }, context) => {
   if (found.length === 0) throw new EditRejection('notConnected', { nodes: nodesOfTargets(of) });
   const known = (id: GraphNode['id']) => {
     const node = context.reading.nodes.get(id);
-    return node === undefined ? [] : [targetOf(node)];
+    return node === undefined ? [] : [targetOf(node, context.reading)];
   };
   return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)], context));
 };

@@ -29,11 +29,13 @@ export const relabel: Acting = async ({ label: said = [], name = [] }, context) 
   const to = newName(name, context);
   const { say } = context;
   const nodes = await nodesIn({ kind: 'label', label }, context);
-  return nodes.map(targetOf).map((target): Edit => ({
-    operation: updateOf(target, { addLabels: [to], removeLabels: [label] }),
-    summary: say.t('relabel', { node: say.line(target.name), label: say.line(label), name: say.line(to) }),
-    about: [target],
-  }));
+  return nodes
+    .map((node) => targetOf(node, context.reading))
+    .map((target): Edit => ({
+      operation: updateOf(target, { addLabels: [to], removeLabels: [label] }),
+      summary: say.t('relabel', { node: say.line(target.name), label: say.line(label), name: say.line(to) }),
+      about: [target],
+    }));
 };
 
 /** Gives another name to a property, on all nodes that have it. */
@@ -44,16 +46,18 @@ export const reproperty: Acting = async ({ property: said = [], name = [] }, con
   if (property === undefined) throw new EditRejection('unknown', { words: said, said: textOf(said, text), sure: true });
   const to = newName(name, context);
   const nodes = await nodesIn({ kind: 'where', of: { kind: 'all' }, that: { kind: 'has', property } }, context);
-  return nodes.map(targetOf).flatMap((target): Edit[] => {
-    const value = target.node?.properties[property];
-    const kind = target.node?.propertyKinds[property];
-    if (value === undefined) return [];
-    const change = {
-      setProperties: { [to]: value },
-      ...(kind === undefined ? {} : { propertyKinds: { [to]: kind } }),
-      removeProperties: [property],
-    };
-    const params = { node: say.line(target.name), property: say.line(property), name: say.line(to) };
-    return [{ operation: updateOf(target, change), summary: say.t('reproperty', params), about: [target] }];
-  });
+  return nodes
+    .map((node) => targetOf(node, context.reading))
+    .flatMap((target): Edit[] => {
+      const value = target.node?.properties[property];
+      const kind = target.node?.propertyKinds[property];
+      if (value === undefined) return [];
+      const change = {
+        setProperties: { [to]: value },
+        ...(kind === undefined ? {} : { propertyKinds: { [to]: kind } }),
+        removeProperties: [property],
+      };
+      const params = { node: say.line(target.name), property: say.line(property), name: say.line(to) };
+      return [{ operation: updateOf(target, change), summary: say.t('reproperty', params), about: [target] }];
+    });
 };

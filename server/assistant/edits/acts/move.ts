@@ -60,7 +60,7 @@ async function leaving(target: Target, from: Target | undefined, to: Target, con
 /** Where a node was along a relationship, as it stands. */
 function farEnd({ way, tie }: { way: Way; tie: GraphRelationship }, { reading }: EditContext): Target[] {
   const node = reading.nodes.get(way.leads ? tie.endNodeId : tie.startNodeId);
-  return node === undefined ? [] : [targetOf(node)];
+  return node === undefined ? [] : [targetOf(node, reading)];
 }
 
 async function moved(target: Target, from: Target | undefined, to: Target, context: EditContext): Promise<Edit[]> {
@@ -119,7 +119,7 @@ export const succeed: Acting = async ({ nodes = [], to, verb = [] }, context) =>
   const isEnd = end.labels.some((label) => target.labels.includes(label));
   if (isStart === isEnd) throw unread(nodes, context);
   const edit = isStart
-    ? joining(target, tie.type, far ?? targetOf(end), context)
-    : joining(far ?? targetOf(start), tie.type, target, context);
+    ? joining(target, tie.type, far ?? targetOf(end, context.reading), context)
+    : joining(far ?? targetOf(start, context.reading), tie.type, target, context);
   return [{ ...edit, about: [target] }];
 };

@@ -118,7 +118,7 @@ async function allOf(type: string, context: EditContext): Promise<{ ties: GraphR
   const ids = [...new Set(ties.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]))];
   const nodes = ids.length === 0 ? [] : await context.reading.read(ids);
   context.reading.keep(ties);
-  return { ties, ends: nodes.map(targetOf) };
+  return { ties, ends: nodes.map((node) => targetOf(node, context.reading)) };
 }
 
 const endsOf = ({ startNodeId, endNodeId }: GraphRelationship, all: readonly Target[]): Target[] =>

@@ -2,6 +2,7 @@ import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { captionProperty } from '../../../../domain/caption/caption.js';
+import { nameProperty } from '../../../../domain/styles/names.js';
 import { EditRejection } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
@@ -140,8 +141,11 @@ export const unset: Acting = async ({ nodes = [], property = [] }, context) => {
 };
 
 /** The property that a node goes by. */
-const propertyToRename = ({ node, labels }: Target, context: EditContext): string =>
-  captionProperty(node?.properties ?? {}) ?? namingProperty(labels, context);
+function propertyToRename({ node, labels }: Target, context: EditContext): string {
+  const { properties = {} } = node ?? {};
+  const chosen = nameProperty({ labels, properties }, context.reading.named);
+  return chosen ?? captionProperty(properties) ?? namingProperty(labels, context);
+}
 
 /** Gives one node another name. */
 export const rename: Acting = async ({ nodes = [], name = [] }, context) => {

@@ -1,5 +1,4 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { likeness, rootsOf } from '../../language/likeness.js';
 import { wordsOf } from '../../language/tokens.js';
@@ -58,7 +57,7 @@ export async function duplicatesOf(
     near: folded.length < LEAST_LENGTH ? [] : near,
   });
   const alike = found.filter(
-    (node) => node.labels.some((label) => labels.includes(label)) && isAlike(name, captionOf(node)),
+    (node) => node.labels.some((label) => labels.includes(label)) && isAlike(name, reading.nameOf(node)),
   );
   return reading.read(alike.slice(0, MOST_SHOWN).map(({ id }) => id));
 }

@@ -1,4 +1,3 @@
-import { captionOf } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type EditContext } from '../EditContext.js';
@@ -31,5 +30,5 @@ export async function inflected(words: readonly Word[], { grammar, reading }: Ed
   const wanted = new Set(forms.slice(1));
   if (wanted.size === 0) return [];
   const found = await reading.mentioned({ captions: [...wanted], beginnings: [], words: [], near: [] });
-  return found.filter((node) => wanted.has(fold(captionOf(node))));
+  return found.filter((node) => wanted.has(fold(reading.nameOf(node))));
 }

@@ -1,6 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../understanding/understand.js';
@@ -24,7 +23,7 @@ const VIA: ReadonlySet<Candidate['via']> = new Set(['name', 'alias', 'beginning'
 /** Nodes that are called exactly so. */
 async function called(said: string, { reading }: EditContext): Promise<GraphNode[]> {
   const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
-  return found.filter((node) => fold(captionOf(node)) === fold(said));
+  return found.filter((node) => fold(reading.nameOf(node)) === fold(said));
 }
 
 /** Nodes that all of some words name, a label beside the name set apart. */
@@ -47,7 +46,7 @@ async function linked(phrase: readonly Word[], context: EditContext): Promise<Gr
   const best = fitting[0]?.score ?? 0;
   const words = tokens.slice(mention.from, mention.to).map(({ word }) => word);
   // Where no name is said in full, every name with these words in it may be meant: Congo.
-  const holds = ({ node }: Candidate) => words.every((word) => wordsOf(captionOf(node)).includes(word));
+  const holds = ({ node }: Candidate) => words.every((word) => wordsOf(context.reading.nameOf(node)).includes(word));
   return fitting
     .filter((one) => one.score > best - AS_LIKELY || (best < IN_FULL && holds(one)))
     .map(({ node }) => node);
@@ -92,7 +91,7 @@ async function nodeOf(words: readonly Word[], fits: Fits, context: EditContext):
   const fitting = found.filter(fits);
   const nodes = found.length > 1 && fitting.length > 0 ? fitting : found;
   if (nodes.length > 1) throw new EditRejection('node', { words, said, nodes });
-  return nodes[0] === undefined ? undefined : targetOf(nodes[0]);
+  return nodes[0] === undefined ? undefined : targetOf(nodes[0], context.reading);
 }
 
 /** What "it" means. */
@@ -121,7 +120,7 @@ export async function nodesOf(
     if (node !== undefined) return [node];
   }
   const set = await context.once(`set ${textOf(bare, text)}`, () => setOf(bare, context));
-  if (set !== undefined) return set.map(targetOf);
+  if (set !== undefined) return set.map((one) => targetOf(one, context.reading));
   const parts = listed(bare, grammar.and);
   if (isSet || parts.length < 2)
     throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });

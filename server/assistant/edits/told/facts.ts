@@ -129,7 +129,7 @@ async function told(draft: Draft, { reading }: EditContext): Promise<Fact> {
   if (draft.kind === 'property') return draft;
   const { ids, type, leads } = draft;
   const nodes = await reading.read(ids as GraphNode['id'][]);
-  return { kind: 'link', type, leads, to: nodes.map(targetOf) };
+  return { kind: 'link', type, leads, to: nodes.map((node) => targetOf(node, reading)) };
 }
 
 /** The labels that a phrase may be said of, where one type of the graph alone says so. */

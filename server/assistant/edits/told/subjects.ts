@@ -1,4 +1,3 @@
-import { captionOf } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { type EditContext } from '../EditContext.js';
 import { knownLabel } from '../finding/names.js';
@@ -15,7 +14,7 @@ interface Subject {
 async function namesIn(texts: readonly string[], { reading }: EditContext): Promise<ReadonlySet<string>> {
   const captions = texts.map((text) => fold(text));
   const found = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
-  return new Set(found.map((node) => fold(captionOf(node))));
+  return new Set(found.map((node) => fold(reading.nameOf(node))));
 }
 
 /** The names that a sentence may begin with: of nodes as they are written, of those made before, or a pronoun. */

@@ -101,6 +101,7 @@ export class ModelEngine implements Engine {
     try {
       const language = languageOf(question, context.language);
       const reading = new GraphReading(store, context.scope, signal);
+      await reading.captions();
       const grounding = new Grounding(reading);
       const scene: ToolScene = { question, language, context, reading, grounding };
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);

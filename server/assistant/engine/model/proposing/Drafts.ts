@@ -4,7 +4,7 @@ import { type PatchOperation } from '../../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { type NodeId } from '../../../../contract/ids.js';
 import { type Properties, type PropertyKind, type PropertyKinds } from '../../../../../domain/properties/values.js';
-import { captionOf, captionProperty } from '../../../../../domain/caption/caption.js';
+import { captionProperty } from '../../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../../graph/selection.js';
 import { duplicatesOf } from '../../../edits/finding/duplicates.js';
 import { type EditContext } from '../../../edits/EditContext.js';
@@ -48,7 +48,7 @@ export class Drafts {
   readonly #summaries: Summaries;
 
   constructor(private readonly context: EditContext) {
-    this.#summaries = new Summaries(context.say);
+    this.#summaries = new Summaries(context.say, context.reading);
   }
 
   async add(change: ProposedChange): Promise<void> {
@@ -70,7 +70,7 @@ export class Drafts {
     const captions = duplicates.map((one) => ({
       id: one.id,
       labels: [...one.labels],
-      caption: captionOf(one),
+      caption: this.context.reading.nameOf(one),
     }));
     this.operations.push({ operation, summary, duplicates: captions });
     this.citations.push(...duplicates.map(citeNode));
@@ -98,12 +98,12 @@ export class Drafts {
     const made = this.#made.get(idOrRef);
     if (made !== undefined) return made;
     const node = this.#node(idOrRef);
-    return { id: node.id, name: captionOf(node) };
+    return { id: node.id, name: this.context.reading.nameOf(node) };
   }
 
   async #createNode({ ref, labels, properties }: Of<'createNode'>): Promise<void> {
     const id = newId() as NodeId;
-    const name = captionOf({ labels, properties });
+    const name = this.context.reading.nameOf({ labels, properties });
     if (captionProperty(properties) === undefined) throw new Error('A new node needs a property that names it.');
     this.#made.set(ref, { id, name });
     const kinds = kindsOf(properties, labels, this.context.shape);
@@ -116,7 +116,7 @@ export class Drafts {
     const node = this.#node(id);
     const addLabels = (change.addLabels ?? []).filter((one) => !node.labels.includes(one));
     const removeLabels = (change.removeLabels ?? []).filter((one) => node.labels.includes(one));
-    const removed = removeProperties.filter((one) => node.properties[one] !== undefined);
+    const removed = removeProperties.filter((one) => Object.hasOwn(node.properties, one));
     const kinds = kindsOf(setProperties, node.labels, this.context.shape);
     const summary = this.#summaries.updateNode(node, { setProperties, kinds, removed, addLabels, removeLabels });
     if (summary === '') throw new Error(`The change of "${id}" changes nothing.`);
@@ -153,7 +153,7 @@ export class Drafts {
     const { version, type, startNodeId, endNodeId } = this.#relationship(id);
     const nameOf = (end: string) => {
       const node = this.context.reading.nodes.get(end);
-      return node === undefined ? end : captionOf(node);
+      return node === undefined ? end : this.context.reading.nameOf(node);
     };
     const operation = { op: 'deleteRelationship' as const, relationshipId: id as GraphRelationship['id'], version };
     this.#draft(operation, this.#summaries.deleteRelationship(type, nameOf(startNodeId), nameOf(endNodeId)));

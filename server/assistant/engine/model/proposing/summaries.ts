@@ -1,7 +1,8 @@
 import { type GraphNode } from '../../../../contract/elements.js';
 import { type Properties, type PropertyKinds } from '../../../../../domain/properties/values.js';
-import { captionOf } from '../../../../../domain/caption/caption.js';
+import { ownOf } from '../../../../../domain/properties/kinds.js';
 import { type Saying } from '../../../edits/texts/Saying.js';
+import { type GraphReading } from '../../../reading/GraphReading.js';
 
 /** What an update does. */
 interface Updated {
@@ -14,7 +15,10 @@ interface Updated {
 
 /** Says each proposed change in the person's language, as the edits that are read offline are said. */
 export class Summaries {
-  constructor(private readonly say: Saying) {}
+  constructor(
+    private readonly say: Saying,
+    private readonly reading: Pick<GraphReading, 'nameOf'>,
+  ) {}
 
   createNode(name: string, labels: readonly string[], properties: Properties, kinds: PropertyKinds): string {
     const { say } = this;
@@ -29,15 +33,18 @@ export class Summaries {
 
   updateNode(node: GraphNode, { setProperties, kinds, removed, addLabels, removeLabels }: Updated): string {
     const { say } = this;
-    const named = { node: say.line(captionOf(node)) };
+    const named = { node: say.line(this.reading.nameOf(node)) };
     const sets = Object.entries(setProperties).map(([property, value]) => {
-      const before = node.properties[property];
+      const before = ownOf(node.properties, property);
       const params = { ...named, property: say.line(property), value: say.value(value, kinds[property], property) };
       if (before === undefined) return say.t('updateSet', params);
-      return say.t('updateChange', { ...params, before: say.value(before, node.propertyKinds[property], property) });
+      return say.t('updateChange', {
+        ...params,
+        before: say.value(before, ownOf(node.propertyKinds, property), property),
+      });
     });
     const removes = removed.map((property) => {
-      const before = say.value(node.properties[property] ?? '', node.propertyKinds[property], property);
+      const before = say.value(ownOf(node.properties, property) ?? '', ownOf(node.propertyKinds, property), property);
       return say.t('updateRemove', { ...named, property: say.line(property), before });
     });
     const labels = [
@@ -50,7 +57,7 @@ export class Summaries {
   deleteNode({ labels, properties, degree }: GraphNode): string {
     const { say } = this;
     const total = say.wording.number(degree);
-    const node = say.line(captionOf({ labels, properties }));
+    const node = say.line(this.reading.nameOf({ labels, properties }));
     return say.t('deleteNode', { count: degree, total, node, labels: say.line(labels.join(', ')) });
   }
 

@@ -87,7 +87,10 @@ export const aggregate = (scene: ToolScene) =>
         total,
         ...(sum === undefined ? {} : { sumOfNumbers: sum.value, numbersSummed: sum.count }),
         mark: grounding.lookup(nodes.slice(0, MOST_CITED).map(citeNode)),
-        nodes: nodes.map((node, place) => ({ ...shownNode(node), ...(asked.rank ? { rankedBy: values[place] } : {}) })),
+        nodes: nodes.map((node, place) => ({
+          ...shownNode(node, reading),
+          ...(asked.rank ? { rankedBy: values[place] } : {}),
+        })),
         ...(total === 0 ? await strangers(asked, scene) : {}),
       };
     },

@@ -26,7 +26,9 @@ export const search = (scene: ToolScene) =>
     description:
       'Find nodes by name or by words in their properties. Gives candidates with ids; read those you need before you say anything of them.',
     inputSchema: z.object({ text: z.string().min(1).max(256) }),
-    execute: async ({ text }) => ({ candidates: (await searched(text, scene)).map(candidate) }),
+    execute: async ({ text }) => ({
+      candidates: (await searched(text, scene)).map((one) => candidate(one, scene.reading)),
+    }),
   });
 
 /** Reads nodes with all their properties. */
@@ -38,7 +40,7 @@ export const read = ({ reading }: ToolScene) =>
       needIds(ids);
       const nodes = await reading.read(ids as NodeId[]);
       const known = new Set<string>(nodes.map(({ id }) => id));
-      return { nodes: nodes.map(shownNode), unknownIds: ids.filter((id) => !known.has(id)) };
+      return { nodes: nodes.map((one) => shownNode(one, reading)), unknownIds: ids.filter((id) => !known.has(id)) };
     },
   });
 
@@ -52,10 +54,10 @@ export const neighbours = ({ reading }: ToolScene) =>
       const around = await reading.around(id as NodeId, MOST_AROUND);
       const relationships = around.relationships.filter((one) => type === undefined || one.type === type);
       const ends = new Set<string>(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
-      const nameOf = namesOf(around.nodes);
+      const nameOf = namesOf(around.nodes, reading);
       return {
         relationships: relationships.map((one) => shownRelationship(one, nameOf)),
-        nodes: around.nodes.filter((one) => ends.has(one.id)).map(shownNode),
+        nodes: around.nodes.filter((one) => ends.has(one.id)).map((one) => shownNode(one, reading)),
         nodesLeftOut: around.leftOut,
       };
     },
@@ -69,11 +71,11 @@ export const path = ({ reading, grounding }: ToolScene) =>
     execute: async ({ from, to, types }) => {
       needIds([from, to]);
       const found = await reading.path(from as NodeId, to as NodeId, types);
-      const nameOf = namesOf(found.nodes);
+      const nameOf = namesOf(found.nodes, reading);
       return {
         found: found.nodes.length > 0,
         mark: grounding.lookup(found.nodes.map(citeNode)),
-        nodes: found.nodes.map(shownNode),
+        nodes: found.nodes.map((one) => shownNode(one, reading)),
         relationships: found.relationships.map((one) => shownRelationship(one, nameOf)),
       };
     },

@@ -1,6 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { type Properties, type PropertyValue } from '../../../../../domain/properties/values.js';
-import { captionOf } from '../../../../../domain/caption/caption.js';
+import { type GraphReading } from '../../../reading/GraphReading.js';
 
 /** Longest text of a property that the model is shown, and most properties of an element. */
 const LONGEST = 400;
@@ -16,18 +16,20 @@ const shownProperties = (properties: Properties): Properties =>
       .map(([name, value]) => [name, shortened(value)]),
   );
 
+type Naming = Pick<GraphReading, 'nameOf'>;
+
 /** A node that may be meant: not read yet, so without a mark. */
-export const candidate = ({ id, labels, properties }: GraphNode) => ({
-  id,
-  name: captionOf({ labels, properties }),
-  labels,
+export const candidate = (node: GraphNode, reading: Naming) => ({
+  id: node.id,
+  name: reading.nameOf(node),
+  labels: node.labels,
 });
 
 /** A node that was read, with the mark that cites it. */
-export const shownNode = ({ id, labels, properties, degree }: GraphNode) => ({
+export const shownNode = ({ id, labels, properties, degree }: GraphNode, reading: Naming) => ({
   mark: `[[n:${id}]]`,
   id,
-  name: captionOf({ labels, properties }),
+  name: reading.nameOf({ labels, properties }),
   labels,
   properties: shownProperties(properties),
   relationships: degree,
@@ -47,7 +49,7 @@ export const shownRelationship = (
 });
 
 /** The names of nodes by their ids. */
-export function namesOf(nodes: Iterable<GraphNode>): (id: string) => string {
-  const names = new Map([...nodes].map((node) => [node.id as string, captionOf(node)]));
+export function namesOf(nodes: Iterable<GraphNode>, reading: Naming): (id: string) => string {
+  const names = new Map([...nodes].map((node) => [node.id as string, reading.nameOf(node)]));
   return (id) => names.get(id) ?? id;
 }
