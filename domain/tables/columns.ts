@@ -67,6 +67,30 @@ export function movedColumn(shown: readonly string[], key: string, by: number): 
   return [...rest.slice(0, to), key, ...rest.slice(to)];
 }
 
+/** Where a head begins and ends on the screen; place 0 is that of the check boxes. */
+export interface HeadSpan {
+  readonly index: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The head that something is put beside, and on which side. */
+export interface DropAt {
+  readonly index: number;
+  readonly isAfter: boolean;
+}
+
+/** Beside which head a column is put that is let go at `x`: what stands further left covers what is scrolled beneath it. */
+export function dropAt(heads: readonly HeadSpan[], x: number): DropAt {
+  const columns = heads.filter(({ index }) => index > 0).sort((a, b) => a.index - b.index);
+  const under = columns.find(({ left, right }) => x >= left && x < right);
+  const last = columns.at(-1);
+  if (under !== undefined) return { index: under.index, isAfter: x >= (under.left + under.right) / 2 };
+  return last !== undefined && x >= last.right
+    ? { index: last.index, isAfter: true }
+    : { index: columns[0]?.index ?? 1, isAfter: false };
+}
+
 /** A width that a column may have. */
 export const possibleWidth = (width: number): number =>
   Math.round(Math.min(WIDTHS.greatest, Math.max(WIDTHS.least, width)));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode } from '../elements/elements';
 import { cellAfter, HEADER, isIn, rangeOf } from './cells';
-import { arrangementIn, movedColumn, possibleWidth, proposedColumns } from './columns';
+import { arrangementIn, dropAt, movedColumn, possibleWidth, proposedColumns } from './columns';
 import { MOST_ROWS, nextPage, NO_ROWS, pagesOf, rowAt, withPage, withRow } from './rows';
 import { fromTabText, toTabText } from './tabText';
 
@@ -122,6 +122,18 @@ describe('columns', () => {
     expect(movedColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
     expect(movedColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
     expect([possibleWidth(3), possibleWidth(5000)]).toEqual([64, 900]);
+  });
+  test('a column is let go before or behind the head under it, and one that stays covers what is scrolled beneath', () => {
+    const heads = [
+      { index: 0, left: 0, right: 44 },
+      { index: 2, left: 180, right: 300 },
+      { index: 1, left: 44, right: 200 },
+      { index: 3, left: 300, right: 400 },
+    ];
+    expect(dropAt(heads, 190)).toEqual({ index: 1, isAfter: true });
+    expect(dropAt(heads, 210)).toEqual({ index: 2, isAfter: false });
+    expect(dropAt(heads, 900)).toEqual({ index: 3, isAfter: true });
+    expect(dropAt(heads, 10)).toEqual({ index: 1, isAfter: false });
   });
   test('an arrangement is taken from storage as far as it is one', () => {
     expect(arrangementIn({ shown: ['a', 'a', 'b'], widths: { a: 5, b: 'x' } })).toEqual({

@@ -178,6 +178,126 @@ test('a table is gone through and edited by keys, as a spreadsheet is', async ({
   });
 });
 
+test('what is typed in cells while the store is slow reaches it, also when the person turns to something else', async ({
+  person,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const account = await person.hasAccount();
+  await companies(account);
+  await page.goto('/dashboard/data-management');
+  const staff = await columnOf(person, 'angajați');
+  const tab = (of: 'node' | 'relationship') =>
+    page.getByRole('tab', { name: person.text(`data:tab.${of}`), exact: true });
+  const staffNow = async (caption: string): Promise<unknown> => {
+    const answer = await account.get(`/neo4j/nodes?text=${encodeURIComponent(caption)}`);
+    return (answer as { items: { properties: Record<string, unknown> }[] }).items[0]?.properties['angajați'];
+  };
+  // One save is under way for as long as the rest is done.
+  let answer: () => void = () => undefined;
+  let isLet = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/graphql\?UpdateNode/u, (route) => isLet.then(() => route.continue()));
+  const types = async (row: number, ...values: string[]) => {
+    for (const value of values) {
+      await cellOf(person, row, staff).click();
+      await page.keyboard.type(value);
+      if (value !== values.at(-1)) await page.keyboard.press('Enter');
+    }
+  };
+
+  await test.step('the other table is opened over an open field and two saves that wait', async () => {
+    await types(0, '11', '12', '13');
+    await tab('relationship').click();
+    await expect(page.getByText(person.text('data:empty.relationship'))).toBeVisible();
+    await tab('node').click();
+    await expect(cellOf(person, 0, staff)).toHaveText('13');
+    answer();
+    await expect.poll(() => staffNow('Firma 000')).toBe(13);
+    await expect(cellOf(person, 0, staff)).toHaveText('13');
+  });
+
+  await test.step('the page is left over the same; the browser asks before it is closed', async () => {
+    isLet = new Promise<void>((resolve) => (answer = resolve));
+    await types(1, '21', '22', '23');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await cellOf(person, 5, staff).click();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await types(1, '24');
+    await page
+      .getByRole('link', { name: person.text('shell:navigation.chat') })
+      .first()
+      .click();
+    await page.waitForURL(/chat/u);
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    answer();
+    await expect.poll(() => staffNow('Firma 001')).toBe(24);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('columns are drawn and stepped to other places, rows made lower, and both are kept', async ({ person, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await companies(await person.hasAccount());
+  await page.goto('/dashboard/data-management');
+  const titles = () => page.getByRole('columnheader').filter({ hasText: /./u }).allTextContents();
+  await expect(head(person, 'oraș')).toBeVisible();
+  const [name, labels, ...properties] = await titles();
+  const at = properties.indexOf('angajați');
+  expect(properties.slice(at, at + 2)).toEqual(['angajați', 'oraș']);
+
+  await test.step('by the pointer, which shows where it will stand, and Escape leaves it where it is', async () => {
+    const from = head(person, 'oraș');
+    const to = await head(person, 'angajați').boundingBox();
+    if (to === null) throw new Error('The head is out of sight.');
+    for (const end of ['Escape', 'up'] as const) {
+      await from.hover({ position: { x: 30, y: 20 } });
+      await page.mouse.down();
+      await page.mouse.move(to.x + 8, to.y + 20, { steps: 8 });
+      await expect(head(person, 'angajați')).toHaveAttribute('data-drop', 'before');
+      if (end === 'Escape') await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(page.locator('[data-drop]')).toHaveCount(0);
+      const moved = end === 'up' ? ['oraș', 'angajați'] : ['angajați', 'oraș'];
+      expect((await titles()).slice(2 + at, 4 + at)).toEqual(moved);
+    }
+    // Neither sorted by it.
+    await expect(from).toHaveAttribute('aria-sort', 'none');
+  });
+
+  await test.step('by keys, with the focus going along', async () => {
+    await page.keyboard.press('Alt+Shift+ArrowLeft');
+    await expect(head(person, 'oraș')).toBeFocused();
+    expect((await titles()).slice(0, 3)).toEqual([name, 'oraș', labels]);
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await expect(head(person, 'oraș')).toBeFocused();
+    expect((await titles()).slice(0, 3)).toEqual([name, labels, 'oraș']);
+    await page.keyboard.press('Alt+ArrowRight');
+    const wide = await head(person, 'oraș').boundingBox();
+    expect(wide?.width).toBe(196);
+  });
+
+  await test.step('lower rows are chosen where columns are, and all of it is there after reading the page anew', async () => {
+    const rowHeight = async () => (await cellOf(person, 0, 1).boundingBox())?.height ?? 0;
+    expect(await rowHeight()).toBeGreaterThan(36);
+    await person.button('data:grid.columns').click();
+    await page.getByText(person.text('shell:appearance.densities.compact'), { exact: true }).click();
+    await expect.poll(rowHeight).toBeLessThan(30);
+    expect(await seriousIn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect.poll(rowHeight).toBeLessThan(30);
+    expect((await titles()).slice(0, 3)).toEqual([name, labels, 'oraș']);
+    expect((await head(person, 'oraș').boundingBox())?.width).toBe(196);
+  });
+});
+
 test('rows are checked one by one, from one to another or all, and changed in one step', async ({ person, page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   const account = await person.hasAccount();

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { later } from '../../components/later/later';
+import { type ElementEdit } from '../../../domain/changes/elementEdit';
+import { useElementEdits } from '../../graph/edits/useElementEdits';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
 import { useEditAtOnce } from './EditAtOnce';
 import { NodePicture } from '../pictures/NodePicture';
@@ -18,7 +20,6 @@ import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
 import { useWorkbench } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
-import { useInlineEdits } from './useInlineEdits';
 
 const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
 
@@ -31,7 +32,8 @@ interface ElementDetailsProps {
 export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
   const { book } = useWorkbench();
-  const { edit, conflict, resolve, drop } = useInlineEdits(element);
+  const { edit: send, conflict } = useElementEdits();
+  const edit = (change: ElementEdit, base?: number) => send(element, change, base);
   const [wanted, want] = useState<string | null>(null);
   const properties = useEditAtOnce(element.id, want);
   return (
@@ -98,7 +100,12 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
           {t('delete.yes')}
         </Button>
         {conflict !== null && (
-          <ConflictDialog key={conflict.present.version} conflict={conflict} onResolve={resolve} onDrop={drop} />
+          <ConflictDialog
+            key={conflict.present.version}
+            conflict={conflict}
+            onResolve={conflict.resolve}
+            onDrop={conflict.drop}
+          />
         )}
       </div>
     </ShownVersion>

@@ -1,17 +1,22 @@
 import { useCallback, useMemo } from 'react';
 
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
-import { chosenCaptions, nameOf } from '../../../domain/styles/names';
+import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
 import { useKnownStyles } from './useStyles';
 import { useSayValue } from './useSayValue';
 
 type Named = Pick<GraphNode, 'labels' | 'properties' | 'propertyKinds'>;
 
+/** The captions that were chosen for labels. @param projectId of which project; of the chosen one without it */
+export function useChosenCaptions(projectId?: string): ChosenCaptions {
+  const { styles } = useKnownStyles(projectId);
+  return useMemo(() => chosenCaptions(styles), [styles]);
+}
+
 /** What nodes are called beside the canvas: by the caption that was chosen for their label, in the reader's language. @param projectId whose nodes; those of the chosen project without it */
 export function useNames(projectId?: string): (node: Named) => string {
-  const { styles } = useKnownStyles(projectId);
+  const chosen = useChosenCaptions(projectId);
   const say = useSayValue();
-  const chosen = useMemo(() => chosenCaptions(styles), [styles]);
   return useCallback((node) => nameOf(node, chosen, say), [chosen, say]);
 }
 

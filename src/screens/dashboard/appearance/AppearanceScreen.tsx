@@ -6,7 +6,8 @@ import { ThemeRadios } from '../../../components/theme/ThemeRadios';
 import { SettingsFrame } from '../../../settings/frame/SettingsFrame';
 import styles from './AppearanceScreen.module.css';
 import { CanvasNodesChoice } from './CanvasNodesChoice';
-import { DensityRadios, MotionRadios } from './ShapeRadios';
+import { DensityRadios } from '../../../components/theme/DensityRadios';
+import { MotionRadios } from './MotionRadios';
 
 interface ChoiceProps {
   readonly title: string;
@@ -36,7 +37,7 @@ export function AppearanceScreen() {
         <LanguageRadios />
       </Choice>
       <Choice title={t('appearance.density')} hint={t('appearance.densityHint')}>
-        <DensityRadios />
+        <DensityRadios isBlock />
       </Choice>
       <Choice title={t('appearance.motion')} hint={t('appearance.motionHint')}>
         <MotionRadios />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type GraphElement, isNode } from '../../../../domain/elements/elements';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
+import { useElementEdits } from '../../../graph/edits/useElementEdits';
 import { FilesArea } from '../../../files/FilesArea';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './data.module.css';
@@ -14,7 +15,6 @@ import { ElementDrawer } from './form/ElementDrawer';
 import { KeptInput } from './form/KeptInput';
 import { ElementsTab } from './ElementsTab';
 import { type GridHandle } from './grid/DataGrid';
-import { useCellEdits } from './grid/useCellEdits';
 import { useDataTable } from './grid/useDataTable';
 import { useBeside } from './surroundings/useBeside';
 import { useCreatedToast } from './useCreatedToast';
@@ -32,8 +32,10 @@ export function DataEditor() {
   const canvas = useRef<HTMLElement>(null);
   const { succeeded } = useGraphCall();
   const [kind, setKind] = useState<Kind>('node');
-  const nodes = useDataTable('node', { sort: 'caption', order: 'asc' });
-  const relationships = useDataTable('relationship', { sort: 'updatedAt', order: 'desc' });
+  const edited = useRef((row: GraphElement) => row);
+  const standing = useCallback((row: GraphElement) => edited.current(row), []);
+  const nodes = useDataTable('node', { sort: 'caption', order: 'asc' }, standing);
+  const relationships = useDataTable('relationship', { sort: 'updatedAt', order: 'desc' }, standing);
   const { send: sendToNodes } = nodes;
   const { send: sendToRelationships } = relationships;
   const shown = kind === 'node' ? nodes : relationships;
@@ -41,12 +43,15 @@ export function DataEditor() {
   /** Grows when many elements were changed at once, of which the canvas beside shows few. */
   const [bulks, setBulks] = useState(0);
   const countBulk = useCallback(() => setBulks((count) => count + 1), []);
-  const cells = useCellEdits(
+  const cells = useElementEdits(
     useCallback(
       (row: GraphElement) => (isNode(row) ? sendToNodes : sendToRelationships)({ type: 'ROW.UPDATED', row }),
       [sendToNodes, sendToRelationships],
     ),
   );
+  useEffect(() => {
+    edited.current = cells.standing;
+  }, [cells.standing]);
   const history = useTableHistory(cells.settled, countBulk);
   const table = useRef<GridHandle>(null);
   const createButton = useRef<HTMLButtonElement>(null);

@@ -9,6 +9,7 @@ import { later } from '../../../components/later/later';
 import { useProblemText } from '../../../components/problem/problemText';
 import { SearchField } from '../../../components/search/SearchField';
 import { useToast } from '../../../components/toast/useToast';
+import { type ElementEdits } from '../../../graph/edits/useElementEdits';
 import { MOST_EDITS, usePatch } from '../../../graph/calls/usePatch';
 import { useUndoToast } from './dialogs/useUndoToast';
 import { LIST_HEIGHT, useKnownKinds } from './form/knownKinds';
@@ -16,20 +17,19 @@ import { CheckedBar } from './grid/CheckedBar';
 import { ColumnsMenu } from './grid/ColumnsMenu';
 import { DataGrid, type GridHandle } from './grid/DataGrid';
 import { pasted } from './grid/pasted';
-import { type CellEdits } from './grid/useCellEdits';
 import { type Columns, type PlacedColumn, useColumns } from './grid/useColumns';
 import { type DataTable } from './grid/useDataTable';
 import styles from './table.module.css';
 import { useReloadAfterEdits } from './useReloadAfterEdits';
 import { type TableHistory } from './useTableHistory';
-import { useElementNames } from '../../../graph/styles/useNames';
+import { useChosenCaptions, useElementNames } from '../../../graph/styles/useNames';
 
 const ConflictDialog = later(async () => (await import('../../../canvas/conflict/ConflictDialog')).ConflictDialog);
 
 interface ElementsTabProps {
   readonly ref: Ref<GridHandle>;
   readonly table: DataTable;
-  readonly cells: CellEdits;
+  readonly cells: ElementEdits;
   readonly history: TableHistory;
   /** What to do when there is nothing at all. */
   readonly nextStep: ReactNode;
@@ -53,6 +53,7 @@ function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof 
   const { t } = useTranslation('data');
   const patch = usePatch();
   const nameOf = useElementNames();
+  const chosen = useChosenCaptions();
   const { show } = useToast();
   const showUndo = useUndoToast();
   return async (texts: readonly (readonly string[])[]) => {
@@ -63,6 +64,7 @@ function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof 
       [null, ...arranged.columns],
       (row) => rowAt(known, row),
       table.rows,
+      chosen,
     );
     const [first] = faults;
     if (first !== undefined) {
@@ -154,7 +156,7 @@ export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTa
             arranged={arranged}
             names={names}
             title={title}
-            onEdit={cells.edit}
+            onEdit={(row, edit) => cells.edit(row, edit)}
             onPaste={(texts) => void paste(texts)}
             onOpen={onOpen}
             onDelete={onDelete}

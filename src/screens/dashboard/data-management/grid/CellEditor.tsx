@@ -9,8 +9,8 @@ import { offersFor, withOffer } from './cellOffers';
 import { BETWEEN_MEMBERS, type CellContent, type CellFault, readCell } from './gridCells';
 import styles from './grid.module.css';
 
-/** Where to go once a cell was edited. */
-export type After = 'down' | 'up' | 'right' | 'left' | 'stay';
+/** Where to go once a cell was edited; `gone` when the person is somewhere else already. */
+export type After = 'down' | 'up' | 'right' | 'left' | 'stay' | 'gone';
 
 /** What the table may ask of an editor. */
 export interface EditorHandle {
@@ -49,8 +49,8 @@ const startOf = (content: CellContent, begun: string | null): string =>
     : begun;
 
 /**
- * The field in a cell: Enter and Tab hand on, Escape puts back what stands, Shift+Enter begins a line. Where it offers names,
- * up and down lead among them, and Enter takes one.
+ * The field in a cell: Enter, Tab and leaving it hand on, Escape puts back what stands, Shift+Enter begins a line. Where it offers
+ * names, up and down lead among them, and Enter takes one.
  */
 export function CellEditor({ ref, content, begun, label, names, onSubmit, onCancel }: CellEditorProps) {
   const { t } = useTranslation('data');
@@ -67,13 +67,15 @@ export function CellEditor({ ref, content, begun, label, names, onSubmit, onCanc
     if (begun === null && kind !== 'boolean' && kind !== 'date' && kind !== 'dateTime') field.current?.select();
   }, [begun, kind]);
 
+  const isOver = useRef(false);
   const submit = (after: After, typed = text): boolean => {
     const reading = readCell(content, typed);
     if (!reading.ok) {
       setFault(reading.fault);
-      field.current?.focus();
+      if (after !== 'gone') field.current?.focus();
       return false;
     }
+    isOver.current = true;
     onSubmit(reading.edit, after);
     return true;
   };
@@ -89,6 +91,7 @@ export function CellEditor({ ref, content, begun, label, names, onSubmit, onCanc
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
+      isOver.current = true;
       onCancel();
     } else if (event.key === 'Tab') {
       event.preventDefault();
@@ -116,6 +119,10 @@ export function CellEditor({ ref, content, begun, label, names, onSubmit, onCanc
       setActive(-1);
     },
     onKeyDown: press,
+    onBlur: () => {
+      // Another window is no other place on this page, and the field that is taken away was left before.
+      if (!isOver.current && document.activeElement !== field.current) submit('gone');
+    },
     ...(content.part === 'property'
       ? {}
       : {

@@ -5,6 +5,7 @@ import { Button, Checkbox, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { movedColumn } from '../../../../../domain/tables/columns';
+import { DensityRadios } from '../../../../components/theme/DensityRadios';
 import styles from './grid.module.css';
 import { type Columns, type PlacedColumn } from './useColumns';
 
@@ -13,7 +14,7 @@ interface ColumnsMenuProps {
   title(column: Pick<PlacedColumn, 'key' | 'property'>): string;
 }
 
-/** Which columns a table shows, and in which order; each property says how many rows have it. */
+/** Which columns a table shows, and in which order; each property says how many rows have it. And how high the rows are. */
 export function ColumnsMenu({ arranged, title }: ColumnsMenuProps) {
   const { t } = useTranslation('data');
   const shown = arranged.columns.map(({ key }) => key);
@@ -60,6 +61,9 @@ export function ColumnsMenu({ arranged, title }: ColumnsMenuProps) {
       <Button type="link" disabled={!arranged.isArranged} onClick={arranged.reset}>
         {t('grid.propose')}
       </Button>
+      <div className={styles.density}>
+        <DensityRadios />
+      </div>
     </>
   );
   return (

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
-import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
+import { type GraphElement } from '../../../../../domain/elements/elements';
 import { type Cell, HEADER, isIn, rangeOf } from '../../../../../domain/tables/cells';
 import { movedColumn, WIDTHS } from '../../../../../domain/tables/columns';
 import { pagesOf, rowAt } from '../../../../../domain/tables/rows';
@@ -21,7 +21,7 @@ import { fromTabText, toTabText } from '../../../../../domain/tables/tabText';
 import { type Direction } from '../../../../../machines/historyMachine';
 import { useShape } from '../../../../components/theme/shape';
 import { type After, CellEditor, type EditorHandle } from './CellEditor';
-import { cellText, contentOf, fitsInField } from './gridCells';
+import { contentOf, copiedText, fitsInField } from './gridCells';
 import { GridHead } from './GridHead';
 import { type HeadAction, HeadMenu } from './HeadMenu';
 import styles from './grid.module.css';
@@ -33,7 +33,7 @@ import { type Columns, type PlacedColumn } from './useColumns';
 import { type DataTable } from './useDataTable';
 import { type GridActions, pressGrid } from './pressGrid';
 import { useScrollView } from './useScrollView';
-import { useElementNames } from '../../../../graph/styles/useNames';
+import { useChosenCaptions, useElementNames } from '../../../../graph/styles/useNames';
 
 /** What others may ask of the table. */
 export interface GridHandle {
@@ -74,6 +74,7 @@ const STEPS: Record<After, readonly [number, number]> = {
   right: [0, 1],
   left: [0, -1],
   stay: [0, 0],
+  gone: [0, 0],
 };
 
 /** A table of any length as a grid of cells: only what is in sight is drawn, and one cell has the focus. */
@@ -90,6 +91,7 @@ export function DataGrid(props: DataGridProps) {
   const [menu, setMenu] = useState<{ readonly column: number; readonly x: number; readonly y: number } | null>(null);
   const { view, look } = useScrollView(box);
   const show = useCellText(known.captions);
+  const chosen = useChosenCaptions();
 
   const { slots, width } = useMemo(() => slotsOf(arranged.columns, view.width), [arranged.columns, view.width]);
   // Not by how far down: all rows in sight would be drawn anew at each step of scrolling.
@@ -108,7 +110,7 @@ export function DataGrid(props: DataGridProps) {
   const isChecked = useMemo(() => new Set(checked), [checked]);
   const activeColumn = slots[active.column]?.column ?? null;
   const activeRow = rowAt(known, active.row);
-  const content = activeRow && activeColumn ? contentOf(activeRow, activeColumn) : undefined;
+  const content = activeRow && activeColumn ? contentOf(activeRow, activeColumn, chosen) : undefined;
 
   const pages = pagesOf(first, last);
   useEffect(() => {
@@ -236,7 +238,8 @@ export function DataGrid(props: DataGridProps) {
       column: Math.min(slots.length - 1, Math.max(1, active.column + right)),
     };
     send({ type: 'EDIT.SUBMITTED', next });
-    goTo(next);
+    // Whoever has left the table is not called back to it.
+    if (after !== 'gone') goTo(next);
   };
   const down = (event: MouseEvent) => {
     const cell = placeOf(event.target);
@@ -269,7 +272,7 @@ export function DataGrid(props: DataGridProps) {
     const columns = slots.slice(Math.max(1, range.left), range.right + 1).flatMap(({ column }) => column ?? []);
     const lines = Array.from({ length: range.bottom - range.top + 1 }, (_, at) => {
       const row = rowAt(known, range.top + at);
-      return columns.map((column) => (row === undefined ? '' : textOf(row, column, known.captions)));
+      return columns.map((column) => (row === undefined ? '' : copiedText(row, column, known.captions, chosen)));
     });
     event.clipboardData.setData('text/plain', toTabText(lines));
   };
@@ -330,6 +333,7 @@ export function DataGrid(props: DataGridProps) {
         areAllChecked={areAllChecked}
         title={title}
         onResize={arranged.resize}
+        onMove={move}
       />
       <div role="rowgroup" className={styles.body} style={{ height: rows * rowHeight, width }}>
         {indexes.map((index) => {
@@ -381,11 +385,4 @@ export function DataGrid(props: DataGridProps) {
       )}
     </div>
   );
-}
-
-/** What a cell is copied as: the ends of relationships by their names. */
-function textOf(row: GraphElement, column: PlacedColumn, captions: Readonly<Record<string, string>>): string {
-  if (isNode(row) || (column.key !== 'from' && column.key !== 'to')) return cellText(row, column);
-  const id = column.key === 'from' ? row.startNodeId : row.endNodeId;
-  return captions[id] ?? id;
 }

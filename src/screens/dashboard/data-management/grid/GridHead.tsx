@@ -9,6 +9,7 @@ import { type Slot } from './GridRow';
 import styles from './grid.module.css';
 import { isSortable, type TableOf } from './readRows';
 import { type PlacedColumn } from './useColumns';
+import { useHeadDrag } from './useHeadDrag';
 
 interface GridHeadProps {
   readonly of: TableOf;
@@ -19,16 +20,20 @@ interface GridHeadProps {
   readonly areAllChecked: boolean;
   title(column: PlacedColumn): string;
   onResize(column: string, width: number): void;
+  /** Moves the column at a place by so many places. */
+  onMove(from: number, by: number): void;
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The heads of the columns: each sorts by its column, and is made wider or narrower at its end. */
-export function GridHead({ of, slots, width, sorting, active, areAllChecked, title, onResize }: GridHeadProps) {
+/** The heads of the columns: each sorts by its column, is drawn to another place, and made wider or narrower at its end. */
+export function GridHead(props: GridHeadProps) {
+  const { of, slots, width, sorting, active, areAllChecked, title, onResize, onMove } = props;
   const { t } = useTranslation('data');
+  const { heads, drag, head } = useHeadDrag(onMove);
   const Arrow = sorting.order === 'asc' ? CaretUpOutlined : CaretDownOutlined;
   return (
-    <div role="rowgroup" className={styles.head} style={{ width }}>
+    <div ref={heads} role="rowgroup" className={styles.head} style={{ width }}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         {slots.map(({ column, index, left, width: wide, isFrozen }) => {
           const isSorted = column?.key === sorting.sort;
@@ -45,9 +50,12 @@ export function GridHead({ of, slots, width, sorting, active, areAllChecked, tit
               data-row={HEADER}
               data-column={index}
               data-frozen={isFrozen}
+              data-drawn={index === drag?.from}
+              data-drop={index === drag?.index && index !== drag.from ? (drag.isAfter ? 'after' : 'before') : undefined}
               title={column === null ? undefined : title(column)}
               className={styles.headCell}
               style={isFrozen ? { left, width: wide } : { left, width: wide, position: 'absolute' }}
+              {...head(index)}
             >
               {column === null ? (
                 <input

@@ -1,8 +1,8 @@
-import { captionOf, captionProperty } from '../../../../../domain/caption/caption';
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { isList, kindOf, memberKind, ownOf, type ScalarKind } from '../../../../../domain/properties/kinds';
 import { type PropertyKind, type PropertyValue } from '../../../../../domain/properties/values';
+import { type ChosenCaptions, nameOf, nameProperty } from '../../../../../domain/styles/names';
 import { type Column } from '../../../../../domain/tables/columns';
 import { labelDiff, setProperty } from '../../../../graph/propertyEdits';
 import { fieldTexts, readList, readScalar } from '../../../../graph/propertyText';
@@ -21,13 +21,13 @@ export interface CellContent {
   readonly value: PropertyValue | undefined;
 }
 
-/** What a cell of an element holds; undefined where there is nothing to edit. */
-export function contentOf(element: GraphElement, column: Column): CellContent | undefined {
+/** What a cell of an element holds; undefined where there is nothing to edit. @param chosen the captions of labels */
+export function contentOf(element: GraphElement, column: Column, chosen: ChosenCaptions): CellContent | undefined {
   if (column.key === 'labels' && isNode(element))
     return { part: 'labels', name: column.key, kind: 'textList', value: element.labels };
   if (column.key === 'type' && !isNode(element))
     return { part: 'type', name: column.key, kind: 'text', value: element.type };
-  const name = column.key === 'caption' && isNode(element) ? captionProperty(element.properties) : column.property;
+  const name = column.key === 'caption' && isNode(element) ? nameProperty(element, chosen) : column.property;
   if (name === undefined) return undefined;
   const value = ownOf(element.properties, name);
   const kind = value === undefined ? (column.kind ?? 'text') : kindOf(value, ownOf(element.propertyKinds, name));
@@ -35,12 +35,25 @@ export function contentOf(element: GraphElement, column: Column): CellContent | 
 }
 
 /** What a cell says, as it is typed and copied: numbers without grouping, dates as they are stored. */
-export function cellText(element: GraphElement, column: Column): string {
-  const content = contentOf(element, column);
+export function cellText(element: GraphElement, column: Column, chosen: ChosenCaptions): string {
+  const content = contentOf(element, column, chosen);
+  const isName = column.key === 'caption' && isNode(element);
+  if (isName && content?.value === undefined) return nameOf(element, chosen);
   if (content !== undefined) return content.value === undefined ? '' : textsOf(content).join(BETWEEN_MEMBERS);
-  if (column.key === 'caption' && isNode(element)) return captionOf(element);
   if (column.key === 'degree' && isNode(element)) return String(element.degree);
   return column.key === 'updatedAt' || column.key === 'createdAt' ? element[column.key] : '';
+}
+
+/** What a cell is copied as: the ends of relationships by their names. @param captions the names of ends */
+export function copiedText(
+  row: GraphElement,
+  column: Column,
+  captions: Readonly<Record<string, string>>,
+  chosen: ChosenCaptions,
+): string {
+  if (isNode(row) || (column.key !== 'from' && column.key !== 'to')) return cellText(row, column, chosen);
+  const id = column.key === 'from' ? row.startNodeId : row.endNodeId;
+  return captions[id] ?? id;
 }
 
 const textsOf = ({ kind, value }: CellContent): readonly string[] =>

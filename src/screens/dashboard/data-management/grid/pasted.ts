@@ -1,5 +1,6 @@
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { type GraphElement } from '../../../../../domain/elements/elements';
+import { type ChosenCaptions } from '../../../../../domain/styles/names';
 import { type CellRange } from '../../../../../domain/tables/cells';
 import { type CellFault, contentOf, readCell } from './gridCells';
 import { type PlacedColumn } from './useColumns';
@@ -46,6 +47,7 @@ const textFor = (texts: readonly (readonly string[])[], row: number, column: num
 /**
  * What pasting texts into cells does to the rows: every cell is read as its kind. One that cannot be read is a fault.
  * @param columns the columns of the table by their place, the check boxes before them
+ * @param chosen the captions of labels
  */
 export function pasted(
   texts: readonly (readonly string[])[],
@@ -53,6 +55,7 @@ export function pasted(
   columns: readonly (PlacedColumn | null)[],
   rowOf: (row: number) => GraphElement | undefined,
   rows: number,
+  chosen: ChosenCaptions,
 ): Pasted {
   const faults: PasteFault[] = [];
   const edits = new Map<string, RowEdit>();
@@ -65,7 +68,7 @@ export function pasted(
       const column = columns[at.left + offset];
       const text = textFor(texts, row - at.top, offset);
       if (column === undefined || column === null || text === undefined) continue;
-      const content = element && contentOf(element, column);
+      const content = element && contentOf(element, column, chosen);
       const reading = content && readCell(content, text);
       if (element === undefined) faults.push({ row, column, fault: 'unread' });
       else if (reading === undefined) faults.push({ row, column, fault: 'fixed' });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { memberKind } from '../../../../../domain/properties/kinds';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
-import { useElementNames } from '../../../../graph/styles/useNames';
+import { useChosenCaptions, useElementNames } from '../../../../graph/styles/useNames';
 import { useValueText } from '../../../../graph/useValueText';
 import { contentOf } from './gridCells';
 import styles from './grid.module.css';
@@ -18,6 +18,7 @@ export function useCellText(
   const timeText = useTimeText();
   const valueText = useValueText();
   const names = useElementNames();
+  const chosen = useChosenCaptions();
   return useCallback(
     (element, column) => {
       const plain = (text: string) => <span className={styles.text}>{text}</span>;
@@ -53,7 +54,7 @@ export function useCellText(
           }
         }
       }
-      const content = contentOf(element, column);
+      const content = contentOf(element, column, chosen);
       if (content?.value === undefined) return null;
       const text = valueText(content.value, content.kind);
       return memberKind(content.kind) === 'number' && !Array.isArray(content.value) ? (
@@ -62,6 +63,6 @@ export function useCellText(
         plain(text)
       );
     },
-    [t, timeText, valueText, captions, names],
+    [t, timeText, valueText, captions, names, chosen],
   );
 }

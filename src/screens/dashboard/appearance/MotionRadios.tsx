@@ -3,23 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../components/segments/Segments';
 import { chooseShape, useShape } from '../../../components/theme/shape';
 
-/** How much room things take. */
-export function DensityRadios() {
-  const { t } = useTranslation('shell');
-  return (
-    <Segments
-      aria-label={t('appearance.density')}
-      options={(['comfortable', 'compact'] as const).map((value) => ({
-        value,
-        label: t(`appearance.densities.${value}`),
-      }))}
-      value={useShape().density}
-      onChange={(density) => chooseShape({ density })}
-      block
-    />
-  );
-}
-
 /** Whether what opens and moves does so at once. */
 export function MotionRadios() {
   const { t } = useTranslation('shell');
