@@ -84,6 +84,8 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     ...{ store, chats, trainExamples, live, carryOut, engine },
     aliases: records,
     nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),
+    proposed: (facts, conversation) =>
+      draftOf({ kind: 'proposalWaiting', ...facts }, `/dashboard/chat?conversation=${conversation}`),
   });
   const endSessions = async (owner: OwnerId) => {
     // Tokens tell the second of the sign-in: those of this one end as well.

@@ -13,6 +13,7 @@ import {
   type ChatMessagePage,
   type ChatMessagesQuery,
   type ChatTurn,
+  type ProposeInput,
   type RateMessageInput,
 } from '../contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../contract/chat/search.js';
@@ -21,6 +22,14 @@ import { type ConversationId, type MessageId, type OwnerId } from '../contract/i
 import { type GraphScope } from '../graph/ports/scope.js';
 
 type WithoutProject<T> = Omit<T, 'projectId'>;
+
+/** Who proposes changes from outside. */
+export interface Proposer {
+  /** What the person calls the program; undefined where they came with their own sign-in. */
+  readonly program: string | undefined;
+  /** In which language it is told, where the program says nothing else. */
+  readonly language: ChatMessage['language'];
+}
 
 /**
  * What persons ask and are answered. Every change is told to the person's open windows once it is committed; answers that are
@@ -50,6 +59,11 @@ export interface Assistant {
   updateConversation(owner: OwnerId, id: ConversationId, input: UpdateConversationInput): Promise<Conversation>;
   deleteConversations(owner: OwnerId, input: DeleteConversationsInput): Promise<ChatDeleted>;
 
+  /**
+   * Keeps changes that come from outside as a proposal to be reviewed, and tells the person. Throws what `applyPatch` throws where
+   * they could not be made now.
+   */
+  propose(scope: GraphScope, input: WithoutProject<ProposeInput>, proposer: Proposer): Promise<ChatTurn>;
   /**
    * Writes what is accepted of a proposal as one change, whose provenance is the message. Throws `PROPOSAL_STATE` when it is
    * decided, and what `applyPatch` throws; the proposal then stays open.

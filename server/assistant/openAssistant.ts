@@ -4,7 +4,6 @@ import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
@@ -14,12 +13,14 @@ import { type TrainExampleStore } from '../records/trainExamples/TrainExampleSto
 import { acceptedOperations } from './acceptedOperations.js';
 import { type Assistant } from './Assistant.js';
 import { type Engine } from './engine/Engine.js';
+import { proposeFromOutside, type ProposalNews } from './proposeFromOutside.js';
+import { type AssistantGraph } from './reading/GraphReading.js';
 import { taughtBy } from './taught/TaughtBy.js';
 import { TurnRunner } from './turns/TurnRunner.js';
 
 /** What the assistant stands on. */
 export interface AssistantParts {
-  readonly store: GraphReader & GraphWriter & ProjectCatalog;
+  readonly store: AssistantGraph & GraphWriter & ProjectCatalog;
   readonly chats: ChatStore;
   readonly trainExamples: TrainExampleStore;
   readonly live: LiveEvents;
@@ -29,6 +30,8 @@ export interface AssistantParts {
   readonly carryOut: CarryOut;
   /** What a person is told when little is left of what they may ask; without it they are told nothing. */
   readonly nearlyUsed?: () => NotificationDraft;
+  /** What a person is told of changes that a program proposes. */
+  readonly proposed: ProposalNews;
 }
 
 type Show = (message: ChatMessage) => ChatMessage;
@@ -63,6 +66,7 @@ export function openAssistant({
   live,
   engine,
   carryOut,
+  proposed,
   ...told
 }: AssistantParts): Assistant {
   const turns = new TurnRunner({ store, chats, live, engine, examplesOf: taughtBy(trainExamples), ...told });
@@ -141,6 +145,10 @@ export function openAssistant({
       return deleted;
     },
 
+    async propose(scope, input, proposer) {
+      await settled(scope.ownerId);
+      return proposeFromOutside({ store, chats, live, proposed }, scope, input, proposer);
+    },
     async applyProposal(owner, uid, input) {
       const message = await chats.message(owner, uid);
       const scope = { ownerId: owner, projectId: message.projectId };

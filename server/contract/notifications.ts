@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'projectFailed',
   'textRead',
   'textFailed',
+  'proposalWaiting',
   'subscriptionChanged',
   'allowanceNearlyUsed',
   'newDevice',

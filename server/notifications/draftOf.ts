@@ -28,15 +28,18 @@ function render(t: TFunction, kind: News['kind'], params: Params): string {
   return t(kind, { ...(Object.fromEntries(words) as Params), ...context });
 }
 
-/** What a person is told, rendered in every language and ready to be written. */
-export function draftOf({ kind, ...params }: News): NotificationDraft {
+/**
+ * What a person is told, rendered in every language and ready to be written.
+ * @param link the page that it is about, where one page stands for many things
+ */
+export function draftOf({ kind, ...params }: News, link: string = KINDS[kind].link): NotificationDraft {
   return {
     // The order of ids is the order of the list.
     uid: newId() as NotificationId,
     kind,
     params,
     messages: { en: render(languages.en, kind, params), ro: render(languages.ro, kind, params) },
-    link: KINDS[kind].link,
+    link,
     createdAt: new Date().toISOString(),
   };
 }

@@ -18,6 +18,8 @@ interface Facts {
   readonly projectFailed: NoFacts;
   readonly textRead: { readonly title: string; readonly things: number; readonly facts: number };
   readonly textFailed: NoFacts;
+  /** `program` is there when a program proposed them, by the name of its token. */
+  readonly proposalWaiting: { readonly changes: number; readonly program?: string };
   readonly subscriptionChanged: NoFacts;
   readonly allowanceNearlyUsed: NoFacts;
   readonly newDevice: { readonly device: string };
@@ -54,6 +56,11 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   projectFailed: { link: '/dashboard/project-management', counted: [] },
   textRead: { link: '/dashboard/processing', counted: ['things', 'facts'] },
   textFailed: { link: '/dashboard/processing', counted: [] },
+  proposalWaiting: {
+    link: '/dashboard/chat',
+    counted: ['changes'],
+    variant: { fact: 'program', name: 'program' },
+  },
   newDevice: { link: '/dashboard/account/sessions', counted: [] },
   subscriptionChanged: { link: '/dashboard/purchases', counted: [] },
   allowanceNearlyUsed: { link: '/dashboard/account/usage', counted: [] },

@@ -3,6 +3,7 @@ import { may, type Policies } from './Policy.js';
 /** Conversations with the assistant, each about one project, and how often it was asked. */
 export const chatPolicies: Policies = {
   sendChatMessage: may('write', 'turn'),
+  proposeChanges: may('write', 'turn'),
   chatTurn: may('read', 'message'),
   chatMessage: may('read', 'message'),
   stopChatAnswer: may('write', 'message'),

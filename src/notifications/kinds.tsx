@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   CloudDownloadOutlined,
   CreditCardOutlined,
   DashboardOutlined,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   projectFailed: WarningOutlined,
   textRead: FileTextOutlined,
   textFailed: WarningOutlined,
+  proposalWaiting: AuditOutlined,
   subscriptionChanged: CreditCardOutlined,
   allowanceNearlyUsed: DashboardOutlined,
   newDevice: LaptopOutlined,

@@ -217,3 +217,29 @@ export const ApplyProposalInput = Type.Object(
   { $id: 'ApplyProposalInput', ...closed },
 );
 export type ApplyProposalInput = Static<typeof ApplyProposalInput>;
+
+/** Most changes of one proposal from outside: as many as a person looks through at once. */
+const MOST_PROPOSED = 200;
+
+export const ProposeInput = Type.Object(
+  {
+    ...ProjectQuery,
+    uid: Type.Optional(messageId()),
+    conversationId: Type.Optional(conversationId()),
+    text: ref(ChatTextSchema),
+    language: Type.Optional(ref(LanguageChoice)),
+    operations: Type.Array(ref(PatchOperation), {
+      minItems: 1,
+      maxItems: MOST_PROPOSED,
+      description:
+        'Made against the elements as they stand: a `version` that is left out is the present one. A node that is made may be given an id (ULID), by which later operations name it',
+    }),
+  },
+  {
+    $id: 'ProposeInput',
+    ...closed,
+    description:
+      'Changes for the person to review. `text` says what they are for; it is shown as it is. The same `uid` again answers the same proposal; without one each call is another. Without a `conversationId` it begins a conversation. Without a `language` it is told in that of the settings.',
+  },
+);
+export type ProposeInput = Static<typeof ProposeInput>;

@@ -8,6 +8,7 @@ import {
   ChatMessagePage,
   ChatMessagesQuery,
   ChatTurn,
+  ProposeInput,
   RateMessageInput,
   WaitQuery,
 } from '../chat/messages.js';
@@ -177,4 +178,25 @@ export const refuseProposal = defineOperation({
   params: messageParams,
   answer: ref(ChatMessage),
   problems: ['MESSAGE_NOT_FOUND', 'PROPOSAL_STATE'],
+});
+export const proposeChanges = defineOperation({
+  method: 'POST',
+  url: '/chat/propose',
+  operationId: 'proposeChanges',
+  tag,
+  summary: 'Propose changes for the person to review',
+  description:
+    'Writes nothing into the graph: the changes come into a conversation as a proposal, and the person is told. Changes that could not be made are refused; `errors` name the operation (`body/operations/3/nodeId`).',
+  body: ref(ProposeInput),
+  largestBody: TEXT_BODY,
+  answer: ref(ChatTurn),
+  problems: [
+    'PROJECT_NOT_FOUND',
+    'NODE_NOT_FOUND',
+    'RELATIONSHIP_NOT_FOUND',
+    'VERSION_CONFLICT',
+    'ID_TAKEN',
+    'CONVERSATION_BUSY',
+    'QUOTA_BYTES',
+  ],
 });

@@ -1,8 +1,10 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type PatchOperation } from '../../contract/edits.js';
-import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type ChangeCounts, type PatchOperation } from '../../contract/edits.js';
+import { countEdits, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type ElementSource } from './ElementSource.js';
 import { createNode, type EditContext, updateNode } from './nodeEdits.js';
 import { createRelationship, updateRelationship } from './relationshipEdits.js';
+import { Workspace } from './Workspace.js';
 
 /** The fields that each operation cannot do without; a version only where the patch has not made or changed the element. */
 const NEEDED = {
@@ -100,4 +102,12 @@ export function applyOperations(context: EditContext, operations: readonly Patch
       throw locate(error, path);
     }
   });
+}
+
+/** What they would come to; nothing is written. Throws as {@link applyOperations} does. */
+export function countsOfPatch(source: ElementSource, operations: readonly PatchOperation[]): ChangeCounts {
+  const workspace = new Workspace(source);
+  const at = new Date().toISOString();
+  applyOperations({ workspace, origin: { source: 'hand' }, at, positions: new Map() }, operations);
+  return countEdits(workspace.edits());
 }

@@ -19,6 +19,7 @@ import {
   typeCounts,
 } from './answers.js';
 import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
+import { countsOfPatch } from '../changing/patch.js';
 import { memorySource } from './memorySource.js';
 import { applyPatch, type Changed, editMany, makeChange, publishImport, step } from './changes.js';
 import { changesPage } from './history.js';
@@ -83,6 +84,7 @@ function reader(people: MemoryPeople): GraphReader {
     shape: (scope) => read(scope, shapeOf),
     relationshipsAmong: (scope, nodes) => read(scope, (project) => relationshipsAmongNodes(project, nodes)),
     bulkEditCounts: (scope, input) => read(scope, (project) => countsOfBulk(memorySource(project), input)),
+    patchCounts: (scope, operations) => read(scope, (project) => countsOfPatch(memorySource(project), operations)),
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),

@@ -1,5 +1,5 @@
 import { type BulkInput } from '../../contract/bulk.js';
-import { type ChangeCounts } from '../../contract/edits.js';
+import { type ChangeCounts, type PatchOperation } from '../../contract/edits.js';
 import { type GraphNode, type GraphRelationship, type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { type ElementChanges } from '../../contract/elementHistory.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
@@ -110,6 +110,8 @@ export interface GraphReader {
   relationshipsAmong(scope: GraphScope, nodes: readonly NodeId[]): Promise<RelationshipsAmong>;
   /** How much a step on many elements would touch. Throws what `GraphWriter.bulkEdit` throws, but for quotas. */
   bulkEditCounts(scope: GraphScope, input: WithoutProject<BulkInput>): Promise<ChangeCounts>;
+  /** What a patch would change. Throws what `GraphWriter.applyPatch` throws, but for quotas; nothing is written. */
+  patchCounts(scope: GraphScope, operations: readonly PatchOperation[]): Promise<ChangeCounts>;
   /** How labels and types look, those that have a style of their own; by kind and name. */
   styles(scope: GraphScope): Promise<StyleList>;
   /** Nodes after this id, in the order of ids, at most `limit`. */

@@ -52,6 +52,7 @@ const FINISHED_CALLS = [
   'applyPatch',
   'bulkEdit',
   'bulkEditCounts',
+  'patchCounts',
   'undo',
   'redo',
   'changes',

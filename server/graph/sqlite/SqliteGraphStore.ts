@@ -133,6 +133,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     bulkEdit: (scope, input, origin) => change('bulkEdit', scope, input, origin),
     relationshipsAmong: (scope, nodes) => read(scope, 'relationshipsAmong', scope, nodes),
     bulkEditCounts: (scope, input) => read(scope, 'bulkEditCounts', scope, input),
+    patchCounts: (scope, operations) => read(scope, 'patchCounts', scope, operations),
     applyPatch: (scope, operations, origin, effects) => change('applyPatch', scope, operations, origin, effects),
 
     setStyle: (scope, input, origin) => change('setStyle', scope, input, origin),

@@ -1,4 +1,5 @@
 import { type BulkInput } from '../../contract/bulk.js';
+import { type PatchOperation } from '../../contract/edits.js';
 import { type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
 import { type ProjectsWanted } from '../../contract/projects.js';
 import { type PropertyUseQuery } from '../../contract/propertyUse.js';
@@ -17,6 +18,7 @@ import { stringify } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Mentions, type Selection } from '../selection.js';
 import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
+import { countsOfPatch } from '../changing/patch.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
@@ -82,6 +84,8 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => relationshipsAmongJson(graph, nodes)),
   bulkEditCounts: (scope: GraphScope, input: BulkInput) =>
     reading(files, scope, (graph) => stringify(countsOfBulk(sqliteSource(graph), input))),
+  patchCounts: (scope: GraphScope, operations: readonly PatchOperation[]) =>
+    reading(files, scope, (graph) => stringify(countsOfPatch(sqliteSource(graph), operations))),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
     reading(files, scope, (graph) => changesPage(graph, query)),
   styles: (scope: GraphScope) => reading(files, scope, stylesJson),

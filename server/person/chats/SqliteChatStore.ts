@@ -14,6 +14,7 @@ export function sqliteChatStore(engine: Engine): ChatStore {
     engine.write(command, args) as Promise<ReturnType<Writes[K]>>;
   return {
     begin: (owner, turn) => write('beginChatTurn', owner, turn),
+    propose: (owner, proposal) => write('proposeChanges', owner, proposal),
     changeAnswer: (owner, uid, change) => write('changeChatAnswer', owner, uid, change),
     failUnfinished: (owner) => write('failUnfinishedAnswers', owner),
     decideProposal: (owner, uid, state) => write('decideProposal', owner, uid, state),

@@ -16,7 +16,12 @@ import { addWords } from '../textMatch.js';
 const MOST_EARLIER = 6;
 
 /** Makes the conversation when it is not there. Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`, and `ID_TAKEN` for one of another project. */
-function ensureConversation(file: PersonFile, { conversationId, projectId, text }: NewTurn, now: string): void {
+function ensureConversation(
+  file: PersonFile,
+  { conversationId, projectId, text }: NewTurn,
+  now: string,
+  title = titleOf(text),
+): void {
   const { db, owner } = file;
   const row = projectRow(file, projectId);
   refuseArchived(row);
@@ -25,7 +30,6 @@ function ensureConversation(file: PersonFile, { conversationId, projectId, text 
   if (known !== undefined && known.project !== project)
     throw new ProblemError('ID_TAKEN', { detail: 'The conversation is about another project' });
   if (known !== undefined) return;
-  const title = titleOf(text);
   db.run(
     `INSERT INTO conversation (owner, id, project, title, title_words, created_at, updated_at)
      VALUES (:owner, :id, :project, :title, :words, :now, :now)`,
@@ -114,12 +118,12 @@ function knownTurn(file: PersonFile, uid: string): ChatTurn | undefined {
   return known === undefined ? undefined : turnOf(file, uid);
 }
 
-/** Stores a message with the place for its answer, and counts it. Inside a transaction. Throws `QUOTA_INTERACTIONS`. */
-export function beginTurn(file: PersonFile, turn: NewTurn, allowed: Allowed): StoredTurn {
+/** Stores a message with the place for its answer. Inside a transaction. @param title what a conversation that it begins is called */
+export function storeTurn(file: PersonFile, turn: NewTurn, title?: string): StoredTurn {
   const known = knownTurn(file, turn.uid);
   if (known !== undefined) return { turn: known, isNew: false, earlier: [] };
   const now = new Date().toISOString();
-  ensureConversation(file, turn, now);
+  ensureConversation(file, turn, now, title);
   refuseBusy(file, turn.conversationId);
   if (turn.replaces !== undefined) {
     makeRoom(file, turn.conversationId, turn.replaces);
@@ -127,6 +131,13 @@ export function beginTurn(file: PersonFile, turn: NewTurn, allowed: Allowed): St
   }
   const earlier = earlierTurns(file, turn.conversationId);
   insertTurn(file, turn, now);
+  return { turn: turnOf(file, turn.uid), isNew: true, earlier };
+}
+
+/** Stores a message with the place for its answer, and counts it. Inside a transaction. Throws `QUOTA_INTERACTIONS`. */
+export function beginTurn(file: PersonFile, turn: NewTurn, allowed: Allowed): StoredTurn {
+  const stored = storeTurn(file, turn);
+  if (!stored.isNew) return stored;
   const told = countInteractions(file, { key: turn.uid, number: 1, nearlyUsed: turn.nearlyUsed }, allowed);
-  return { turn: turnOf(file, turn.uid), isNew: true, earlier, ...(told === undefined ? {} : { told }) };
+  return { ...stored, ...(told === undefined ? {} : { told }) };
 }

@@ -23,7 +23,13 @@ import {
 } from '../../contract/interactions.js';
 import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type AnswerChange, type ChatSlice, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
+import {
+  type AnswerChange,
+  type ChatSlice,
+  type NewProposal,
+  type NewTurn,
+  type StoredTurn,
+} from '../../records/chats/ChatStore.js';
 import { type ProposalApplied } from '../../records/effects.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { allowedTo } from '../../records/sqlite/payments/allowance.js';
@@ -47,6 +53,7 @@ import { clearChats, deleteConversations, deleteMessage } from './deleteMessages
 import { changeAnswer, decideProposal, failUnfinished, markProposalApplied, rateMessage } from './editMessages.js';
 import { countInteractions, interactionHistoryOf, interactionsOf } from './interactions.js';
 import { messageOf, messageRow, turnOf } from './messageRows.js';
+import { storeProposal } from './storeProposal.js';
 import { lastMessage, messageSlice, messagesPage, noMessages } from './messagesList.js';
 import { noHits, searchPage } from './searchMessages.js';
 
@@ -123,11 +130,12 @@ const missing = (code: ProblemCode) => () => {
   throw new ProblemError(code);
 };
 
+const isMuted = (app: OwnedDatabase, owner: OwnerId, { kind }: NotificationDraft) =>
+  readSettings(app, owner).mutedKinds.includes(kind);
+
 /** What the person is told, unless they do not want to hear of such. */
 const unmuted = (app: OwnedDatabase, owner: OwnerId, nearlyUsed: NotificationDraft | undefined) =>
-  nearlyUsed === undefined || readSettings(app, owner).mutedKinds.includes(nearlyUsed.kind)
-    ? { nearlyUsed: undefined }
-    : { nearlyUsed };
+  nearlyUsed === undefined || isMuted(app, owner, nearlyUsed) ? { nearlyUsed: undefined } : { nearlyUsed };
 
 /** Everything that writes chats; the writing of a proposal is a change of the graph. */
 export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) => ({
@@ -135,6 +143,11 @@ export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) =
     editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
       limitBytes(file, limits);
       return beginTurn(file, { ...turn, ...unmuted(app, owner, turn.nearlyUsed) }, allowedTo(app, owner, limits));
+    }),
+  proposeChanges: (owner: OwnerId, { told, ...proposal }: NewProposal): StoredTurn =>
+    editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
+      limitBytes(file, limits);
+      return storeProposal(file, proposal, isMuted(app, owner, told) ? undefined : told);
     }),
   changeChatAnswer: (owner: OwnerId, uid: MessageId, change: AnswerChange): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => changeAnswer(file, uid, change)),

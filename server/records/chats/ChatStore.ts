@@ -47,6 +47,16 @@ export interface NewTurn {
   readonly nearlyUsed?: NotificationDraft | undefined;
 }
 
+/** Changes that come from outside, to be stored as a turn that is finished already. */
+export interface NewProposal {
+  readonly turn: Omit<NewTurn, 'replaces' | 'query' | 'nearlyUsed'>;
+  readonly answer: AnswerChange;
+  /** What the conversation is called, where it begins with this. */
+  readonly title: string;
+  /** What the person is told. */
+  readonly told: NotificationDraft;
+}
+
 /** A question of a conversation with what was answered. */
 export interface EarlierTurn {
   readonly question: string;
@@ -103,6 +113,11 @@ export interface ChatStore {
    * conversation is being written, `ID_TAKEN` for a conversation of another project.
    */
   begin(owner: OwnerId, turn: NewTurn): Promise<StoredTurn>;
+  /**
+   * Stores changes to review, with the notification that tells of them, in one transaction; they count as no interaction. A
+   * uid that is there already answers its turn and changes nothing. Throws as {@link begin} does.
+   */
+  propose(owner: OwnerId, proposal: NewProposal): Promise<StoredTurn>;
   /** Changes an answer that is being written; one that is finished stays as it is. */
   changeAnswer(owner: OwnerId, uid: MessageId, change: AnswerChange): Promise<ChatMessage>;
   /** Turns `answering` messages of a person, whose turn ended with the process that wrote them, into `failed` ones. */

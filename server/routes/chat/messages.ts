@@ -11,7 +11,7 @@ import { serve, serveValue } from '../serve.js';
 const withQuery = (body: ChatInput): ChatInput =>
   body.query === undefined ? body : { ...body, query: checkedQuery(body.query) };
 
-/** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete, review what it proposes. */
+/** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete. */
 export function serveChatMessages(app: FastifyInstance, assistant: Assistant): void {
   serve(app, contract.sendChatMessage, async ({ scope, query, body }) =>
     stringify(await assistant.ask(scope, withQuery(body), query.wait)),
@@ -40,10 +40,4 @@ export function serveChatMessages(app: FastifyInstance, assistant: Assistant): v
     stringify(await assistant.deleteMessage(person.ownerId, params.uid)),
   );
   serve(app, contract.clearChatHistory, async ({ person }) => stringify(await assistant.clear(person.ownerId)));
-  serve(app, contract.applyProposal, async ({ person, params, body }) =>
-    stringify(await assistant.applyProposal(person.ownerId, params.uid, body)),
-  );
-  serve(app, contract.refuseProposal, async ({ person, params }) =>
-    stringify(await assistant.refuseProposal(person.ownerId, params.uid)),
-  );
 }

@@ -37,7 +37,7 @@ function isAlike(one: string, other: string): boolean {
 export async function duplicatesOf(
   name: string,
   labels: readonly string[],
-  { reading }: EditContext,
+  { reading }: Pick<EditContext, 'reading'>,
 ): Promise<GraphNode[]> {
   const folded = fold(name).trim();
   const [first = ''] = wordsOf(name);

@@ -219,9 +219,28 @@ export const describeHistory = (person: () => Person) =>
           code,
           parts: { errors: [{ path }] },
         });
+        const { store, scope } = person();
+        await expect(store.patchCounts(scope, [first, operation as never])).rejects.toMatchObject({
+          code,
+          parts: { errors: [{ path }] },
+        });
       }
       expect(await contentOf(person())).toEqual(before);
       await expectCountersRight(person());
+    });
+
+    it('says what a patch would change, and changes nothing', async () => {
+      const { store, scope } = person();
+      const old = await person().node(['Old'], { x: 1 });
+      const before = await contentOf(person());
+      const nodeId = newNodeId();
+      const counts = await store.patchCounts(scope, [
+        { op: 'createNode', nodeId, labels: ['New'] },
+        { op: 'createRelationship', type: 'T', startNodeId: nodeId, endNodeId: old.id },
+        { op: 'updateNode', nodeId: old.id, version: old.version, setProperties: { x: 2 } },
+      ]);
+      expect(counts).toMatchObject({ nodesCreated: 1, relationshipsCreated: 1, nodesUpdated: 1, nodesDeleted: 0 });
+      expect(await contentOf(person())).toEqual(before);
     });
 
     it('leaves no trace of what a patch makes and takes away again', async () => {

@@ -8,10 +8,10 @@ import { captionProperty } from '../../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../../graph/selection.js';
 import { duplicatesOf } from '../../../edits/finding/duplicates.js';
 import { type EditContext } from '../../../edits/EditContext.js';
+import { Summaries } from '../../../edits/told/summaries.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type Citation } from '../../Engine.js';
 import { type ProposedChange } from './proposedInput.js';
-import { Summaries } from './summaries.js';
 
 type Of<Op extends ProposedChange['op']> = Extract<ProposedChange, { op: Op }>;
 

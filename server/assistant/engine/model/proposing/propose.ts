@@ -2,7 +2,7 @@ import { tool } from 'ai';
 
 import { type ProposedOperation } from '../../../../contract/chat/messages.js';
 import { EditContext } from '../../../edits/EditContext.js';
-import { SAYINGS } from '../../../edits/texts/Saying.js';
+import { saidProposal } from '../../../edits/told/saidProposal.js';
 import { type Citation } from '../../Engine.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 import { Drafts } from './Drafts.js';
@@ -39,16 +39,6 @@ export class Proposing {
 
   /** The proposal in a sentence, as the offline engine says it. */
   said(): string {
-    const { operations = [] } = this.#made ?? {};
-    const { t, wording } = SAYINGS[this.context.language];
-    const MOST_SAID = 3;
-    const more = operations.length - MOST_SAID;
-    const what = operations.slice(0, MOST_SAID).map(({ summary }) => wording.plain(summary));
-    const parts = more > 0 ? [...what, t('andMore', { count: more })] : what;
-    return t('proposal', {
-      count: operations.length,
-      total: wording.number(operations.length),
-      what: parts.join('; '),
-    });
+    return saidProposal(this.#made?.operations ?? [], this.context.language);
   }
 }

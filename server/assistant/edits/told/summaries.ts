@@ -1,8 +1,19 @@
-import { type GraphNode } from '../../../../contract/elements.js';
-import { type Properties, type PropertyKinds } from '../../../../../domain/properties/values.js';
-import { ownOf } from '../../../../../domain/properties/kinds.js';
-import { type Saying } from '../../../edits/texts/Saying.js';
-import { type GraphReading } from '../../../reading/GraphReading.js';
+import { type PatchOperation } from '../../../contract/edits.js';
+import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
+import { type Properties, type PropertyKinds } from '../../../../domain/properties/values.js';
+import { ownOf } from '../../../../domain/properties/kinds.js';
+import { type GraphReading } from '../../reading/GraphReading.js';
+import { type Saying } from '../texts/Saying.js';
+
+/** What of a node a summary tells. */
+export type NodeTold = Pick<GraphNode, 'labels' | 'properties' | 'propertyKinds' | 'degree'>;
+
+/** A relationship by its type and the names of its ends. */
+export interface Tie {
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** What an update does. */
 interface Updated {
@@ -13,7 +24,7 @@ interface Updated {
   readonly removeLabels: readonly string[];
 }
 
-/** Says each proposed change in the person's language, as the edits that are read offline are said. */
+/** Says each change that a program proposes in the person's language, as the edits that are read offline are said. */
 export class Summaries {
   constructor(
     private readonly say: Saying,
@@ -31,7 +42,7 @@ export class Summaries {
     return say.t(facts.length === 0 ? 'createNode' : 'createNodeWith', params);
   }
 
-  updateNode(node: GraphNode, { setProperties, kinds, removed, addLabels, removeLabels }: Updated): string {
+  updateNode(node: NodeTold, { setProperties, kinds, removed, addLabels, removeLabels }: Updated): string {
     const { say } = this;
     const named = { node: say.line(this.reading.nameOf(node)) };
     const sets = Object.entries(setProperties).map(([property, value]) => {
@@ -54,7 +65,7 @@ export class Summaries {
     return [...sets, ...removes, ...labels].join('; ');
   }
 
-  deleteNode({ labels, properties, degree }: GraphNode): string {
+  deleteNode({ labels, properties, degree }: NodeTold): string {
     const { say } = this;
     const total = say.wording.number(degree);
     const node = say.line(this.reading.nameOf({ labels, properties }));
@@ -69,5 +80,36 @@ export class Summaries {
   deleteRelationship(type: string, from: string, to: string): string {
     const { say } = this;
     return say.t('deleteRelationship', { type: say.line(type), from: say.line(from), to: say.line(to) });
+  }
+
+  /** @param ends the names of the ends that it gets */
+  updateRelationship(
+    tie: Tie,
+    { properties, propertyKinds }: Pick<GraphRelationship, 'properties' | 'propertyKinds'>,
+    { setProperties = {}, propertyKinds: kinds = {}, removeProperties = [], type }: PatchOperation,
+    ends: Pick<Tie, 'from' | 'to'>,
+  ): string {
+    const { say } = this;
+    const named = { type: say.line(tie.type), from: say.line(tie.from), to: say.line(tie.to) };
+    const sets = Object.entries(setProperties).map(([property, value]) => {
+      const before = properties[property];
+      const params = { ...named, property: say.line(property), value: say.value(value, kinds[property], property) };
+      if (before === undefined) return say.t('setRelationship', params);
+      return say.t('changeRelationship', { ...params, before: say.value(before, propertyKinds[property], property) });
+    });
+    const removes = removeProperties
+      .filter((property) => properties[property] !== undefined)
+      .map((property) => {
+        const before = say.value(properties[property] ?? '', propertyKinds[property], property);
+        return say.t('unsetRelationship', { ...named, property: say.line(property), before });
+      });
+    const isMoved = ends.from !== tie.from || ends.to !== tie.to;
+    const moved = { ...named, start: say.line(ends.from), end: say.line(ends.to) };
+    return [
+      ...(type === undefined || type === tie.type ? [] : [say.t('retype', { ...named, name: say.line(type) })]),
+      ...(isMoved ? [say.t('moveRelationship', moved)] : []),
+      ...sets,
+      ...removes,
+    ].join('; ');
   }
 }

@@ -1,0 +1,68 @@
+import { type ProposedOperation } from '../../../contract/chat/messages.js';
+import { type PatchOperation } from '../../../contract/edits.js';
+import { type Answer } from '../../engine/Engine.js';
+import { citeNode, citeRelationship, grounded } from '../../grounding/citations.js';
+import { type Language } from '../../language/Language.js';
+import { type GraphReading } from '../../reading/GraphReading.js';
+import { SAYINGS } from '../texts/Saying.js';
+import { saidProposal } from '../told/saidProposal.js';
+import { proposedOf } from './proposedOf.js';
+import { readOperations } from './readOperations.js';
+
+/** Changes that a program proposes, and in which words. */
+interface Proposed {
+  readonly operations: readonly PatchOperation[];
+  /** What they are for, as the program says it. */
+  readonly text: string;
+  /** What the person calls the program; undefined where they came with their own sign-in. */
+  readonly program?: string | undefined;
+}
+
+/** A message in the name of the program, and the answer that holds the proposal. */
+interface OutsideProposal {
+  readonly question: string;
+  readonly answer: Answer;
+}
+
+/** Elements that one answer cites at most. */
+const MOST_CITED = 60;
+
+function citationsOf(items: readonly ProposedOperation[], reading: GraphReading) {
+  const nodeIds = items.flatMap(({ operation: { nodeId, startNodeId, endNodeId }, duplicates }) => [
+    ...[nodeId, startNodeId, endNodeId].flatMap((id) => id ?? []),
+    ...duplicates.map(({ id }) => id),
+  ]);
+  const nodes = nodeIds.flatMap((id) => reading.nodes.get(id) ?? []);
+  const relationships = items.flatMap(
+    ({ operation: { relationshipId } }) => reading.relationships.get(relationshipId ?? '') ?? [],
+  );
+  return grounded([...nodes.map(citeNode), ...relationships.map(citeRelationship)], reading).slice(0, MOST_CITED);
+}
+
+/**
+ * Makes a proposal of changes from outside, of elements that are in the person's graph and could be changed so now. The words
+ * of the program are shown as they are: they are none of ours, and none of the person's.
+ */
+export async function outsideProposal(
+  { operations: sent, text, program }: Proposed,
+  reading: GraphReading,
+  language: Language,
+): Promise<OutsideProposal> {
+  const { t, wording } = SAYINGS[language];
+  const operations = await proposedOf(await readOperations(sent, reading), reading, language);
+  const said = saidProposal(operations, language, program);
+  return {
+    question: program === undefined ? t('proposed') : t('proposedBy', { program }),
+    answer: {
+      text: `${said}\n\n> ${wording.plain(text)}`,
+      language,
+      basis: 'edit',
+      citations: citationsOf(operations, reading),
+      sources: [],
+      suggestions: [],
+      refused: false,
+      engine: 'offline',
+      proposal: { operations },
+    },
+  };
+}
