@@ -66,7 +66,7 @@ module.exports = {
       '^server/assistant/',
       '^server/(assistant|faq|bus|records|graph|storage|config|contract)/',
     ),
-    only('routes-use-services', '^server/(routes|http|gateway)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
+    only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
     {
       ...only('machines-know-rules-alone', '^machines/', '^machines/'),

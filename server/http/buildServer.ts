@@ -6,6 +6,7 @@ import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
 import { type AnyLatePart, LatePart } from '../late/LatePart.js';
 import { loadAfterListening } from '../late/loadAfterListening.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
+import { mountMcp } from '../mcp/mountMcp.js';
 import { mountRealtime } from '../realtime/mountRealtime.js';
 import { type Visitor } from '../realtime/topics/Visitor.js';
 import { serveWebhook } from '../payments/serveWebhook.js';
@@ -84,6 +85,12 @@ export async function buildServer(services: Services, options: ServerOptions): P
   const mesh = { mode: gateway, callers: { authenticate, limits } };
   const lateMesh = lateGateway(app, mesh);
   await app.register((graphql) => mountGateway(graphql, mesh, lateMesh));
+  await app.register((mcp) =>
+    mountMcp(mcp, {
+      ...{ authenticate, limits, version: config.version, isBehindTls: options.isBehindTls === true },
+      defaultProject: (owner) => services.store.ensureDefaultProject(owner),
+    }),
+  );
   const checks = new LatePart('The checks of requests', compileChecks);
   if (options.loadsAhead ?? true) loadAfterListening(app, [checks, ...(options.late ?? []), lateMesh]);
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);

@@ -1,6 +1,6 @@
+import { OVERVIEW } from '../../../domain/elements/address';
 import { type ElementRef } from '../../../domain/elements/elements';
 
-const OVERVIEW = '/dashboard/data-overview';
 const CHAT = '/dashboard/chat';
 const QUERY = { wrong: 'fix', missing: 'add' } as const;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import styles from '../account.module.css';
 import { Examples } from './Examples';
+import { OtherAssistants } from './OtherAssistants';
 import { TokenForm } from './TokenForm';
 import { TokenList } from './TokenList';
 
@@ -19,6 +20,7 @@ export function TokensScreen() {
         <h2 id="token-new">{t('tokens.new')}</h2>
         <TokenForm />
       </section>
+      <OtherAssistants />
       <Examples />
     </SettingsFrame>
   );
