@@ -1,4 +1,3 @@
-import { captionOf } from '../../../../domain/caption/caption.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type ProposedOperation } from '../../../contract/chat/messages.js';
 import { type PatchOperation } from '../../../contract/edits.js';
@@ -25,7 +24,7 @@ class Telling {
     private readonly reading: GraphReading,
     language: Language,
   ) {
-    this.#summaries = new Summaries(SAYINGS[language]);
+    this.#summaries = new Summaries(SAYINGS[language], reading);
   }
 
   of(operation: PatchOperation): string {
@@ -35,7 +34,7 @@ class Telling {
   readonly #tell: Readonly<Record<PatchOperation['op'], (operation: PatchOperation) => string>> = {
     createNode: ({ nodeId = '', labels = [], properties = {}, propertyKinds = {} }) => {
       this.#made.set(nodeId, { labels, properties, propertyKinds, degree: 0 });
-      return this.#summaries.createNode(captionOf({ labels, properties }), labels, properties, propertyKinds);
+      return this.#summaries.createNode(this.reading.nameOf({ labels, properties }), labels, properties, propertyKinds);
     },
     updateNode: ({ nodeId, setProperties = {}, propertyKinds = {}, ...change }) => {
       const node = this.#node(nodeId);
@@ -79,7 +78,7 @@ class Telling {
 
   #name(id = ''): string {
     const node = this.#made.get(id) ?? this.reading.nodes.get(id);
-    return node === undefined ? id : captionOf(node);
+    return node === undefined ? id : this.reading.nameOf(node);
   }
 
   #tie(id: string): Tie {
@@ -88,10 +87,10 @@ class Telling {
   }
 }
 
-const asDuplicate = ({ id, labels, properties }: GraphNode) => ({
+const asDuplicate = ({ id, labels, properties }: GraphNode, { nameOf }: Pick<GraphReading, 'nameOf'>) => ({
   id,
   labels: [...labels],
-  caption: captionOf({ labels, properties }),
+  caption: nameOf({ labels, properties }),
 });
 
 /**
@@ -109,9 +108,9 @@ export async function proposedOf(
     const summary = telling.of(operation);
     if (summary === '') throw ProblemError.field(`body/operations/${index}`, 'changes nothing');
     const { op, labels = [], properties = {} } = operation;
-    const name = captionOf({ labels, properties });
+    const name = reading.nameOf({ labels, properties });
     const found = op === 'createNode' ? await duplicatesOf(name, labels, { reading }) : [];
-    items.push({ operation, summary, duplicates: found.map(asDuplicate) });
+    items.push({ operation, summary, duplicates: found.map((node) => asDuplicate(node, reading)) });
   }
   return items;
 }
