@@ -18,6 +18,8 @@ type ChipText =
   | 'contains'
   | 'is'
   | 'has'
+  | 'anything'
+  | 'nothing'
   | 'numberOf'
   | 'most'
   | 'least'

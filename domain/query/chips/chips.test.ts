@@ -47,6 +47,12 @@ describe('the chips of a query', () => {
     ]);
   });
 
+  test('a condition on whatever there is says anything or nothing', () => {
+    const to = (kind: 'some' | 'none') => ({ ...toRomania, set: { kind: 'all' }, quantity: { kind } }) as const;
+    expect(said({ kind: 'nodes', set: where(COUNTRY, to('some')) })).toEqual(['country', 'borders → anything']);
+    expect(said({ kind: 'nodes', set: where(COUNTRY, to('none')) })).toEqual(['country', 'borders → nothing']);
+  });
+
   test('what is said of the nodes that a condition leads to stands inside it', () => {
     const project = where(
       { kind: 'label', label: 'Project' },

@@ -85,7 +85,7 @@ class Pieces {
       this.#add(this.say.predicate(that), place, depth, without);
       return;
     }
-    this.#add(this.say.linked(that, this.say.set(headOf(that.set))), place, depth, without);
+    this.#add(this.say.linked(that, headOf(that.set)), place, depth, without);
     this.inside(that.set, [...place, 'set'], depth + 1);
   }
 

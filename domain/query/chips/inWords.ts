@@ -19,9 +19,15 @@ export class InWords {
     return quantity.kind === 'some' ? '' : `${this.words.say(quantity.kind)} `;
   }
 
-  /** What leads to a set, with the set said as it is given. */
-  linked({ step, quantity }: { readonly step: Step; readonly quantity: Quantity }, set: string): string {
-    return `${this.step(step)} ${this.quantity(quantity)}${set}`;
+  /** What leads to a set, with so much of the set said as is given. */
+  linked({ step, quantity }: { readonly step: Step; readonly quantity: Quantity }, set: NodeSet): string {
+    return `${this.step(step)} ${set.kind === 'all' ? this.ofAll(quantity) : this.quantity(quantity) + this.set(set)}`;
+  }
+
+  /** How many there are of whatever they are. */
+  ofAll(quantity: Quantity): string {
+    if (quantity.kind === 'some') return this.words.say('anything');
+    return quantity.kind === 'none' ? this.words.say('nothing') : this.quantity(quantity) + this.words.say('all');
   }
 
   predicate(that: Predicate): string {
@@ -40,7 +46,7 @@ export class InWords {
       case 'has':
         return words.say('has', { property: words.name(that.property) });
       case 'linked':
-        return this.linked(that, this.set(that.set));
+        return this.linked(that, that.set);
       case 'and':
         return that.of.map((one) => this.predicate(one)).join(' · ');
       case 'or':

@@ -184,11 +184,14 @@ function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
   }
 }
 
-/** Texts of a node but for its name, with their words. */
-const valuesOf = (node: GraphNode) => {
+/** Texts of a node but for its name, with their words. What only says the name again is the name. */
+const valuesOf = (node: GraphNode, name: string) => {
   const naming = captionProperty(node.properties);
   return Object.entries(node.properties).flatMap(([property, value]) =>
-    typeof value === 'string' && property !== naming && ownOf(node.propertyKinds, property) === undefined
+    typeof value === 'string' &&
+    property !== naming &&
+    fold(value) !== fold(name) &&
+    ownOf(node.propertyKinds, property) === undefined
       ? [{ property, value, words: wordsOfName(value) }]
       : [],
   );
@@ -248,7 +251,7 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
           nodes: [...(before?.nodes ?? []), node],
         });
       }
-      for (const { property, value, words: wanted } of valuesOf(node)) {
+      for (const { property, value, words: wanted } of valuesOf(node, written)) {
         const score = sameWords(own, wanted);
         if (score < 0.6 || !isWrittenSo(ground, from, own, value)) continue;
         const labels =
