@@ -41,6 +41,8 @@ const ro = (question: string, answer: string | undefined) => ['ro', question, an
 
 /** Each line is one way to put words together, on a graph of its own. */
 const SAID: readonly (readonly [Language, string, string | undefined])[] = [
+  // A text of a node that is its name says nothing else.
+  en('Who is in Osprey?', undefined),
   // An exception is of names or a description, never of a statement about what is named.
   en('Which ships other than Marlin carry Coal?', 'Petrel'),
   ro('Ce nave, cu excepția lui Marlin, sunt în Skerry?', 'Petrel'),

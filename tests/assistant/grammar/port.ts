@@ -4,7 +4,7 @@ import { World } from '../unseen/World.js';
 const world = new World();
 world.add('Ship', 'name', {
   Marlin: { tonnage: 9000, built: 1998, kind: 'tanker' },
-  Osprey: { tonnage: 4000, built: 2007, kind: 'ferry' },
+  Osprey: { tonnage: 4000, built: 2007, kind: 'ferry', page: 'Osprey' },
   Petrel: { tonnage: 4000, built: 2015, kind: 'tanker' },
   Tern: { tonnage: 1200, built: 1987, kind: 'trawler' },
 });
