@@ -197,6 +197,8 @@ export const DocumentSentence = Type.Object(
     projectId: projectId(),
     title: Type.String(),
     sentence: Type.String({ description: 'Its first 1,000 characters' }),
+    page: Type.Optional(Type.Integer({ description: 'The page of a PDF that it stands on' })),
+    second: Type.Optional(Type.Number({ description: 'The second of a recording at which it is said' })),
   },
   { $id: 'DocumentSentence', description: 'A sentence of a document, and where to find it' },
 );

@@ -1,5 +1,10 @@
 import { newId } from '../../domain/ids/ids.js';
-import { DOCUMENT_SIZES, type DocumentKind, type ProseText } from '../../domain/processing/document.js';
+import {
+  DOCUMENT_SIZES,
+  type DocumentKind,
+  type ProseText,
+  type SourcePlace,
+} from '../../domain/processing/document.js';
 import { NO_READING } from '../../domain/processing/proposal.js';
 import { type DocumentId, type OwnerId } from '../contract/ids.js';
 import { type TextDocument } from '../contract/documents.js';
@@ -40,6 +45,12 @@ function titleOf(text: string): string {
   if (start.length <= TITLE) return start;
   return `${start.slice(0, TITLE).replace(/\s+\S*$/u, '')}…`;
 }
+
+/** Where in its file a sentence stands, as far as a person can look it up there. */
+const shownPlace = (place: SourcePlace | undefined) => ({
+  ...(place?.page !== undefined && { page: place.page }),
+  ...(place?.second !== undefined && { second: place.second }),
+});
 
 async function unpacked(name: string, data: string): Promise<ProseText> {
   try {
@@ -128,8 +139,14 @@ export function openProcessing(parts: ProcessingParts): Processing {
 
     async sentence(owner, id, { start, end }) {
       const length = Math.min(Math.max(end - start, 0), LONGEST_SENTENCE);
-      const { document, piece } = await documents.documentPiece(owner, id, start, length);
-      return { documentId: id, projectId: document.projectId, title: document.title, sentence: piece };
+      const { document, piece, place } = await documents.documentPiece(owner, id, start, length);
+      return {
+        documentId: id,
+        projectId: document.projectId,
+        title: document.title,
+        sentence: piece,
+        ...shownPlace(place),
+      };
     },
   };
 }

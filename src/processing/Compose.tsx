@@ -12,11 +12,8 @@ import { useDraft } from '../components/draft/useDraft';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { useFileDrop } from '../files/useFileDrop';
-import { process, type ToProcess } from './documentCalls';
+import { FILE_TYPES, process, type ToProcess } from './documentCalls';
 import styles from './processing.module.css';
-
-/** What is taken; the backend looks into each file. */
-const TYPES = '.txt,.md,.markdown,.html,.htm,.docx,.srt,.vtt';
 
 const processing = submissionMachineOf<readonly ToProcess[]>();
 
@@ -100,7 +97,7 @@ export function Compose({ projectId, onBegun }: ComposeProps) {
         <Button icon={<UploadOutlined aria-hidden />} disabled={isBusy} onClick={() => chooser.current?.click()}>
           {t('compose.choose')}
         </Button>
-        <input ref={chooser} type="file" hidden multiple accept={TYPES} onChange={onChoose} />
+        <input ref={chooser} type="file" hidden multiple accept={FILE_TYPES} onChange={onChoose} />
       </div>
     </section>
   );

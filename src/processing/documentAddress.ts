@@ -1,6 +1,4 @@
-import { type Span } from '../../domain/processing/document';
-
-const PROCESSING = '/dashboard/processing';
+import { documentPath, type Span } from '../../domain/processing/document';
 
 /** What an address of the page asks to see. */
 export interface WantedDocument {
@@ -9,11 +7,8 @@ export interface WantedDocument {
 }
 
 /** The address of a document, at one of its sentences when that is given. */
-export const documentAddress = ({ id, projectId }: WantedDocument, sentence?: Span): string =>
-  `${PROCESSING}?${new URLSearchParams({
-    ...{ document: id, project: projectId },
-    ...(sentence && { at: `${String(sentence.start)}-${String(sentence.end)}` }),
-  })}`;
+export const documentAddress = (document: WantedDocument, sentence?: Span): string =>
+  `${documentPath(document)}${sentence === undefined ? '' : `&at=${String(sentence.start)}-${String(sentence.end)}`}`;
 
 /** The sentence that an address asks for; undefined when it asks for none. */
 export function sentenceIn(query: URLSearchParams): Span | undefined {

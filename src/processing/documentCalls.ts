@@ -37,6 +37,9 @@ export async function loadDocuments(
   return present(required(data?.documents));
 }
 
+/** The files that are taken, as a chooser of files has them; the backend looks into each. */
+export const FILE_TYPES = '.txt,.md,.markdown,.html,.htm,.docx,.pdf,.srt,.vtt,.json';
+
 /** What is to be read: prose as it was typed or pasted, or files. */
 export type ToProcess = { readonly text: string } | { readonly file: File };
 

@@ -41,7 +41,8 @@ export const processFile = defineOperation({
   tag,
   direct: true,
   summary: 'Keep the text of a file and begin to read it',
-  description: 'Of .txt, .md, .html, .docx, .srt and .vtt. The file itself is not kept.',
+  description:
+    'Of .txt, .md, .html, .docx, .pdf with text, and of transcripts: .srt, .vtt and .json of timed segments. The file itself is not kept.',
   body: ref(ProcessFileInput),
   largestBody: LARGE_BODY,
   answer: ref(TextDocument),

@@ -2,6 +2,7 @@ import { type DocumentsQuery } from '../../contract/documents.js';
 import { type DocumentId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
+import { type SourcePlace, spanAt } from '../../../domain/processing/document.js';
 import { type ReviewedReading } from '../../../domain/processing/lessons.js';
 import { NO_READING, type Reading } from '../../../domain/processing/proposal.js';
 import { UNDECIDED, NOTHING_WRITTEN } from '../../../domain/processing/review.js';
@@ -116,11 +117,15 @@ export const documentReads = (files: PersonFiles) => {
     documentPiece: (owner: OwnerId, id: DocumentId, start: number, length: number) => {
       const file = fileOf(owner, 'DOCUMENT_NOT_FOUND');
       const document = documentRow(file, id);
-      const row = file.db.get<{ text: string }>('SELECT text FROM document WHERE owner = :owner AND id = :id', {
-        owner: file.owner,
-        id,
-      });
-      return { document, piece: row?.text.slice(start, start + length) ?? '' };
+      const row = file.db.get<Pick<LargeParts, 'text' | 'places'>>(
+        'SELECT text, places FROM document WHERE owner = :owner AND id = :id',
+        {
+          owner: file.owner,
+          id,
+        },
+      );
+      const places = parsed<readonly SourcePlace[]>(row?.places ?? null, []);
+      return { document, piece: row?.text.slice(start, start + length) ?? '', place: spanAt(places, start) };
     },
   };
 };

@@ -17,4 +17,6 @@ export const DOCUMENT_LIMITS = {
   characters: 10_000_000,
   /** Bytes of one part of a packed file, counted while it is unpacked. */
   unpacked: 64 * 1024 ** 2,
+  /** Bytes of what a reader of packed files holds beside its heap. */
+  buffers: 512 * 1024 ** 2,
 } as const;

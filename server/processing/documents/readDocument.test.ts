@@ -1,7 +1,7 @@
 import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 
-import { spanAt } from '../../../domain/processing/document.js';
+import { clockOf, spanAt } from '../../../domain/processing/document.js';
 import { DOCUMENT_LIMITS } from './DocumentRefusal.js';
 import { readDocument } from './readDocument.js';
 
@@ -54,7 +54,30 @@ describe('a document as prose', () => {
     const vtt =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Good\n\n00:02.500 --> 00:04.000\nmorning.\n\n01:00:10.500 --> 01:00:12.000\nYes.';
     const { text, places } = await readDocument('a.vtt', bytes(vtt));
-    expect([text, places.map(({ second }) => second)]).toEqual(['Good morning.\n\nYes.', [1, 3610.5]]);
+    expect([text, places.map(({ second }) => second)]).toEqual(['Good morning.\n\nYes.', [1, 2.5, 3610.5]]);
+    expect(spanAt(places, text.indexOf('morning'))?.second).toBe(2.5);
+  });
+
+  test.each([
+    ['with all that Whisper says beside them', (segments: unknown) => ({ text: 'x', language: 'ro', segments })],
+    ['alone', (segments: unknown) => segments],
+  ])('keeps the second of each segment of a transcript as JSON, %s', async (_, around) => {
+    const segments = [
+      { id: 0, start: 0, end: 2.4, text: ' Ana conduce' },
+      { id: 1, start: 2.4, end: 4, text: ' fabrica din Iași.' },
+      { id: 2, start: 9.5, end: 11, text: ' Da.' },
+    ];
+    const { text, places } = await readDocument('a.json', bytes(`\uFEFF${JSON.stringify(around(segments))}`));
+    expect(text).toBe('Ana conduce fabrica din Iași.\n\nDa.');
+    expect(places.map(({ second, paragraph }) => [second, paragraph])).toEqual([
+      [0, 1],
+      [2.4, 1],
+      [9.5, 2],
+    ]);
+  });
+
+  test('a second is shown as clocks show it', () => {
+    expect([0, 62.9, 3610.5].map(clockOf)).toEqual(['0:00', '1:02', '1:00:10']);
   });
 });
 
@@ -71,6 +94,9 @@ describe('a document that is not read', () => {
     ['a document with a password', 'ENCRYPTED', 'a.docx', () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['no zip file', 'DAMAGED', 'a.docx', () => bytes('PK and no more')],
     ['a zip file without a document', 'DAMAGED', 'a.docx', () => packed({ 'x.xml': Buffer.from('<x/>') })],
+    ['JSON that is no transcript', 'DAMAGED', 'a.json', () => bytes('{"segments":[{"text":"x"}]}')],
+    ['what is no JSON', 'DAMAGED', 'a.json', () => bytes('{"segments":')],
+    ['a transcript in which nobody speaks', 'EMPTY', 'a.json', () => bytes('{"segments":[]}')],
     ['broken XML', 'DAMAGED', 'a.docx', () => word('<w:p>')],
     ['a bomb', 'TOO_LARGE', 'a.docx', bomb],
   ])('%s: %s', async (_, code, name, content) => {

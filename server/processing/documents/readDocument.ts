@@ -2,8 +2,9 @@ import { type DocumentKind, type ProseText } from '../../../domain/processing/do
 import { DOCUMENT_LIMITS, DocumentRefusal } from './DocumentRefusal.js';
 import { readDocx } from './docx.js';
 import { readHtml } from './html.js';
+import { readPdf } from './pdf/readPdf.js';
 import { readMarkdown, readPlain } from './plain.js';
-import { readTranscript } from './transcript.js';
+import { readSegments, readTranscript } from './transcript.js';
 
 /** What a file is, and what reads it. */
 interface DocumentFormat {
@@ -23,6 +24,8 @@ const FORMATS: Readonly<Record<string, DocumentFormat>> = {
   html: PAGE,
   htm: PAGE,
   docx: { kind: 'word', read: readDocx },
+  pdf: { kind: 'pdf', read: readPdf },
+  json: { kind: 'transcript', read: readSegments },
   srt: TRANSCRIPT,
   vtt: TRANSCRIPT,
 };

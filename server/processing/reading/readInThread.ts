@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 import { type ProseText } from '../../../domain/processing/document.js';
 import { type Reading } from '../../../domain/processing/proposal.js';
 import { startWorker, workerFile } from '../../storage/startWorker.js';
@@ -45,9 +47,24 @@ async function inThread<T>(
   }
 }
 
+/** Files that are unpacked at once: what each may take of memory, they may take together. */
+const AT_ONCE = 2;
+/** A file that asks for more time than this, in milliseconds, holds more than is read. */
+const LONGEST = 120_000;
+const inTurn = pLimit(AT_ONCE);
+
 /** The prose of a file. Rejects with a `DocumentRefusal` for what is not read. */
 export const unpackInThread = (name: string, bytes: Uint8Array): Promise<ProseText> =>
-  inThread({ is: 'file', name, bytes }, (said) => (said.is === 'unpacked' ? said.prose : undefined), {});
+  inTurn(async () => {
+    const signal = AbortSignal.timeout(LONGEST);
+    try {
+      const take = (said: ProseMessage) => (said.is === 'unpacked' ? said.prose : undefined);
+      return await inThread({ is: 'file', name, bytes }, take, { signal });
+    } catch (error) {
+      const isOver = signal.aborted || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      throw isOver ? new DocumentRefusal('TOO_LARGE') : error;
+    }
+  });
 
 /** What a text says, in the words of a project. */
 export const readInThread = (

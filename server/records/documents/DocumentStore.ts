@@ -59,13 +59,13 @@ export interface DocumentStore {
   documentPage(scope: GraphScope, query: WithoutProject<DocumentsQuery>): Promise<KeptPage>;
   document(scope: GraphScope, id: DocumentId): Promise<KeptDocument>;
   wholeDocument(scope: GraphScope, id: DocumentId): Promise<WholeDocument>;
-  /** A piece of a document in whatever project of the person. */
+  /** A piece of a document in whatever project of the person, with where in its source it begins. */
   documentPiece(
     owner: OwnerId,
     id: DocumentId,
     start: number,
     length: number,
-  ): Promise<{ document: KeptDocument; piece: string }>;
+  ): Promise<{ document: KeptDocument; piece: string; place?: SourcePlace | undefined }>;
   /** What the person made of the last reviewed documents of a project, the latest first. */
   reviews(scope: GraphScope): Promise<ReviewedReading[]>;
   /** Begins to read once more. Throws `PROJECT_ARCHIVED`. */

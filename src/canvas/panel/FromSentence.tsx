@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { clockOf } from '../../../domain/processing/document';
 import { type SentenceReference } from '../../../domain/processing/sentenceReference';
 import { DocumentSentenceDocument } from '../../../graphql/generated/processing';
 import { problemCode } from '../../components/problem/problemCode';
@@ -19,7 +20,8 @@ export function FromSentence({ of: { documentId, start, end } }: { readonly of: 
       <dd>
         {found != null && (
           <>
-            <q>{found.sentence}</q>{' '}
+            <q>{found.sentence}</q> {found.page != null && `${t('panel.sentence.page', { page: found.page })} `}
+            {found.second != null && `${t('panel.sentence.second', { clock: clockOf(found.second) })} `}
             <Link to={documentAddress({ id: documentId, projectId: found.projectId }, { start, end })}>
               {t('panel.sentence.open', { title: found.title })}
             </Link>

@@ -14,7 +14,8 @@ export interface PdfFigures {
 }
 
 const FOLDER = new URL('./', import.meta.url);
-const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
+/** Producers set the marks of quotations as they see fit. */
+const plain = (text: string) => text.replace(/[“”„]/gu, '"').replace(/\s+/gu, ' ').trim();
 const paragraphsOf = (text: string) => text.split('\n\n').map(plain);
 
 /** How many of some words others have not, each counted as often as it stands there. */

@@ -22,6 +22,8 @@ export interface ProseResource {
   readonly locales: readonly string[];
   /** Whether the word that tells what a name is of stands at its end, as in English. */
   readonly headLast: boolean;
+  /** What keeps its hyphen before another word: prefixes, numerals, short forms of pronouns and prepositions. */
+  readonly hyphenated: readonly string[];
   /** Words that may begin a sentence and are no name. */
   readonly common: readonly string[];
   readonly abbreviations: readonly string[];
