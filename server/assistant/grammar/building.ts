@@ -170,3 +170,15 @@ export function ranked(set: SetMeaning, order: 'most' | 'least', links: readonly
 
 export const query = (asked: Query): Built[] => plain({ cat: 'query', query: asked });
 export const listed = (set: NodeSet): Built[] => query({ kind: 'nodes', set, limit: 100 });
+
+/** Which end does what a word of a relationship says, and which end it is done to; said from the other end, the other. */
+export const doer = (rel: { readonly isConverse?: true }) => (rel.isConverse === true ? 'object' : 'subject');
+export const undergoer = (rel: { readonly isConverse?: true }) => (rel.isConverse === true ? 'subject' : 'object');
+
+/** Nodes of which nothing is known. */
+export const ANYBODY: SetMeaning = { cat: 'set', set: { kind: 'all' }, labels: [] };
+/** Those that have so many of what a role is called: the described one stands at the other end of it. */
+export const having = (
+  { type, ...rel }: Extract<Meaning, { cat: 'rel' }>,
+  amount: LinkMeaning['amount'],
+): LinkMeaning => link(type, ANYBODY, { head: undergoer(rel), amount });

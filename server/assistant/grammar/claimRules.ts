@@ -1,6 +1,5 @@
-import { type Built, described, fitting, fulfilling, isOpen, link, plain, query, stands } from './building.js';
+import { type Built, described, fitting, fulfilling, having, isOpen, link, plain, query, stands } from './building.js';
 import { type SetMeaning } from './Meaning.js';
-import { having } from './roles.js';
 import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { compared } from './valueRules.js';

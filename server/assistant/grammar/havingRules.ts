@@ -1,6 +1,5 @@
-import { type Built, described, isApart, isOpen, link, plain, stands } from './building.js';
+import { type Built, described, having, isApart, isOpen, link, plain, stands } from './building.js';
 import { type SetMeaning } from './Meaning.js';
-import { having } from './roles.js';
 import { type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
 

@@ -1,20 +1,23 @@
 import { type NodeSet, type Predicate, type Quantity } from '../../../domain/query/Query.js';
 import {
+  ANYBODY,
   type Built,
   described,
+  doer,
   farther,
   fitting,
   forEach,
   fulfilling,
+  having,
   isOpen,
   link,
   listed,
   plain,
   query,
   stands,
+  undergoer,
 } from './building.js';
 import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
-import { ANYBODY, doer, having, undergoer } from './roles.js';
 import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { CLAIMS } from './claimRules.js';
