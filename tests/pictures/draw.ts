@@ -6,11 +6,13 @@ import { chromium, type Page } from '@playwright/test';
 import { Installation } from '../journeys/installation.js';
 import { textIn } from '../journeys/texts.js';
 import { GRAPHS } from './graphs.js';
+import { drawPortrait } from './portrait.js';
 import { type DroppedFile } from './railway.js';
 
 /*
  * `npx tsx tests/pictures/draw.ts [folder] [graph …]` drops files that nobody looked at while building on a new person's canvas, as that
- * person would, touching nothing else, and keeps what they see. `docs/picture.png` is the railway. Run by hand, after `npm run build`.
+ * person would, touching nothing else, and keeps what they see. `docs/picture.png` is `portrait`: a graph that somebody has given its
+ * looks. Run by hand, after `npm run build`.
  */
 
 const [folder = 'test-results/pictures', ...wanted] = process.argv.slice(2);
@@ -59,6 +61,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+  if (wanted.length === 0 || wanted.includes('portrait')) {
+    await drawPortrait(browser, installation.origin, 'docs/picture.png', 'light');
+    await drawPortrait(browser, installation.origin, path.join(folder, 'portrait-dark.png'), 'dark');
+    console.info('portrait');
+  }
   for (const [name, files] of Object.entries(GRAPHS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const context = await browser.newContext({
@@ -75,7 +82,6 @@ try {
     } finally {
       await page.screenshot({ path: path.join(folder, `${name}.png`) });
     }
-    if (name === 'railway') await page.screenshot({ path: 'docs/picture.png' });
     console.info(name);
     await context.close();
   }
