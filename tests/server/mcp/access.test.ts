@@ -6,7 +6,8 @@ import { TOOLS } from '../../../server/mcp/tools.js';
 import { type Objects } from '../api/sampleRequest.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { allButOtherProjects, SECRET, twoPeople } from '../api/twoPeople.js';
-import { called, connectMcp, listening } from './connect.js';
+import { called, connectMcp } from './client.js';
+import { listening } from './listening.js';
 
 let server: TestServer;
 let origin: string;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import texts from '../../../src/screens/dashboard/account/tokens/mcpExample.json';
 import { startTestServer } from '../api/startTestServer.js';
-import { called, connectMcp, listening } from './connect.js';
+import { called, connectMcp } from './client.js';
+import { listening } from './listening.js';
 
 interface Configuration {
   readonly mcpServers: { readonly harta: { type: string; url: string; headers: { Authorization: string } } };

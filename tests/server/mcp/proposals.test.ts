@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatTurn } from '../../../server/contract/chat/messages.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
-import { called, connectMcp, listening } from './connect.js';
+import { called, connectMcp } from './client.js';
+import { listening } from './listening.js';
 
 let server: TestServer;
 let client: Client;

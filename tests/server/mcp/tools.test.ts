@@ -3,7 +3,8 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
-import { called, connectMcp, listening } from './connect.js';
+import { called, connectMcp } from './client.js';
+import { listening } from './listening.js';
 
 let server: TestServer;
 let origin: string;

@@ -1,16 +1,6 @@
-import { type AddressInfo } from 'node:net';
-
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-
-import { type TestServer } from '../api/startTestServer.js';
-
-/** Where a server in this process is reached, once it listens. */
-export async function listening(server: TestServer): Promise<string> {
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  return `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-}
 
 /** Another assistant, as the SDK makes one, with this token. @throws Error where it is refused */
 export async function connectMcp(origin: string, token: string | undefined): Promise<Client> {
