@@ -28,7 +28,7 @@ export async function benchModel(): Promise<BenchRow[]> {
   const ids = nodes.filter(({ labels }) => labels.includes('Country')).map(({ id }) => id as string);
   const { id: first } = findNode(graph, { label: 'Country', name: 'France' });
   const server = await ScriptedModel.start();
-  const engine = openModelEngine(server.settings, new OfflineEngine(store), store);
+  const engine = openModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS + WARM; round += 1) {
     const id = ids[round % ids.length] ?? first;

@@ -15,11 +15,11 @@ export interface OpenEngine {
 }
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
-export async function openEngine({ model }: AssistantSettings, store: AssistantGraph): Promise<OpenEngine> {
+export async function openEngine({ model, order }: AssistantSettings, store: AssistantGraph): Promise<OpenEngine> {
   const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
   const offline = new OfflineEngine(store, encoder);
   const close = () => encoder.close();
-  if (model === null) return { engine: offline, close };
+  if (model === null || order === 'rules-only') return { engine: offline, close };
   const { openModelEngine } = await import('./engine/model/openModelEngine.js');
-  return { engine: openModelEngine(model, offline, store), close };
+  return { engine: openModelEngine(model, offline, store, { order }), close };
 }

@@ -6,8 +6,11 @@ import { StartupError } from './StartupError.js';
 const base = { HARTA_LLM_BASE_URL: 'http://127.0.0.1:8080/v1/', HARTA_LLM_MODEL: 'small' };
 
 test('with nothing set the offline engine answers', () => {
-  expect(readAssistant({})).toEqual({ model: null });
-  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' })).toEqual({ model: null });
+  expect(readAssistant({})).toEqual({ model: null, order: 'rules-first' });
+  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' })).toEqual({
+    model: null,
+    order: 'rules-first',
+  });
 });
 
 test('a model server needs an address and the name of a model; a key only where it asks for one', () => {
@@ -15,7 +18,14 @@ test('a model server needs an address and the name of a model; a key only where 
   expect(readAssistant({ ...base, HARTA_LLM_API_KEY: 'sk-1' }).model?.apiKey).toBe('sk-1');
 });
 
+test('rules are asked first, unless it is said otherwise', () => {
+  expect(readAssistant(base).order).toBe('rules-first');
+  expect(readAssistant({ ...base, HARTA_LLM_ORDER: ' model-first ' }).order).toBe('model-first');
+  expect(readAssistant({ HARTA_LLM_ORDER: 'rules-only' })).toEqual({ model: null, order: 'rules-only' });
+});
+
 test.each([
+  ['an order that is none', { ...base, HARTA_LLM_ORDER: 'both' }],
   ['a model without an address', { HARTA_LLM_MODEL: 'small' }],
   ['a key without an address', { HARTA_LLM_API_KEY: 'sk-1' }],
   ['an address without a model', { HARTA_LLM_BASE_URL: base.HARTA_LLM_BASE_URL }],

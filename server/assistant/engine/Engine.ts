@@ -101,3 +101,9 @@ export interface Engine {
    */
   answer(question: string, context: AskingContext, emit: (piece: string) => void, signal: AbortSignal): Promise<Answer>;
 }
+
+/** An engine that knows when it is certain. */
+export interface RulesEngine extends Engine {
+  /** Whether one reading of the question is clearly best, so that nobody else need be asked. */
+  isCertain(question: string, context: AskingContext, signal: AbortSignal): Promise<boolean>;
+}

@@ -30,6 +30,7 @@ beforeEach(() => {
 const engine = (limits: Limits = FAST, apiKey: string | null = null) =>
   openModelEngine({ ...model.settings, apiKey }, sample.offline(), sample.store, {
     limits,
+    order: 'model-first',
     onFailure: (error) => failures.push(error),
   });
 
@@ -308,6 +309,7 @@ describe('an endpoint that fails', () => {
       sample.store,
       {
         limits: FAST,
+        order: 'model-first',
         onFailure: (error) => failures.push(error),
       },
     );

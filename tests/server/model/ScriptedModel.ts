@@ -9,6 +9,8 @@ export interface ChatRequest {
   readonly messages: readonly { readonly role: string; readonly content: unknown; readonly tool_call_id?: string }[];
   readonly tools?: readonly { readonly function: { readonly name: string } }[];
   readonly tool_choice?: unknown;
+  /** That JSON is asked for, and by which schema: the model is to write a query. */
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: object } };
 }
 
 /** A call of a tool by the model. */
@@ -37,6 +39,9 @@ export interface Reply {
 
 /** Decides each reply from the request and its number, from 0. */
 export type Script = (request: ChatRequest, number: number) => Reply;
+
+/** That no query says what is asked. */
+const noQuery: Script = () => ({ text: ['{"query": null}'] });
 
 const piecesOf = (text: string, count: number) => {
   const size = Math.max(1, Math.ceil(text.length / count));
@@ -84,6 +89,9 @@ export class ScriptedModel {
   /** Replies whose socket the caller closed before they ended. */
   cutByCaller = 0;
   script: Script = () => ({ text: ['[[none]]'] });
+  /** What it is asked to write as a query; such requests are counted apart. */
+  readonly askedQueries: ChatRequest[] = [];
+  queryScript: Script = noQuery;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => void this.#serve(request, response).catch(() => response.destroy()));
@@ -104,9 +112,11 @@ export class ScriptedModel {
   }
 
   /** Plays a script from its beginning. */
-  play(script: Script): void {
+  play(script: Script, queryScript: Script = noQuery): void {
     this.script = script;
+    this.queryScript = queryScript;
     this.requests.length = 0;
+    this.askedQueries.length = 0;
     this.cutByCaller = 0;
   }
 
@@ -118,12 +128,16 @@ export class ScriptedModel {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
-    this.requests.push({ body, authorization: request.headers.authorization, at: performance.now() });
+    const isQuery = body.response_format !== undefined;
+    if (isQuery) this.askedQueries.push(body);
+    else this.requests.push({ body, authorization: request.headers.authorization, at: performance.now() });
     let isOver = false;
     response.on('close', () => {
       if (!isOver && !response.writableFinished) this.cutByCaller += 1;
     });
-    const reply = this.script(body, this.requests.length - 1);
+    const reply = isQuery
+      ? this.queryScript(body, this.askedQueries.length - 1)
+      : this.script(body, this.requests.length - 1);
     if (reply.before !== undefined) await pause(reply.before);
     const { status = 200, headers = {} } = reply;
     if (status !== 200) {

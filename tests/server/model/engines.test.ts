@@ -30,7 +30,7 @@ describe('the engine of a model', () =>
       // Questions that are asked at once share the server, so its replies go by what was said before, not by their number.
       const script = knowing(question);
       server.play((request) => script(request, request.messages.some(({ role }) => role === 'tool') ? 1 : 0));
-      return openModelEngine(server.settings, sample.offline(), sample.store);
+      return openModelEngine(server.settings, sample.offline(), sample.store, { order: 'model-first' });
     },
     () => sample,
   ));

@@ -18,7 +18,7 @@ test('a model that proves what it knows by the tools is right in all questions, 
   const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
   const server = await ScriptedModel.start();
   const questions = allQuestions();
-  const model = openModelEngine(server.settings, new OfflineEngine(store), store);
+  const model = openModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
   let next = 0;
   const engine: Engine = {
     answer: (...asked) => {

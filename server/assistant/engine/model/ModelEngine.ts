@@ -1,10 +1,11 @@
 import { type LanguageModel } from 'ai';
 
+import { type Query } from '../../../../domain/query/Query.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
-import { type Answer, type AskingContext, type Engine } from '../Engine.js';
+import { type Answer, type AskingContext, type Engine, type RulesEngine } from '../Engine.js';
 import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
 import { messagesOf } from './asking/messages.js';
 import { hasBudget, run, type Spent } from './asking/run.js';
@@ -16,21 +17,28 @@ import { GroundedText } from './marks/GroundedText.js';
 import { Grounding } from './marks/Grounding.js';
 import { Proposing } from './proposing/propose.js';
 import { type ToolScene } from './tools/ToolScene.js';
+import { writeQuery } from './writing/writeQuery.js';
 
 /** What a model engine stands on. */
 interface ModelParts {
   /** The model, called through a watch that ends its silence. */
   readonly modelFor: (watch: Watch) => LanguageModel;
-  readonly offline: Engine;
+  readonly offline: RulesEngine;
   readonly store: AssistantGraph;
   readonly limits: Limits;
   /** Hears why the offline engine had to answer. */
   readonly onFailure: (error: unknown) => void;
+  /** Whether the model is asked only where the rules are not certain. */
+  readonly isRulesFirst: boolean;
 }
 
 /** What a model's turn came to, when it failed in nothing. */
 type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
+  /** It wrote a query that can be run. */
+  | { readonly kind: 'query'; readonly query: Query }
+  /** What it wrote as a query is none, or is not about this graph. */
+  | { readonly kind: 'nonsense' }
   /** The model found no answer. */
   | { readonly kind: 'none' }
   /** It claimed things that nothing it read bears. */
@@ -40,9 +48,9 @@ type Outcome =
 const RUNS = 2;
 
 /**
- * Answers with a model that reads the graph by tools. Of its text only that is passed on which a mark bears of
- * something that was read for this answer; where it finds nothing, claims without marks or fails, the offline engine
- * answers.
+ * Answers with a model, which first writes what is asked as a query: that is checked, run and told by the rules. What no query says it answers
+ * itself, reading the graph by tools; of its text only that is passed on which a mark bears of something that was read for
+ * this answer. Where it writes nonsense, finds nothing, claims without marks or fails, the offline engine answers.
  */
 export class ModelEngine implements Engine {
   readonly #breaker: CircuitBreaker;
@@ -64,6 +72,8 @@ export class ModelEngine implements Engine {
       ...(await this.parts.offline.answer(question, context, emit, signal)),
       fellBack: true,
     });
+    const known = this.parts.isRulesFirst ? await this.#byRules(question, context, signal) : undefined;
+    if (known !== undefined) return told(known, emit);
     if (this.#breaker.holds()) return fallBack();
     let hasEmitted = false;
     const emitting = (piece: string) => {
@@ -74,6 +84,8 @@ export class ModelEngine implements Engine {
       const outcome = await this.#ask(question, context, emitting, signal);
       this.#breaker.replied();
       if (outcome.kind === 'answer') return outcome.answer;
+      const run = outcome.kind === 'query' ? await this.#run(outcome.query, question, context, signal) : undefined;
+      if (run !== undefined) return told(run, emit);
       const instead = await this.parts.offline.answer(question, context, emit, signal);
       // Both found nothing: the model did answer, in the words that refusals have.
       return outcome.kind === 'none' && instead.refused
@@ -87,6 +99,21 @@ export class ModelEngine implements Engine {
       if (hasEmitted) throw error;
       return fallBack();
     }
+  }
+
+  /** What the rules answer, where they are certain. */
+  async #byRules(question: string, context: AskingContext, signal: AbortSignal): Promise<Answer | undefined> {
+    const { offline } = this.parts;
+    if (!(await offline.isCertain(question, context, signal))) return undefined;
+    const answer = await offline.answer(question, context, silently, signal);
+    return answer.refused ? undefined : answer;
+  }
+
+  /** What a query comes to that the model wrote, told by the rules; undefined where it comes to no answer. */
+  async #run(query: Query, question: string, context: AskingContext, signal: AbortSignal): Promise<Answer | undefined> {
+    const language = languageOf(question, context.language);
+    const answer = await this.parts.offline.answer(question, { ...context, language, query }, silently, signal);
+    return answer.refused ? undefined : { ...answer, engine: 'model' };
   }
 
   async #ask(
@@ -105,9 +132,15 @@ export class ModelEngine implements Engine {
       const grounding = new Grounding(reading);
       const scene: ToolScene = { question, language, context, reading, grounding };
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
+      const model = modelFor(watch);
+      if (proposing === undefined) {
+        const written = await writeQuery(scene, { model, signal, watch, limits });
+        if (written.kind === 'query') return written;
+        if (written.kind === 'fault') return { kind: 'nonsense' };
+      }
       const text = new GroundedText(grounding, emit);
       const asking = {
-        model: modelFor(watch),
+        model,
         system: instructions(language, proposing !== undefined),
         tools: toolsFor(scene, proposing),
         signal,
@@ -130,6 +163,14 @@ export class ModelEngine implements Engine {
       watch.close();
     }
   }
+}
+
+const silently = () => undefined;
+
+/** Tells an answer that is whole. */
+function told(answer: Answer, emit: (piece: string) => void): Answer {
+  emit(answer.text);
+  return answer;
 }
 
 const base = ({ language }: ToolScene) => ({

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 
-import { type ModelSettings } from '../../../config/assistant.js';
+import { type ModelOrder, type ModelSettings } from '../../../config/assistant.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
-import { type Engine } from '../Engine.js';
+import { type Engine, type RulesEngine } from '../Engine.js';
 import { patientFetch } from './endpoint/patientFetch.js';
 import { type Limits, LIMITS } from './limits.js';
 import { ModelEngine } from './ModelEngine.js';
@@ -15,12 +15,19 @@ function warn(error: unknown): void {
   process.emitWarning(`The model did not answer: ${what.slice(0, LONGEST_WARNING)}`, { code: 'HARTA_MODEL' });
 }
 
+/** How a model is asked, where it is not as usual. */
+interface ModelOptions {
+  readonly limits?: Limits;
+  readonly onFailure?: (error: unknown) => void;
+  readonly order?: ModelOrder;
+}
+
 /** Opens the engine of an OpenAI-compatible endpoint; `offline` answers when the model cannot. */
 export function openModelEngine(
   { baseUrl, model, apiKey }: ModelSettings,
-  offline: Engine,
+  offline: RulesEngine,
   store: AssistantGraph,
-  { limits = LIMITS, onFailure = warn }: { limits?: Limits; onFailure?: (error: unknown) => void } = {},
+  { limits = LIMITS, onFailure = warn, order = 'rules-first' }: ModelOptions = {},
 ): Engine {
   return new ModelEngine({
     modelFor: (watch) =>
@@ -28,6 +35,7 @@ export function openModelEngine(
         name: 'harta',
         baseURL: baseUrl,
         includeUsage: true,
+        supportsStructuredOutputs: true,
         fetch: patientFetch(limits, watch),
         ...(apiKey === null ? {} : { apiKey }),
       })(model),
@@ -35,5 +43,6 @@ export function openModelEngine(
     store,
     limits,
     onFailure,
+    isRulesFirst: order === 'rules-first',
   });
 }

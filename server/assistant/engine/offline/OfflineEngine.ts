@@ -10,14 +10,13 @@ import { sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
-import { type Alias } from '../../Alias.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
 import { readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
 import { isBeyondOlder } from '../../grammar/beyond.js';
 import { isOnlyOfTime, isUnsafe } from '../../grammar/guard.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
-import { type Answer, type AskingContext, type Engine, type Source, type Suggestion } from '../Engine.js';
+import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
 import { queryOf } from '../../understanding/queryOf.js';
 import { answerPlan } from './answerPlan.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
@@ -50,7 +49,7 @@ interface GrammarAnswer extends Pick<Answer, 'text' | 'basis' | 'citations'> {
  * Answers by rules: reads the question with the graph's own words, looks the answer up in the store, and otherwise in the
  * train examples and the help. What none of them holds is refused.
  */
-export class OfflineEngine implements Engine {
+export class OfflineEngine implements RulesEngine {
   readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
 
   /**
@@ -76,6 +75,19 @@ export class OfflineEngine implements Engine {
     const suggestions = suggest === undefined ? found.suggestions : await suggest();
     signal.throwIfAborted();
     return { ...found, suggestions };
+  }
+
+  async isCertain(question: string, context: AskingContext, signal: AbortSignal): Promise<boolean> {
+    const language = languageOf(question, context.language);
+    const { suggestions = [] } = context.earlier.at(-1) ?? {};
+    if (wordsMeantBy(question, suggestions, language) !== undefined) return true;
+    const edit = await this.#edit(question, context, language, signal);
+    if (edit !== undefined) return edit.proposal !== undefined;
+    const examples = retrievalOf(context.examples, language).find(question);
+    if (examples.some((hit) => isSameExample(hit, question, language))) return true;
+    if (HELP_SEARCH[language].find(question).some(({ isSame }) => isSame)) return true;
+    const reading = new GraphReading(this.store, context.scope, signal);
+    return (await this.#understood(question, reading, language, context)).read.kind === 'sure';
   }
 
   /** Answers a question, or the question before it where this one says what a word of it meant. */
@@ -106,8 +118,7 @@ export class OfflineEngine implements Engine {
 
   async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
     const language = languageOf(question, context.language);
-    const asksForHelp = (text: string) => HELP_SEARCH[language].find(text).some((hit) => isSurelyHelp(hit, text));
-    const edit = await answerEdit(question, context, { store: this.store, language, signal, asksForHelp });
+    const edit = await this.#edit(question, context, language, signal);
     if (edit !== undefined) return edit;
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
     const examples = retrievalOf(context.examples, language).find(question);
@@ -120,15 +131,9 @@ export class OfflineEngine implements Engine {
     const reading = new GraphReading(this.store, context.scope, signal);
     const wording = await this.#wording(language, reading);
     const asking = { reading, language, now: context.now };
-    const { aliases = [] } = context;
-    const [before, beforeThat] = stillAbout(context.earlier, language);
-    const further =
-      before === undefined || this.grammar === 'off'
-        ? undefined
-        : await readFollowUp(question, language, reading, [before, beforeThat], { aliases });
-    const read = further ?? (await this.#understood(question, reading, language, aliases));
+    const { further, read } = await this.#understood(question, reading, language, context);
     const understood = read.kind === 'sure' ? read.query : undefined;
-    const isFirst = further !== undefined || aliases.length > 0;
+    const isFirst = further !== undefined || (context.aliases ?? []).length > 0;
     if (understood !== undefined && (isFirst || isBeyondOlder(understood, await reading.shape()))) {
       const first = await this.#byGrammar(understood, reading, wording);
       if (first !== undefined) {
@@ -195,11 +200,26 @@ export class OfflineEngine implements Engine {
     return refuse(text, [...byWords, ...near]);
   }
 
-  /** What the grammar makes of a question. */
-  async #understood(question: string, reading: GraphReading, language: Language, aliases: readonly Alias[]) {
-    return this.grammar === 'off'
-      ? { kind: 'unsure' as const }
-      : readQuestion(question, language, reading, { aliases });
+  /** What the grammar makes of a question, by itself or as one that goes on (`further`) from what was asked before. */
+  async #understood(
+    question: string,
+    reading: GraphReading,
+    language: Language,
+    { earlier, aliases = [] }: AskingContext,
+  ): Promise<{ further: Understood | undefined; read: Understood }> {
+    if (this.grammar === 'off') return { further: undefined, read: { kind: 'unsure' } };
+    const [before, beforeThat] = stillAbout(earlier, language);
+    const further =
+      before === undefined
+        ? undefined
+        : await readFollowUp(question, language, reading, [before, beforeThat], { aliases });
+    return { further, read: further ?? (await readQuestion(question, language, reading, { aliases })) };
+  }
+
+  /** What a message comes to that asks for changes. */
+  #edit(question: string, context: AskingContext, language: Language, signal: AbortSignal) {
+    const asksForHelp = (text: string) => HELP_SEARCH[language].find(text).some((hit) => isSurelyHelp(hit, text));
+    return answerEdit(question, context, { store: this.store, language, signal, asksForHelp });
   }
 
   /** A question back, where words of the question may mean a name of the graph but not surely. */

@@ -1,0 +1,32 @@
+import { captionOf } from '../../../../../domain/caption/caption.js';
+import { foldedWords } from '../../../../../domain/folding/fold.js';
+import { type GraphNode } from '../../../../contract/elements.js';
+import { lookups, questionTokens } from '../../../grammar/lexemes.js';
+import { likeness } from '../../../language/likeness.js';
+import { type ToolScene } from '../tools/ToolScene.js';
+
+/** Nodes that the model is told of at most. */
+const MOST = 40;
+/** A word of a name that is this like a word of the question is meant by it. */
+const ALIKE = 0.7;
+
+/** Which part of the words of a name the question has. */
+function sharedPart(name: string, asked: readonly string[]): number {
+  const words = foldedWords(name);
+  const found = words.filter((word) => asked.some((one) => likeness(word, one) >= ALIKE));
+  return words.length === 0 ? 0 : found.length / words.length;
+}
+
+/** Nodes that words of the question may mean, those whose name is said most wholly first. */
+export async function candidatesFor({ question, language, reading }: ToolScene): Promise<GraphNode[]> {
+  const tokens = questionTokens(question, language);
+  const words = tokens.map(({ word }) => word);
+  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
+  const asked = foldedWords(question);
+  return nodes
+    .map((node) => ({ node, part: sharedPart(captionOf(node), asked) }))
+    .filter(({ part }) => part > 0)
+    .toSorted((one, other) => other.part - one.part)
+    .slice(0, MOST)
+    .map(({ node }) => node);
+}

@@ -1,0 +1,77 @@
+import { type LanguageModel } from 'ai';
+
+import { idsIn } from '../../../../../domain/query/named.js';
+import { type Query } from '../../../../../domain/query/Query.js';
+import { isQuery, queryFault, type QueryFault } from '../../../../../domain/query/validate.js';
+import { conversation, enclosed, outline } from '../asking/messages.js';
+import { type Watch } from '../endpoint/Watch.js';
+import { type Limits } from '../limits.js';
+import { candidate } from '../tools/shown.js';
+import { type ToolScene } from '../tools/ToolScene.js';
+import { askQuery } from './askQuery.js';
+import { candidatesFor } from './candidates.js';
+import { foreignName } from './foreignName.js';
+
+/** What a model made of a question: a query that can be run, that no query says it, or something that is none. */
+type Written =
+  | { readonly kind: 'query'; readonly query: Query }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'fault'; readonly fault: QueryFault };
+
+/** What a query is written with. */
+interface Writing {
+  readonly model: LanguageModel;
+  readonly signal: AbortSignal;
+  readonly watch: Watch;
+  readonly limits: Limits;
+}
+
+/** Askings for one question: the first, and one more that names what was wrong with it. */
+const ASKINGS = 2;
+/** Of what was wrong, so much is repeated to the model. */
+const LONGEST_REPEATED = 2_000;
+
+const NO_ANSWER: QueryFault = { path: '', message: 'is no JSON object with the field "query"' };
+
+/** What a model wrote, checked against the forms of queries and the names of the graph. */
+function checked(value: unknown, faultOf: (query: Query) => QueryFault | undefined): Written {
+  if (typeof value !== 'object' || value === null || !('query' in value)) return { kind: 'fault', fault: NO_ANSWER };
+  const { query } = value;
+  if (query === null) return { kind: 'none' };
+  if (!isQuery(query)) return { kind: 'fault', fault: queryFault(query) ?? NO_ANSWER };
+  const fault = faultOf(query);
+  return fault === undefined ? { kind: 'query', query } : { kind: 'fault', fault };
+}
+
+/**
+ * Has a model write what is asked as a query. It is given what the graph is made of and the nodes that may be meant, and may name nothing
+ * else; a query with a fault is asked for once more, with its place. Throws what ended the asking.
+ */
+export async function writeQuery(scene: ToolScene, { model, signal, watch, limits }: Writing): Promise<Written> {
+  const { question, context, reading } = scene;
+  const shape = await reading.shape();
+  const candidates = await candidatesFor(scene);
+  const before = context.earlier.at(-1)?.query;
+  const data = [
+    `<graph_outline>${enclosed(outline(shape))}</graph_outline>`,
+    `<candidates>${enclosed(candidates.map(candidate))}</candidates>`,
+    ...(before === undefined ? [] : [`<earlier_query>${enclosed(before)}</earlier_query>`]),
+    `<now>${context.now}</now>`,
+  ];
+  const known = [...candidates.map(({ id }) => id as string), ...idsIn(before)];
+  let messages = conversation(data, context.earlier, question);
+  let written: Written = { kind: 'fault', fault: NO_ANSWER };
+  for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
+    const { text, value } = await askQuery({ model, messages, signal, watch, limits });
+    written = checked(value, (query) => foreignName(query, shape, known));
+    if (written.kind !== 'fault') return written;
+    const { path, message } = written.fault;
+    const again = `query${path}: ${message}. Write it again without that, or {"query": null}.`;
+    messages = [
+      ...messages,
+      { role: 'assistant', content: text === '' ? '…' : text.slice(0, LONGEST_REPEATED) },
+      { role: 'user', content: again },
+    ];
+  }
+  return written;
+}

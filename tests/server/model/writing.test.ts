@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
+import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { openEngine } from '../../../server/assistant/openEngine.js';
+import { type ModelOrder } from '../../../server/config/assistant.js';
+import { type NodeSet, type Query } from '../../../domain/query/Query.js';
+import { ask } from '../../assistant/harness/asking.js';
+import { SampleInstallation } from './SampleInstallation.js';
+import { type Reply, type Script, ScriptedModel } from './ScriptedModel.js';
+
+const FAST: Limits = { ...LIMITS, backOff: { baseMs: 20, factor: 2 } };
+/** For endpoints that fall silent. */
+const HASTY: Limits = { ...FAST, silenceMs: 400 };
+/** The grammar has no word for lands that touch. */
+const UNSURE = 'Which lands touch Italy and speak French?';
+const CERTAIN = 'What is the capital of France?';
+
+let sample: SampleInstallation;
+let model: ScriptedModel;
+let failures: unknown[] = [];
+
+beforeAll(async () => {
+  sample = await SampleInstallation.open();
+  model = await ScriptedModel.start();
+});
+afterAll(async () => {
+  await model.stop();
+  await sample.close();
+});
+
+const idOf = (label: string, name: string): string => sample.id(label, name);
+const countries: NodeSet = { kind: 'label', label: 'Country' };
+const linkedTo = (of: NodeSet, type: string, id: string): NodeSet => ({
+  kind: 'where',
+  of,
+  that: {
+    kind: 'linked',
+    step: { types: [type], direction: 'either' },
+    set: { kind: 'nodes', ids: [id] },
+    quantity: { kind: 'some' },
+  },
+});
+const frenchNeighbours = (): Query => ({
+  kind: 'nodes',
+  set: linkedTo(linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')), 'SPEAKS', idOf('Language', 'French')),
+});
+
+const writing = (query: unknown): Reply => ({ text: [JSON.stringify({ query })] });
+const prose: Script = () => ({ text: ['[[none]]'] });
+
+const engineOf = (order: ModelOrder, limits = FAST) => {
+  failures = [];
+  return openModelEngine(model.settings, sample.offline(), sample.store, {
+    limits,
+    order,
+    onFailure: (error) => failures.push(error),
+  });
+};
+const asks = (queryScript: Script, question = UNSURE, order: ModelOrder = 'rules-first', limits = FAST) => {
+  model.play(prose, queryScript);
+  return ask(engineOf(order, limits), question, sample.context());
+};
+
+describe('a query that the model writes', () => {
+  test('is run, told and cited by the rules, and kept with the answer', async () => {
+    const { answer, streamed } = await asks(() => writing(frenchNeighbours()));
+    const offline = await ask(sample.offline(), UNSURE, { ...sample.context(), query: frenchNeighbours() });
+    expect(answer).toEqual({ ...offline.answer, engine: 'model' });
+    expect(answer.query).toEqual(frenchNeighbours());
+    expect(answer.citations.map(({ caption }) => caption)).toEqual(expect.arrayContaining(['France', 'Switzerland']));
+    expect(streamed).toBe(answer.text);
+    expect([model.askedQueries.length, model.requests.length]).toEqual([1, 0]);
+  });
+
+  test('is asked for under the schema of queries, with what the graph is made of and the nodes that may be meant', async () => {
+    await asks(() => writing(frenchNeighbours()));
+    const [{ response_format: format, messages, tools } = model.requests[0]!.body] = model.askedQueries;
+    expect(format?.type).toBe('json_schema');
+    const schema = JSON.stringify(format?.json_schema?.schema);
+    for (const form of ['"linked"', '"allShortest"', '"difference"', '"#/$defs/set"']) expect(schema).toContain(form);
+    expect(tools).toBeUndefined();
+    const data = JSON.stringify(messages);
+    for (const name of ['BORDERS', 'landlocked', idOf('Country', 'Italy'), idOf('Language', 'French')])
+      expect(data).toContain(name);
+    expect(messages.at(-1)).toEqual({ role: 'user', content: UNSURE });
+  });
+
+  test('may stand in a fence, and comes in any pieces', async () => {
+    const text = `Here it is:\n\`\`\`json\n${JSON.stringify({ query: frenchNeighbours() })}\n\`\`\``;
+    const { answer } = await asks(() => ({ text: [...text] }));
+    expect(answer).toMatchObject({ engine: 'model', refused: false });
+  });
+
+  test('is given the query before it, to change that, and may name its nodes', async () => {
+    const earlier = [{ question: UNSURE, answer: 'Two.', query: frenchNeighbours() }];
+    model.play(prose, () => writing({ kind: 'count', set: linkedTo(countries, 'SPEAKS', idOf('Language', 'French')) }));
+    const { answer } = await ask(engineOf('model-first'), 'and elsewhere?', { ...sample.context(), earlier });
+    expect(JSON.stringify(model.askedQueries[0]?.messages)).toContain('earlier_query');
+    expect(answer).toMatchObject({ engine: 'model', refused: false, query: { kind: 'count' } });
+  });
+
+  test('whose set is empty says so', async () => {
+    const { answer } = await asks(() =>
+      writing({ kind: 'nodes', set: linkedTo(countries, 'USES', idOf('Country', 'Italy')) }),
+    );
+    expect(answer).toMatchObject({ engine: 'model', citations: [{ caption: 'Italy' }] });
+    expect(answer.text).toContain('Italy');
+  });
+});
+
+describe('who is asked', () => {
+  test('rules first: where they are certain the model is not asked at all', async () => {
+    const { answer, streamed } = await asks(() => writing(frenchNeighbours()), CERTAIN);
+    expect(answer).toMatchObject({ engine: 'offline', text: '**France**: capital is Paris.' });
+    expect(answer.fellBack).toBeUndefined();
+    expect(streamed).toBe(answer.text);
+    expect([model.askedQueries.length, model.requests.length]).toEqual([0, 0]);
+  });
+
+  test('rules first: a change that the rules read wholly is theirs', async () => {
+    const { answer } = await asks(() => writing(frenchNeighbours()), 'Delete the country France');
+    expect(answer.proposal?.operations).toHaveLength(1);
+    expect([model.askedQueries.length, model.requests.length]).toEqual([0, 0]);
+  });
+
+  test('model first: it is asked though the rules are certain, and never for a query of a change', async () => {
+    const capital = {
+      kind: 'values',
+      set: { kind: 'nodes', ids: [idOf('Country', 'France')] },
+      properties: ['capital'],
+    };
+    const { answer } = await asks(() => writing(capital), CERTAIN, 'model-first');
+    expect(answer.engine).toBe('model');
+    expect(answer.text).toContain('Paris');
+    await asks(() => writing(capital), 'Delete the country France', 'model-first');
+    expect([model.askedQueries.length, model.requests.length > 0]).toEqual([0, true]);
+  });
+
+  test('rules only: the model is not even opened', async () => {
+    const { engine, close } = await openEngine({ model: model.settings, order: 'rules-only' }, sample.store);
+    expect(engine).toBeInstanceOf(OfflineEngine);
+    await close();
+  });
+
+  test('where no query says what is asked, the model answers itself, its claims checked as before', async () => {
+    const italy = idOf('Country', 'Italy');
+    model.play((_, number) =>
+      number === 0
+        ? { calls: [{ name: 'read', input: { ids: [italy] } }] }
+        : { text: [`Its capital is Rome [[n:${italy}]]. I guess so.`] },
+    );
+    const { answer } = await ask(engineOf('rules-first'), 'Why is Italy long?', sample.context());
+    expect(answer).toMatchObject({ engine: 'model', text: 'Its capital is Rome.' });
+    expect([model.askedQueries.length, model.requests.length]).toEqual([1, 2]);
+  });
+});
+
+describe('the offline answer stands, and says so, where the model', () => {
+  const deep = (levels: number): NodeSet =>
+    levels === 0
+      ? countries
+      : { kind: 'follow', of: deep(levels - 1), step: { types: ['BORDERS'], direction: 'either' } };
+
+  test.each<[string, () => Reply, string]>([
+    ['writes prose', () => ({ text: ['I like trains.'] }), 'is no JSON object'],
+    ['writes half a query', () => ({ text: ['{"query": {"kind": "nodes", "set"'] }), 'is no JSON object'],
+    ['writes another form', () => writing({ kind: 'sql', text: 'SELECT 1' }), 'query/kind: is none of'],
+    ['writes a query that is too deep', () => writing({ kind: 'count', set: deep(40) }), 'lies deeper than'],
+    [
+      'names a foreign label',
+      () => writing({ kind: 'count', set: { kind: 'label', label: 'Land' } }),
+      '/set/label: "Land"',
+    ],
+    [
+      'names a foreign type',
+      () =>
+        writing({
+          kind: 'count',
+          set: { kind: 'follow', of: countries, step: { types: ['TOUCHES'], direction: 'out' } },
+        }),
+      '"TOUCHES" is no relationship type',
+    ],
+    [
+      'names a foreign property',
+      () => writing({ kind: 'values', set: countries, properties: ['capital', 'mood'] }),
+      '"mood" is no property',
+    ],
+    [
+      'names a node that nobody meant',
+      () => writing({ kind: 'nodes', set: { kind: 'nodes', ids: [idOf('Country', 'Japan')] } }),
+      'is no candidate',
+    ],
+  ])('%s', async (_name, reply, said) => {
+    const offline = await ask(sample.offline(), UNSURE, sample.context());
+    const { answer, streamed } = await asks(reply);
+    expect(answer).toEqual({ ...offline.answer, fellBack: true });
+    expect(streamed).toBe(answer.text);
+    // It was told what was wrong, and asked once more.
+    expect(model.askedQueries).toHaveLength(2);
+    expect(String(model.askedQueries[1]?.messages.at(-1)?.content)).toContain(said);
+    expect(model.requests).toHaveLength(0);
+  });
+
+  test('mends its query when it is told what was wrong, it is not needed', async () => {
+    const { answer } = await asks((_, number) =>
+      writing(number === 0 ? { kind: 'count', set: { kind: 'label', label: 'Land' } } : frenchNeighbours()),
+    );
+    expect(answer).toMatchObject({ engine: 'model', refused: false });
+  });
+
+  test.each<[string, Reply]>([
+    ['says nothing at all', { before: 900, text: ['x'] }],
+    ['stalls in the middle of a query', { text: ['{"query": {"kind"'], then: 'stall' }],
+    ['is cut in the middle of a query', { text: ['{"query": {"kind"'], then: 'cut' }],
+    ['stays broken', { status: 500 }],
+    ['knows no schemas', { status: 400 }],
+  ])('%s', async (_name, reply) => {
+    const { answer } = await asks(() => reply, UNSURE, 'rules-first', HASTY);
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(failures).toHaveLength(1);
+  });
+
+  test('and a stop by the person stops it', async () => {
+    const stop = new AbortController();
+    model.play(prose, () => ({ text: ['{"query": '], then: 'stall' }));
+    const answering = engineOf('rules-first').answer(UNSURE, sample.context(), () => undefined, stop.signal);
+    while (model.askedQueries.length === 0) await new Promise((passed) => setTimeout(passed, 10));
+    stop.abort(new Error('enough'));
+    await expect(answering).rejects.toThrow('enough');
+  });
+});
