@@ -1,4 +1,5 @@
 import { type Engine } from './assistant/engine/Engine.js';
+import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { type LiveEvents } from './bus/liveEvents.js';
 import { type OwnerId } from './contract/ids.js';
@@ -81,7 +82,14 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
-    ...{ store, chats, trainExamples, live, carryOut, engine },
+    ...{ store, chats, trainExamples, live, carryOut },
+    engine: new HandingOnEngine(engine, {
+      take: (scope, text) => processing.processText(scope, { text }),
+      find: async (scope, title) => {
+        const { items } = await processing.documents(scope, { text: title, pageSize: 100, pageToken: '1' });
+        return items.find((document) => document.title === title);
+      },
+    }),
     aliases: records,
     nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),
     proposed: (facts, conversation) =>

@@ -1,7 +1,7 @@
 import { ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type TextAreaRef } from 'antd/es/input/TextArea';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type TurnPhase } from '../conversation/useTurn';
@@ -16,6 +16,8 @@ interface ComposerProps {
   readonly draft: ComposerDraft;
   readonly phase: TurnPhase;
   readonly field: Ref<TextAreaRef>;
+  /** What can be done beside the field. */
+  readonly children?: ReactNode;
   onSend(): void;
   onStop(): void;
 }
@@ -25,7 +27,7 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
 /** Where a message is written. Enter sends it, Shift+Enter begins a new line; while an answer is written the button stops it. */
-export function Composer({ draft, phase, field, onSend, onStop }: ComposerProps) {
+export function Composer({ draft, phase, field, children, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const hint = useId();
   const { text, replaces } = draft;
@@ -70,6 +72,7 @@ export function Composer({ draft, phase, field, onSend, onStop }: ComposerProps)
           onChange={({ target }) => draft.type(target.value)}
           onKeyDown={onKeyDown}
         />
+        {children}
         <Button
           type={isBusy ? 'default' : 'primary'}
           shape="circle"

@@ -8,6 +8,7 @@ import { type ChatTurnOutput } from '../../../machines/chatTurnMachine';
 import { later } from '../../components/later/later';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { useAskAgain } from '../again/useAskAgain';
+import { AttachFile } from '../composer/AttachFile';
 import { Composer } from '../composer/Composer';
 import { useComposerDraft } from '../composer/composerDraft';
 import { type MessageHandlers } from '../messages/MessageHandlers';
@@ -129,7 +130,13 @@ export function Conversation(props: ConversationProps) {
             }}
           />
         )}
-        <Composer draft={draft} phase={phase} field={field} onSend={send} onStop={talk.stop} />
+        <Composer draft={draft} phase={phase} field={field} onSend={send} onStop={talk.stop}>
+          <AttachFile
+            projectId={messages[0]?.projectId ?? projectId}
+            isBusy={phase !== 'none'}
+            onAsk={(text) => latest.current.ask(text)}
+          />
+        </Composer>
       </section>
       {isWide && messages.length > 0 && (
         <aside className={styles.evidence} aria-label={t('evidencePlace')}>

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+
+import { readHandOn } from './readHandOn.js';
+
+describe('a message that hands a text on', () => {
+  test.each([
+    ['en', 'Process this text: Ann Lee runs Oak Ltd.', 'Ann Lee runs Oak Ltd.'],
+    ['en', 'Please process the following text:\nOne: two.\nThree.', 'One: two.\nThree.'],
+    ['en', 'process this text please\nAnn met Bo.', 'Ann met Bo.'],
+    ['ro', 'Prelucrează textul: Ana conduce fabrica.', 'Ana conduce fabrica.'],
+    ['ro', 'Te rog prelucrează următorul text:\n„Ana” conduce.', '„Ana” conduce.'],
+    ['ro', 'procesează acest text', ''],
+  ])('%s: %s', (language, message, text) => {
+    expect(readHandOn(message)).toEqual({ kind: 'text', language, text });
+  });
+
+  test.each([
+    ['en', 'Process the document “Report 4.pdf”', 'Report 4.pdf'],
+    ['ro', 'Prelucrează documentul „Raport anual.docx”.', 'Raport anual.docx'],
+  ])('%s, a document by its title: %s', (language, message, title) => {
+    expect(readHandOn(message)).toEqual({ kind: 'document', language, title });
+  });
+
+  test.each([
+    'Who wrote this text: Ann or Bo?',
+    'How do I process a text?',
+    'Add a text: Report',
+    'Ce textul: prelucrează?',
+    'Which documents process the text?',
+    'Show “Report 4”',
+  ])('is not: %s', (message) => {
+    expect(readHandOn(message)).toBeUndefined();
+  });
+});

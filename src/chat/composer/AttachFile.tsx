@@ -1,0 +1,71 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { useApolloClient } from '@apollo/client/react';
+import { useActor } from '@xstate/react';
+import { Button } from 'antd';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+
+import { DOCUMENT_SIZES } from '../../../domain/processing/document';
+import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
+import { useProblemText } from '../../components/problem/problemText';
+import { useToast } from '../../components/toast/useToast';
+import { FILE_TYPES, process } from '../../processing/documentCalls';
+import styles from './composer.module.css';
+
+const attaching = submissionMachineOf<File>();
+
+interface AttachFileProps {
+  readonly projectId: string;
+  /** A message would not be taken now. */
+  readonly isBusy: boolean;
+  onAsk(text: string): void;
+}
+
+/** Attaches a file to the conversation: it is kept, begun to be read, and asked for, so that the answer leads to its review. */
+export function AttachFile({ projectId, isBusy, onAsk }: AttachFileProps) {
+  const { t } = useTranslation('chat');
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const { show } = useToast();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [snapshot, send] = useActor(
+    attaching.provide({
+      actors: {
+        send: fromPromise<unknown, Submission<File>>(async ({ input: { content } }) => {
+          try {
+            const { title } = await process(client, projectId, { file: content });
+            onAsk(t('composer.attached', { title }));
+          } catch (error) {
+            show({ tone: 'error', title: t('composer.attachFailed'), description: problemText(error) });
+          }
+        }),
+      },
+    }),
+  );
+  const isSending = snapshot.matches('sending');
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file === undefined) return;
+    if (file.size > DOCUMENT_SIZES.file)
+      show({ tone: 'error', title: t('composer.attachTooLarge', { name: file.name }) });
+    else send({ type: 'SUBMITTED', content: file });
+  };
+  return (
+    <>
+      <Button
+        type="text"
+        shape="circle"
+        icon={<PaperClipOutlined aria-hidden />}
+        loading={isSending}
+        aria-label={t('composer.attach')}
+        title={t('composer.attach')}
+        aria-disabled={isBusy}
+        className={isBusy ? (styles.idle ?? '') : ''}
+        onClick={() => !isBusy && chooser.current?.click()}
+      />
+      <input ref={chooser} type="file" hidden accept={FILE_TYPES} onChange={onChoose} />
+    </>
+  );
+}
