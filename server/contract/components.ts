@@ -34,6 +34,7 @@ import * as elementHistory from './elementHistory.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
 import * as trainExamples from './trainExamples.js';
+import * as savedViews from './savedViews.js';
 import * as views from './views.js';
 import * as yourData from './yourData.js';
 
@@ -69,6 +70,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       trainExamples,
       account,
       apiTokens,
+      savedViews,
       views,
       signIns,
       faq,

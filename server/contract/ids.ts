@@ -31,6 +31,8 @@ export type MessageId = Branded<'MessageId'>;
 export type JobId = Branded<'JobId'>;
 /** A picture that a person keeps. */
 export type ImageId = Branded<'ImageId'>;
+/** A way of looking at a project that a person keeps. */
+export type SavedViewId = Branded<'SavedViewId'>;
 /** A text that was read, or is to be. */
 export type DocumentId = Branded<'DocumentId'>;
 /** What a program may come with in place of a sign-in. */
@@ -53,6 +55,7 @@ export const ConversationIdSchema = ulid('ConversationId', 'Id of a conversation
 export const MessageIdSchema = ulid('MessageId', 'Id of a message to the assistant or of an answer (ULID)');
 export const JobIdSchema = ulid('JobId', 'Id of a job (ULID)');
 export const ImageIdSchema = ulid('ImageId', 'Id of a picture (ULID)');
+export const SavedViewIdSchema = ulid('SavedViewId', 'Id of a saved view (ULID)');
 export const DocumentIdSchema = ulid('DocumentId', 'Id of a document (ULID)');
 export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
 export const ApiTokenIdSchema = ulid('ApiTokenId', 'Id of an API token (ULID); not its secret');
@@ -69,6 +72,7 @@ export const conversationId = () => Type.Unsafe<ConversationId>(ref(Conversation
 export const jobId = () => Type.Unsafe<JobId>(ref(JobIdSchema));
 export const messageId = () => Type.Unsafe<MessageId>(ref(MessageIdSchema));
 export const imageId = () => Type.Unsafe<ImageId>(ref(ImageIdSchema));
+export const savedViewId = () => Type.Unsafe<SavedViewId>(ref(SavedViewIdSchema));
 export const documentId = () => Type.Unsafe<DocumentId>(ref(DocumentIdSchema));
 export const apiTokenId = () => Type.Unsafe<ApiTokenId>(ref(ApiTokenIdSchema));
 

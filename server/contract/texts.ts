@@ -111,6 +111,11 @@ export const ViewTokenNameSchema = text('ViewTokenName', 'What a person calls a 
   maxLength: 64,
   pattern: '\\S',
 });
+export const SavedViewNameSchema = text('SavedViewName', 'What a person calls a way of looking at a project', {
+  minLength: 1,
+  maxLength: 64,
+  pattern: '\\S',
+});
 export const FrameOriginSchema = text(
   'FrameOrigin',
   'Origin of a site that may show a view in a frame: https with a name, or http on this machine; no path',

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-import { apiTokenId, projectId } from './ids.js';
+import { apiTokenId, nodeId, projectId, savedViewId } from './ids.js';
+import { SavedView } from './savedViews.js';
+import { type QueryResult } from '../../domain/query/Result.js';
 import { DateTime, ref, words } from './schema.js';
 import { FrameOriginSchema, ViewTokenNameSchema } from './texts.js';
 
@@ -12,7 +14,7 @@ const LONGEST_DAYS = 366;
 const MOST_ORIGINS = 20;
 
 /** What can be shown in a frame. */
-export const ViewedKind = words(['project'], { $id: 'ViewedKind' });
+export const ViewedKind = words(['project', 'savedView'], { $id: 'ViewedKind' });
 
 export const ViewToken = Type.Object(
   {
@@ -20,6 +22,7 @@ export const ViewToken = Type.Object(
     name: Type.String(),
     shows: ref(ViewedKind),
     projectId: projectId(),
+    savedViewId: Type.Optional(savedViewId()),
     origins: Type.Array(Type.String(), { description: 'The origins whose pages may frame it' }),
     prefix: Type.String({ description: 'How the secret begins' }),
     lastFour: Type.String({ description: 'How the secret ends' }),
@@ -40,6 +43,7 @@ export const CreateViewTokenInput = Type.Object(
   {
     name: ref(ViewTokenNameSchema),
     origins: Type.Array(ref(FrameOriginSchema), { minItems: 1, maxItems: MOST_ORIGINS }),
+    savedViewId: Type.Optional(savedViewId()),
     expiresInDays: Type.Integer({ minimum: 1, maximum: LONGEST_DAYS }),
   },
   { $id: 'CreateViewTokenInput', ...closed },
@@ -62,8 +66,24 @@ export const ViewedProject = Type.Object(
     shows: ref(ViewedKind),
     projectId: projectId(),
     name: Type.String({ description: 'Name of the project; empty for one that was never named' }),
+    savedView: Type.Optional(ref(SavedView)),
     origins: Type.Array(Type.String()),
     expiresAt: DateTime('When the view ends by itself'),
   },
   { $id: 'ViewedProject', description: 'What a view token shows, and to whom' },
+);
+
+export const ViewedNodesInput = Type.Object(
+  { among: Type.Optional(Type.Array(nodeId(), { maxItems: 1000, description: 'Which of these; of all without it' })) },
+  { $id: 'ViewedNodesInput', ...closed },
+);
+export const ViewedResult = Type.Object(
+  {
+    result: Type.Unsafe<QueryResult>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What the query of the saved view comes to, as with `POST /neo4j/query`',
+    }),
+  },
+  { $id: 'ViewedResult' },
 );

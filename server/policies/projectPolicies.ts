@@ -7,6 +7,10 @@ export const projectPolicies: Policies = {
   createProject: may('write', 'account'),
   uploadProject: may('write', 'account'),
   project: may('read', 'project'),
+  savedViews: may('read', 'project'),
+  saveView: may('write', 'project'),
+  renameView: may('write', 'project'),
+  deleteView: may('write', 'project'),
   downloadProject: may('read', 'project'),
   renameProject: may('write', 'project'),
   updateProject: may('write', 'project'),
@@ -67,4 +71,5 @@ export const viewPolicies: Policies = {
   viewTokens: may('session', 'account'),
   revokeViewToken: may('session', 'account'),
   viewedProject: viewable(may('read', 'project')),
+  viewedNodes: viewable(may('read', 'project')),
 };

@@ -6,8 +6,12 @@ import { pipeline } from 'node:stream/promises';
 
 import { type Static, Type } from 'typebox';
 
-import { type ImportId, type JobId, type OwnerId, type ProjectId } from '../contract/ids.js';
+import { newId } from '../../domain/ids/ids.js';
+import { idsIn } from '../../domain/query/named.js';
+
+import { type ImportId, type JobId, type OwnerId, type ProjectId, type SavedViewId } from '../contract/ids.js';
 import { type Alias } from '../contract/aliases.js';
+import { type SavedView } from '../contract/savedViews.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { exportStream } from '../exports/exportStream.js';
 import { FileFault } from '../graph/formats/issues.js';
@@ -22,7 +26,7 @@ import { ENTRY } from '../yourData/archive/entries.js';
 import { unpackArchive } from '../yourData/archive/readArchive.js';
 import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 import { checkedJson, type ProjectHead } from '../yourData/restore/recordChecks.js';
-import { aliasesIn } from '../yourData/restore/restoreOwned.js';
+import { aliasesIn, savedViewsIn } from '../yourData/restore/restoreOwned.js';
 import { restoreGraph } from '../yourData/restore/restoreGraph.js';
 
 /** The new project, and where what fills it lies; decided once, so that a run that is begun anew does the same. */
@@ -39,7 +43,7 @@ type FillPayload = Static<typeof FillPayload>;
 /** What projects are filled from and into. */
 export interface FillParts {
   readonly store: GraphReader & ImportSink & ProjectCatalog;
-  readonly records: Pick<Records, 'aliases' | 'restoreAliases'>;
+  readonly records: Pick<Records, 'aliases' | 'restoreAliases' | 'savedViews' | 'restoreSavedViews'>;
   readonly folder: ArchiveFolder;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
@@ -58,6 +62,8 @@ interface Filled {
   readonly reference: string;
   /** What words mean in it. */
   readonly aliases: readonly Alias[];
+  /** How it is looked at there. */
+  readonly views: readonly Omit<SavedView, 'projectId'>[];
 }
 
 /** A graph is written in the same way as a file and read from it, so that a copy is of one moment, and as good as an export. */
@@ -73,7 +79,8 @@ async function copyGraph(
   await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
   progress(1, 2);
   const aliases = await records.aliases(source.ownerId, source.projectId);
-  return { file, reference: (await store.project(source)).name, aliases };
+  const views = await records.savedViews(source.ownerId, source.projectId);
+  return { file, reference: (await store.project(source)).name, aliases, views };
 }
 
 async function unpackProject({ store }: FillParts, { scope, place, signal, progress }: Filling): Promise<Filled> {
@@ -86,12 +93,19 @@ async function unpackProject({ store }: FillParts, { scope, place, signal, progr
     if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
   const head = checkedJson<ProjectHead>('project', await readFile(path.join(unpacked, ENTRY.head), 'utf8'));
   const [aliases = []] = await aliasesIn(unpacked, 1);
+  const [views = []] = await savedViewsIn(unpacked, 1);
   const name = head.name.trim() === '' ? new Date().toISOString().slice(0, 10) : head.name;
   await store.createProject(scope.ownerId, name, scope.projectId);
   await store.updateProject(scope, null, { description: head.description });
   progress(1, 2);
-  return { file: path.join(unpacked, ENTRY.project(1)), reference: name, aliases };
+  return { file: path.join(unpacked, ENTRY.project(1)), reference: name, aliases, views };
 }
+
+/** How a copy can be looked at: nodes have other ids there, so that views which name some, and where nodes stood, say nothing of it. */
+const viewsOfCopy = (views: Filled['views'], projectId: ProjectId): SavedView[] =>
+  views
+    .filter(({ query }) => idsIn(query).length === 0)
+    .map((view) => ({ ...view, id: newId() as SavedViewId, projectId, places: [] }));
 
 /** A file that cannot be read will not be readable the next time. */
 const asProblem = (error: unknown): unknown =>
@@ -107,10 +121,11 @@ export const fillHandler = (parts: FillParts): JobHandler<FillPayload> => ({
     const filling = { payload, signal, progress, scope, place };
     const read = payload.source === undefined ? unpackProject : copyGraph;
     try {
-      const { file, reference, aliases } = await read(parts, filling);
+      const { file, reference, aliases, views } = await read(parts, filling);
       const graph = { file, reference, policy: NEW_IDS };
       await restoreGraph(store, scope, payload.importId as ImportId, graph, signal);
       await records.restoreAliases(owner, scope.projectId, aliases);
+      await records.restoreSavedViews(owner, scope.projectId, viewsOfCopy(views, scope.projectId));
     } catch (error) {
       throw asProblem(error);
     }

@@ -33,7 +33,7 @@ export function projectHandlers(
 interface ProjectsParts {
   readonly dataDir: string;
   readonly store: GraphReader & ProjectCatalog;
-  readonly records: Pick<Records, 'aliases'>;
+  readonly records: Pick<Records, 'aliases' | 'savedViews'>;
   readonly chats: Pick<ChatStore, 'conversationTotals'>;
   readonly imports: Pick<Imports, 'endOf'>;
   readonly jobs: Jobs;

@@ -7,6 +7,7 @@ import { type KeptMapping, type UsedMapping } from '../graph/formats/mapped/Impo
 import { type DeviceInput } from '../contract/notifications.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
+import { type SavedViewStore } from './SavedViewStore.js';
 import { type ViewTokenStore } from './ViewTokenStore.js';
 
 /** What the identity provider says of a person at sign-in. */
@@ -36,7 +37,7 @@ export interface DeviceRecorded {
 }
 
 /** The records of the product beside the graphs: accounts, settings, revocation times, API tokens, import jobs. */
-export interface Records extends ApiTokenStore, ViewTokenStore {
+export interface Records extends ApiTokenStore, ViewTokenStore, SavedViewStore {
   /** The profile; undefined for a person never seen. */
   account(owner: OwnerId): Promise<UserInfo | undefined>;
   /**

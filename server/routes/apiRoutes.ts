@@ -27,6 +27,7 @@ import { serveSettings } from './settings/settings.js';
 import { serveSignIns } from './signIns/signIns.js';
 import { serveTrainExamples } from './trainExamples/trainExamples.js';
 import { serveAliases } from './aliases/aliases.js';
+import { serveSavedViews } from './savedViews/savedViews.js';
 import { serveViews } from './views/views.js';
 import { serveYourData } from './yourData/yourData.js';
 import { usePolicies } from './usePolicies.js';
@@ -52,6 +53,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveAccount(app, services);
   serveApiTokens(app, services);
   serveAliases(app, services);
+  serveSavedViews(app, services);
   serveViews(app, services);
   serveSignIns(app, services);
   serveSettings(app, store, records);

@@ -2,6 +2,7 @@ import { ARRANGING } from './arranging';
 import { CLIPBOARD } from './clipboard';
 import { ELEMENT } from './element';
 import { HISTORY } from './history';
+import { PATHS } from './paths';
 import { SELECTING } from './selecting';
 import { SET } from './set';
 import { SURFACES } from './surfaces';
@@ -13,6 +14,7 @@ const LISTS: readonly (readonly CanvasAction[])[] = [
   TOOLS,
   ELEMENT,
   SET,
+  PATHS,
   ARRANGING,
   CLIPBOARD,
   SELECTING,

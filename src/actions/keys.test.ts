@@ -56,6 +56,7 @@ describe('the actions of the canvas', () => {
     canUndo: false,
     canRedo: false,
     isLayoutRunning: false,
+    isFiltering: false,
     isOutlineOpen: false,
     isLegendOpen: false,
   };
@@ -68,7 +69,7 @@ describe('the actions of the canvas', () => {
       ['undo', 'redo'],
       ['deleteElement'],
       ['zoomIn', 'zoomOut', 'fitAll'],
-      ['outline', 'legend', 'palette', 'shortcuts'],
+      ['filter', 'outline', 'legend', 'palette', 'shortcuts'],
       ['importFiles', 'exportGraph', 'keepPicture'],
     ]);
   });

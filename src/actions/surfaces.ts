@@ -1,6 +1,7 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import FileImageOutlined from '@ant-design/icons/FileImageOutlined';
+import FunnelPlotOutlined from '@ant-design/icons/FunnelPlotOutlined';
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -8,6 +9,7 @@ import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 
+import { EVERY_NODE } from '../../domain/query/chips/adding';
 import { type CanvasAction, ON_STAGE } from './types';
 
 /** Asks for files to import into the project. */
@@ -61,6 +63,18 @@ const search: CanvasAction = {
   keys: ['/'],
   enabled: () => true,
   perform: ({ show }) => show('search'),
+};
+
+/** Lets what a query finds stand out, or ends that. */
+const filter: CanvasAction = {
+  id: 'filter',
+  icon: FunnelPlotOutlined,
+  keys: ['q'],
+  menu: ON_STAGE,
+  toolbar: 'parts',
+  pressed: (state) => state.isFiltering,
+  enabled: (state) => state.nodesShown > 0 || state.isFiltering,
+  perform: ({ lens }) => lens.look(lens.looking?.query.kind === 'nodes' ? null : { query: EVERY_NODE, sight: 'dim' }),
 };
 
 /** Shows or hides the list of what is on the canvas. */
@@ -117,6 +131,7 @@ export const SURFACES = [
   keepPicture,
   savePicture,
   search,
+  filter,
   outline,
   legend,
   palette,

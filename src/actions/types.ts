@@ -19,6 +19,8 @@ export interface ActionState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isLayoutRunning: boolean;
+  /** Whether a query lets a part of the canvas stand out. */
+  readonly isFiltering: boolean;
   readonly isOutlineOpen: boolean;
   readonly isLegendOpen: boolean;
 }

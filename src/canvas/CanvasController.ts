@@ -5,6 +5,7 @@ import { type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Arranging } from './core/Arranging';
+import { type Kept } from './core/dimming';
 import { Drawing } from './core/Drawing';
 import { type CanvasEvents, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
@@ -48,6 +49,7 @@ export class CanvasController {
   #drawing: Drawing | undefined;
   #emphasis = NO_EMPHASIS;
   #hidden = NOTHING_HIDDEN;
+  #kept: Kept | null = null;
   #fitted = false;
   #hovered: string | null = null;
   /** What was seen last, for the next core. */
@@ -151,6 +153,14 @@ export class CanvasController {
     return { data: pictureOf(cy, this.theme.background), view: viewNow(cy, this.#hidden) };
   }
 
+  /** What of the canvas is seen, and where so many of the nodes in sight stand. */
+  seen(most: number): { readonly canvas?: CanvasView; readonly places: ReturnType<CanvasController['positionsOf']> } {
+    const inSight = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    const places = this.positionsOf(inSight.slice(0, most).map(({ id }) => id));
+    const canvas = this.#withCore((cy) => viewNow(cy, this.#hidden));
+    return { places, ...(canvas === undefined ? {} : { canvas }) };
+  }
+
   /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
   scene(isWhole: boolean): Scene | undefined {
     return this.#withCore((cy) => sceneNow(cy, isWhole));
@@ -184,6 +194,12 @@ export class CanvasController {
     this.#hidden = hidden;
     this.#drawing?.setHidden(hidden);
     for (const follower of this.#hiddenFollowers) follower();
+  }
+
+  /** Draws all but this faintly, also of what comes later; null draws all as it is. */
+  setKept(kept: Kept | null): void {
+    this.#kept = kept;
+    this.#drawing?.setKept(kept);
   }
 
   /** While panning, dragging a node moves the whole canvas. */
@@ -261,6 +277,7 @@ export class CanvasController {
     if (looksOtherwise) this.#drawing?.restyle();
     this.#drawing?.setPending(this.model.pending);
     this.#drawing?.setPinned(this.pins.ids);
+    if (this.#kept !== null) this.#drawing?.setKept(this.#kept);
     this.#emphasise(this.#emphasis);
     this.#viewportMoved();
   }
@@ -298,6 +315,7 @@ export class CanvasController {
     this.#drawing?.setHidden(this.#hidden);
     this.#drawing?.setPending(this.model.pending);
     this.#drawing?.setPinned(this.pins.ids);
+    if (this.#kept !== null) this.#drawing?.setKept(this.#kept);
     this.#emphasise(this.#emphasis);
     if (this.#awaited.length > 0) this.focus(this.#awaited);
     this.#awaited = [];

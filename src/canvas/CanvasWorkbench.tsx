@@ -33,6 +33,8 @@ import { GraphStage } from './stage/GraphStage';
 import { useFocusBack } from './stage/useFocusBack';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
+import { type Looking } from './lens/Lens';
+import { useProject } from '../project/project';
 import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
@@ -45,6 +47,8 @@ import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
 const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
 const SetActions = later(async () => (await import('./sets/SetActions')).SetActions);
+const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar);
+const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
 const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
 const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
 const Minimap = later(async () => (await import('./minimap/Minimap')).Minimap);
@@ -99,7 +103,9 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const ask = useSearchGraph();
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
-  const { controller } = workbench;
+  const { controller, lens } = workbench;
+  const { projectId } = useProject();
+  const looking = useSyncExternalStore(lens.subscribe, () => lens.looking);
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { chooseImport, chooseExport } = useFiles();
   const offers = useContext(OffersContext);
@@ -144,7 +150,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
   useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null || isPictureOpen, stage);
-  useEffect(() => controller.sight.keep(), [controller, isLegendOpen, isOutlineOpen, isArranging]);
+  useEffect(() => controller.sight.keep(), [controller, isLegendOpen, isOutlineOpen, isArranging, looking]);
   const closeMenu = () => {
     onMenu(null);
     stage()?.focus({ preventScroll: true });
@@ -153,6 +159,13 @@ function Parts({ menu, onMenu, children }: PartsProps) {
     setArranging(false);
     stage()?.focus({ preventScroll: true });
   };
+  const look = useCallback(
+    (wanted: Looking | null) => {
+      lens.look(wanted);
+      if (wanted === null) overlays.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
+    },
+    [lens, overlays],
+  );
   const closeDelete = useCallback(() => setToDelete(null), []);
   const chooseFound = (refs: Selected) => {
     const shown = refs.filter((ref) => model.element(ref) !== undefined);
@@ -167,6 +180,12 @@ function Parts({ menu, onMenu, children }: PartsProps) {
           <CanvasToolbar state={state} canvas={canvas} />
           <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />
         </div>
+        {looking?.query.kind === 'nodes' && projectId !== undefined && (
+          <FilterBar projectId={projectId} query={looking.query} sight={looking.sight} onLook={look} />
+        )}
+        {looking?.query.kind === 'paths' && projectId !== undefined && (
+          <PathsBar projectId={projectId} query={looking.query} sight={looking.sight} onLook={look} />
+        )}
         {(isOutlineOpen || isArranging) && (
           <div className={styles.side} data-sheet={isArranging}>
             {isArranging ? <ArrangePanel onClose={closeArranging} /> : <Outline hidden={hidden} />}

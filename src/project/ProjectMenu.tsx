@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
+import { savedViewAddress, useSavedViews } from '../views/savedViews';
 import { useProject } from './project';
 import { nameOf, projectItems } from './projectItems';
 import styles from './ProjectMenu.module.css';
@@ -26,6 +27,8 @@ export function ProjectMenu() {
   const toast = useToast();
   const problemText = useProblemText();
   const [naming, setNaming] = useState<{ what: Naming; Field: typeof ProjectNameField }>();
+  const [isWanted, setWanted] = useState(false);
+  const views = useSavedViews(project?.id ?? '', isWanted && project !== undefined);
   if (project === undefined) return null;
 
   const telling = async (work: Promise<void>, done: string | undefined, failed: string) => {
@@ -63,19 +66,23 @@ export function ProjectMenu() {
       />
     );
   }
-  const items = projectItems(projects, project.id, t, {
+  const items = projectItems(projects, project.id, t, views ?? [], {
     // The failure was told; the choice went back by itself.
     onSwitch: (id) => void telling(switchTo(id), undefined, t('switchFailed')).catch(() => undefined),
     onCreate: () => void startNaming('create'),
     onRename: () => void startNaming('rename'),
     onManage: () => void navigate('/dashboard/project-management'),
+    onView: (id) => void navigate(savedViewAddress(project.id, id)),
     onImages: () => void navigate('/dashboard/images'),
   });
   return (
     <Dropdown
       trigger={['click']}
       autoFocus
-      onOpenChange={fetchField}
+      onOpenChange={() => {
+        fetchField();
+        setWanted(true);
+      }}
       menu={{ items, selectable: true, selectedKeys: [project.id], style: { maxHeight: '24rem', overflowY: 'auto' } }}
     >
       <Button type="text" aria-haspopup="menu" aria-label={t('menuLabel', { name: nameOf(project, t) })}>

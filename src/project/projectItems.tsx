@@ -1,7 +1,15 @@
-import { AppstoreOutlined, CheckOutlined, EditOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  CheckOutlined,
+  EditOutlined,
+  FundViewOutlined,
+  PictureOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
 import { Flex, type MenuProps } from 'antd';
 import { type TFunction } from 'i18next';
 
+import { type SavedViewNameFragment } from '../../graphql/generated/types';
 import { type Project } from './ProjectContext';
 import styles from './ProjectMenu.module.css';
 
@@ -14,6 +22,8 @@ interface ProjectActions {
   onRename(): void;
   onManage(): void;
   onImages(): void;
+  /** Shows a saved view of the present project. */
+  onView(id: string): void;
 }
 
 /** The name of a project; the default one has none until it is given one. */
@@ -27,12 +37,13 @@ const line = (project: Project, t: TFunction<'project'>) => (
   </Flex>
 );
 
-/** The entries of the project menu: every project, then what can be done. */
+/** The entries of the project menu: every project, the views of the present one, then what can be done. */
 export function projectItems(
   projects: readonly Project[],
   currentId: string | undefined,
   t: TFunction<'project'>,
-  { onSwitch, onCreate, onRename, onManage, onImages }: ProjectActions,
+  views: readonly SavedViewNameFragment[],
+  { onSwitch, onCreate, onRename, onManage, onImages, onView }: ProjectActions,
 ): Items {
   const choices = projects.map((project) => ({
     key: project.id,
@@ -42,8 +53,15 @@ export function projectItems(
     label: line(project, t),
     onClick: () => onSwitch(project.id),
   }));
+  const kept = views.map(({ id, name }) => ({
+    key: `view:${id}`,
+    icon: <FundViewOutlined />,
+    label: name,
+    onClick: () => onView(id),
+  }));
   return [
     { type: 'group', key: 'projects', label: t('switchTo'), children: choices },
+    ...(kept.length === 0 ? [] : [{ type: 'group' as const, key: 'views', label: t('views'), children: kept }]),
     { type: 'divider', key: 'divider' },
     { key: 'create', icon: <PlusOutlined />, label: t('create'), onClick: onCreate },
     { key: 'rename', icon: <EditOutlined />, label: t('rename'), onClick: onRename },

@@ -16,6 +16,7 @@ import * as projects from './projects.js';
 import * as signIns from './signIns.js';
 import * as payments from './payments.js';
 import * as trainExamples from './trainExamples.js';
+import * as savedViews from './savedViews.js';
 import * as views from './views.js';
 import * as yourData from './yourData.js';
 
@@ -30,6 +31,7 @@ export const operations = [
   processing,
   account,
   apiTokens,
+  savedViews,
   views,
   signIns,
   notifications,

@@ -5,7 +5,7 @@ import { forgetSessionEnds } from './accounts.js';
 import { APP_TABLES } from './schema.js';
 
 /** What is about what a person made, and not about who they are. */
-const OF_DATA: readonly string[] = ['import_job', 'import_mapping', 'alias', 'outbox', 'effect_owner'];
+const OF_DATA: readonly string[] = ['import_job', 'import_mapping', 'alias', 'saved_view', 'outbox', 'effect_owner'];
 
 /**
  * What is not simply emptied when an account goes: the second before which tokens are refused, which stays without saying whose, since those
@@ -58,6 +58,7 @@ export function forgetProject(db: OwnedDatabase, owner: OwnerId, project: Projec
     db.run(`DELETE FROM import_job WHERE owner = :owner AND data ->> '$.projectId' = :project`, { owner, project });
     db.run('DELETE FROM api_token WHERE owner = :owner AND project_id = :project', { owner, project });
     db.run('DELETE FROM alias WHERE owner = :owner AND project_id = :project', { owner, project });
+    db.run('DELETE FROM saved_view WHERE owner = :owner AND project_id = :project', { owner, project });
     db.run(
       `UPDATE setting SET data = json_remove(data, '$.currentProjectId')
        WHERE owner = :owner AND data ->> '$.currentProjectId' = :project`,

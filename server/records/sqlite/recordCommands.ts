@@ -1,6 +1,13 @@
 import { type DeletionScope } from '../../contract/yourData.js';
 import { type Alias } from '../../contract/aliases.js';
-import { type ApiTokenId, type ImageId, type JobId, type OwnerId, type ProjectId } from '../../contract/ids.js';
+import {
+  type ApiTokenId,
+  type ImageId,
+  type JobId,
+  type OwnerId,
+  type ProjectId,
+  type SavedViewId,
+} from '../../contract/ids.js';
 import { type ImportJob } from '../../contract/imports.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { type KeptMapping, type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
@@ -23,6 +30,16 @@ import {
 import { findApiToken, noteApiTokenUse, putApiToken, readApiTokens, removeApiToken } from './apiTokens.js';
 import { recordDevice } from './devices.js';
 import { aliases, forgetAlias, keepAlias, restoreAliases } from './aliases.js';
+import {
+  putSavedView,
+  readSavedView,
+  readSavedViews,
+  removeSavedView,
+  renameSavedView,
+  restoreSavedViews,
+} from './savedViews.js';
+import { type SavedView } from '../../contract/savedViews.js';
+import { type RenamedView } from '../SavedViewStore.js';
 import { importMappings, keepImportMapping, restoreImportMappings } from './importMappings.js';
 import { eraseJob, eraseOwner, forgetProject } from './erase.js';
 import { postNotification } from './outbox.js';
@@ -66,6 +83,8 @@ export const recordReads = (db: OwnedDatabase) => ({
   settings: (owner: OwnerId) => readSettings(db, owner),
   importJobs: (owner: OwnerId) => importJobs(db, owner),
   aliases: (owner: OwnerId, project: ProjectId) => aliases(db, owner, project),
+  savedViews: (owner: OwnerId, project: ProjectId) => readSavedViews(db, owner, project),
+  savedView: (owner: OwnerId, project: ProjectId, id: SavedViewId) => readSavedView(db, owner, project, id),
   importMappings: (owner: OwnerId) => importMappings(db, owner),
   apiTokens: (owner: OwnerId) => readApiTokens(db, owner),
   apiTokenOf: (hash: string) => findApiToken(db, hash),
@@ -95,6 +114,11 @@ export const recordWrites = (db: OwnedDatabase) => ({
   forgetAlias: (owner: OwnerId, project: ProjectId, words: string) => forgetAlias(db, owner, project, words),
   restoreAliases: (owner: OwnerId, project: ProjectId, restored: readonly Alias[]) =>
     restoreAliases(db, owner, project, restored),
+  putSavedView: (owner: OwnerId, view: SavedView) => putSavedView(db, owner, view),
+  renameSavedView: (owner: OwnerId, renamed: RenamedView) => renameSavedView(db, owner, renamed),
+  removeSavedView: (owner: OwnerId, project: ProjectId, id: SavedViewId) => removeSavedView(db, owner, project, id),
+  restoreSavedViews: (owner: OwnerId, project: ProjectId, views: readonly SavedView[]) =>
+    restoreSavedViews(db, owner, project, views),
   keepImportMapping: (owner: OwnerId, kept: UsedMapping) => keepImportMapping(db, owner, kept),
   restoreImportMappings: (owner: OwnerId, mappings: readonly KeptMapping[]) =>
     restoreImportMappings(db, owner, mappings),

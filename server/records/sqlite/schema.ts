@@ -138,6 +138,22 @@ CREATE TABLE alias (
 ) WITHOUT ROWID;
 `;
 
+/** Ways of looking at projects that persons keep, and which of them a view token shows. */
+const SAVED_VIEWS = `
+CREATE TABLE saved_view (
+  owner TEXT NOT NULL,
+  project_id TEXT NOT NULL,
+  id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  data TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  PRIMARY KEY (owner, project_id, id)
+) WITHOUT ROWID;
+ALTER TABLE api_token ADD COLUMN saved_view TEXT;
+`;
+
 /** Every schema of the product's file, oldest first. */
 export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
@@ -146,6 +162,7 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   VIEW_TOKENS,
   IMPORT_MAPPINGS,
   ALIASES,
+  SAVED_VIEWS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -156,6 +173,7 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'import_job',
   'import_mapping',
   'alias',
+  'saved_view',
   'device',
   'outbox',
   'effect_owner',

@@ -1,4 +1,4 @@
-import { type ApiTokenId, type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ViewToken } from '../../contract/views.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
@@ -11,6 +11,7 @@ interface ViewTokenRow {
   readonly id: ApiTokenId;
   readonly name: string;
   readonly project_id: ProjectId;
+  readonly saved_view: SavedViewId | null;
   readonly origins: string;
   readonly prefix: string;
   readonly last_four: string;
@@ -24,7 +25,9 @@ const originsOf = ({ origins }: Pick<ViewTokenRow, 'origins'>) => JSON.parse(ori
 const tokenOf = (row: ViewTokenRow): ViewToken => ({
   id: row.id,
   name: row.name,
-  shows: 'project',
+  ...(row.saved_view === null
+    ? { shows: 'project' as const }
+    : { shows: 'savedView' as const, savedViewId: row.saved_view }),
   projectId: row.project_id,
   origins: originsOf(row),
   prefix: row.prefix,
@@ -67,14 +70,15 @@ export function putViewToken(db: OwnedDatabase, owner: OwnerId, { token, hash }:
     );
     if ((kept?.total ?? 0) >= MOST_KEPT) throw new ProblemError('QUOTA_TOKENS');
     db.run(
-      `INSERT INTO api_token (owner, id, hash, name, scope, project_id, origins, prefix, last_four, created_at, expires_at)
-       VALUES (:owner, :id, :hash, :name, 'view', :project, :origins, :prefix, :lastFour, :createdAt, :expiresAt)`,
+      `INSERT INTO api_token (owner, id, hash, name, scope, project_id, saved_view, origins, prefix, last_four, created_at, expires_at)
+       VALUES (:owner, :id, :hash, :name, 'view', :project, :savedView, :origins, :prefix, :lastFour, :createdAt, :expiresAt)`,
       {
         owner,
         hash,
         id: token.id,
         name: token.name,
         project: token.projectId,
+        savedView: token.savedViewId ?? null,
         origins: JSON.stringify(token.origins),
         prefix: token.prefix,
         lastFour: token.lastFour,

@@ -1,13 +1,15 @@
 import { type FastifyInstance } from 'fastify';
 
 import { newId } from '../../../domain/ids/ids.js';
-import { type ApiTokenId, type ProjectId } from '../../contract/ids.js';
+import { queryAmong } from '../../../domain/query/matching.js';
+import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/views.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type CreateViewTokenInput, type ViewToken } from '../../contract/views.js';
 import { type NewApiToken, newApiToken } from '../../identity/apiTokens/secret.js';
-import { isViewer } from '../../identity/Person.js';
+import { isViewer, type Person } from '../../identity/Person.js';
 import { frameOrigin } from '../../identity/views/frames.js';
+import { patienceOf } from '../graph/query.js';
 import { serveValue } from '../serve.js';
 import { type Services } from '../services.js';
 
@@ -28,7 +30,9 @@ function tokenOf({ prefix, lastFour }: NewApiToken, wish: CreateViewTokenInput, 
   return {
     id: newId() as ApiTokenId,
     name: wish.name.trim(),
-    shows: 'project',
+    ...(wish.savedViewId === undefined
+      ? { shows: 'project' as const }
+      : { shows: 'savedView' as const, savedViewId: wish.savedViewId }),
     projectId,
     origins: originsOf(wish.origins),
     prefix,
@@ -40,10 +44,16 @@ function tokenOf({ prefix, lastFour }: NewApiToken, wish: CreateViewTokenInput, 
 
 /** Views of projects in frames of other sites: make, list and revoke their tokens, and tell a frame what it shows. */
 export function serveViews(app: FastifyInstance, { store, records, live }: Services): void {
+  const savedViewOf = async (ownerId: OwnerId, projectId: ProjectId, id: SavedViewId) => {
+    const view = await records.savedView(ownerId, projectId, id);
+    if (view === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
+    return view;
+  };
   serveValue(app, contract.createViewToken, async ({ person, params, body }) => {
     const { ownerId } = person;
     // Whoever is no owner of it is told that it is not there.
     await store.project({ ownerId, projectId: params.projectId });
+    if (body.savedViewId !== undefined) await savedViewOf(ownerId, params.projectId, body.savedViewId);
     await records.upsertAccount(ownerId, person);
     const made = newApiToken();
     const token = tokenOf(made, body, params.projectId);
@@ -60,14 +70,31 @@ export function serveViews(app: FastifyInstance, { store, records, live }: Servi
     live.apiTokenRevoked(revoked.id);
     return revoked;
   });
-  serveValue(app, contract.viewedProject, async ({ person: { ownerId, grant } }) => {
+  /** What the view token of a call is for. */
+  const shownBy = async ({ ownerId, grant }: Person): Promise<ViewToken> => {
     // Who signed in, and a program, may read, and look through no view.
     if (grant === null || !isViewer(grant)) throw new ProblemError('VIEW_TOKEN_NOT_FOUND');
     const token = await records.viewToken(ownerId, grant.tokenId);
     // Revoked between its proof and now.
     if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
-    const { name } = await store.project({ ownerId, projectId: token.projectId });
-    const { id, shows, projectId, origins, expiresAt } = token;
-    return { tokenId: id, shows, projectId, name, origins, expiresAt };
+    return token;
+  };
+  serveValue(app, contract.viewedProject, async ({ person }) => {
+    const { ownerId } = person;
+    const { id, shows, projectId, savedViewId, origins, expiresAt } = await shownBy(person);
+    const { name } = await store.project({ ownerId, projectId });
+    const savedView =
+      savedViewId === undefined ? {} : { savedView: await savedViewOf(ownerId, projectId, savedViewId) };
+    return { tokenId: id, shows, projectId, name, origins, expiresAt, ...savedView };
+  });
+  // Not any query: readers of another site ask what the view asks, and nothing else.
+  serveValue(app, contract.viewedNodes, async ({ person, body: { among }, reply }) => {
+    const { ownerId } = person;
+    const { projectId, savedViewId } = await shownBy(person);
+    if (savedViewId === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
+    const { query } = await savedViewOf(ownerId, projectId, savedViewId);
+    if (query === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
+    const { result } = await store.query({ ownerId, projectId }, queryAmong(query, among), patienceOf(reply));
+    return { result };
   });
 }

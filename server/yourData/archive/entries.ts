@@ -45,6 +45,7 @@ export const ENTRY = {
   purchases: 'purchases.jsonl',
   importMappings: 'importMappings.jsonl',
   aliases: 'aliases.jsonl',
+  savedViews: 'savedViews.jsonl',
 };
 
 /** Records that are fetched at once. */
@@ -111,6 +112,17 @@ async function* aliasLines(
     for (const alias of await records.aliases(owner, id)) yield `${JSON.stringify({ project: at + 1, ...alias })}\n`;
 }
 
+/** The ways of looking at each project that the person keeps. */
+async function* savedViewLines(
+  records: Pick<Records, 'savedViews'>,
+  owner: OwnerId,
+  projects: readonly Pick<Project, 'id'>[],
+): AsyncGenerator<string> {
+  for (const [at, { id }] of projects.entries())
+    for (const { projectId: _here, ...view } of await records.savedViews(owner, id))
+      yield `${JSON.stringify({ project: at + 1, ...view })}\n`;
+}
+
 const contentsOf = (projects: readonly Project[]) => ({
   format: 'harta-archive',
   version: ARCHIVE_VERSION,
@@ -126,13 +138,17 @@ export const archivedProjects = async ({ store }: ArchiveSource, owner: OwnerId)
 
 /** The files of one project: what is said of it, its graph, and what words mean in it. */
 export async function* projectEntries(
-  { store, records }: { readonly store: GraphReader & ProjectCatalog; readonly records: Pick<Records, 'aliases'> },
+  {
+    store,
+    records,
+  }: { readonly store: GraphReader & ProjectCatalog; readonly records: Pick<Records, 'aliases' | 'savedViews'> },
   scope: ProjectScope,
 ): AsyncGenerator<ArchiveEntry> {
   const { name, description } = await store.project(scope);
   yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: ARCHIVE_VERSION, name, description }) };
   yield { name: ENTRY.project(1), chunks: (await exportStream(store, scope, 'harta')).chunks };
   yield { name: ENTRY.aliases, chunks: aliasLines(records, scope.ownerId, [{ id: scope.projectId }]) };
+  yield { name: ENTRY.savedViews, chunks: savedViewLines(records, scope.ownerId, [{ id: scope.projectId }]) };
 }
 
 /**
@@ -160,6 +176,7 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   yield { name: ENTRY.purchases, chunks: purchaseLines(source, owner) };
   yield { name: ENTRY.importMappings, chunks: mappingLines(source, owner) };
   yield { name: ENTRY.aliases, chunks: aliasLines(records, owner, projects) };
+  yield { name: ENTRY.savedViews, chunks: savedViewLines(records, owner, projects) };
   const portrait = await source.portraits.get(owner);
   if (portrait !== undefined) yield { name: ENTRY.portrait, chunks: whole(portrait) };
   yield* imageEntries(source, owner);

@@ -12,6 +12,7 @@ import { Image } from '../../contract/images.js';
 import { ImportMapping } from '../../contract/importMapping.js';
 import { Notification } from '../../contract/notifications.js';
 import { Purchase } from '../../contract/payments.js';
+import { SavedView } from '../../contract/savedViews.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { ref, words } from '../../contract/schema.js';
 import { AliasWordsSchema, DocumentTextSchema, LabelSchema } from '../../contract/texts.js';
@@ -136,6 +137,18 @@ const ALIAS = Type.Object(
   closed,
 );
 
+const { projectId: _of, createdAt: _made, updatedAt: _changed, ...savedView } = SavedView.properties;
+const SAVED_VIEW = Type.Object(
+  {
+    ...savedView,
+    query: Type.Optional(Type.Unsafe({ type: 'object', isQuery: true })),
+    project: place(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+  closed,
+);
+
 const CONTENTS = Type.Object({
   format: words(['harta-archive']),
   version: Type.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
@@ -179,6 +192,7 @@ const SCHEMAS = {
   purchases: Type.Object(PURCHASE, closed),
   importMappings: IMPORT_MAPPING,
   aliases: ALIAS,
+  savedViews: SAVED_VIEW,
   contents: CONTENTS,
   profile: Type.Object({ ...profile, email: orNull(Type.String()) }, closed),
   settings: Type.Object({ ...settings, currentProject: orNull(place()) }, closed),

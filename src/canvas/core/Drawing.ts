@@ -10,7 +10,9 @@ import { type CanvasTheme } from '../style/theme';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
+import { dimmedBy, type Kept } from './dimming';
 import { LandmarkLayer } from './LandmarkLayer';
+import { Marks } from './Marks';
 import { easeDrawing } from './movement';
 import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
@@ -27,6 +29,7 @@ export class Drawing {
   readonly #restyling: Restyling;
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
+  readonly #dimmed: Marks;
 
   constructor(
     readonly cy: Core,
@@ -40,6 +43,7 @@ export class Drawing {
     this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
     this.#restyling = new Restyling(cy, model);
     this.#emphasis = new EmphasisLayer(cy, model, theme);
+    this.#dimmed = new Marks(cy, 'dimmed');
     cy.style(stylesheet(theme, this.#detail));
   }
 
@@ -112,6 +116,11 @@ export class Drawing {
     this.#hidden = hidden;
     this.cy.batch(() => this.#rehide(before));
     this.#landmarks.refresh(hidden);
+  }
+
+  /** Draws all else faintly; null draws all as it is. */
+  setKept(kept: Kept | null): void {
+    this.cy.batch(() => this.#dimmed.mark(dimmedBy(this.model, kept)));
   }
 
   /** Marks what has not been confirmed by the store yet. */

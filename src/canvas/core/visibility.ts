@@ -8,6 +8,8 @@ export interface Hidden {
   readonly labels: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
+  /** While a filter hides the rest: the nodes that it leaves in sight. */
+  readonly only?: ReadonlySet<string>;
 }
 
 export const NOTHING_HIDDEN: Hidden = {
@@ -17,14 +19,17 @@ export const NOTHING_HIDDEN: Hidden = {
 };
 
 /** Whether all is in sight. */
-export const isNothingHidden = ({ labels, types, ids }: Hidden): boolean => labels.size + types.size + ids.size === 0;
+export const isNothingHidden = ({ labels, types, ids, only }: Hidden): boolean =>
+  labels.size + types.size + ids.size === 0 && only === undefined;
 
 /** What the legend of this canvas has switched off. */
 export const HiddenContext = createContext(NOTHING_HIDDEN);
 
-/** A node is hidden when all of its labels are switched off, or by itself. */
+/** A node is hidden when all of its labels are switched off, by itself, or by a filter. */
 export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>
-  hidden.ids.has(node.id) || (node.labels.length > 0 && node.labels.every((label) => hidden.labels.has(label)));
+  hidden.ids.has(node.id) ||
+  hidden.only?.has(node.id) === false ||
+  (node.labels.length > 0 && node.labels.every((label) => hidden.labels.has(label)));
 
 /** A relationship is hidden with its type; with a hidden end it vanishes by itself. */
 export const isRelationshipHidden = (relationship: GraphRelationship, hidden: Hidden): boolean =>
@@ -98,11 +103,14 @@ export function revealing(model: GraphModel, hidden: Hidden, id: string): Hidden
   });
   const types = relationship !== undefined && isRelationshipHidden(relationship, hidden) ? [relationship.type] : [];
   const ids = [id, ...nodes].filter((one) => hidden.ids.has(one));
-  if (labels.length + types.length + ids.length === 0) return hidden;
+  const filtered = nodes.filter((one) => hidden.only?.has(one) === false);
+  if (labels.length + types.length + ids.length + filtered.length === 0) return hidden;
   return {
+    ...hidden,
     labels: without(hidden.labels, labels),
     types: without(hidden.types, types),
     ids: without(hidden.ids, ids),
+    ...(hidden.only === undefined ? {} : { only: new Set([...hidden.only, ...filtered]) }),
   };
 }
 

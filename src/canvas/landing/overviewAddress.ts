@@ -16,10 +16,16 @@ interface WantedView {
   readonly id: string;
 }
 
+/** A way of looking at the project that the person keeps, by its id. */
+interface WantedSavedView {
+  readonly kind: 'saved';
+  readonly id: string;
+}
+
 /** What the address of the overview asks for beside the page. */
 export interface Arrival {
   /** Null when all is there, and the question only waits to be asked again. */
-  readonly target: ElementRef | WantedNode | WantedView | null;
+  readonly target: ElementRef | WantedNode | WantedView | WantedSavedView | null;
   /** The project that the element belongs to; without it the one that the person looks at. */
   readonly projectId: string | null;
   /** What was asked and is to be asked again, when what was wrong in its answer is mended or what was missing is added. */
@@ -65,7 +71,7 @@ export function withoutWanted(query: URLSearchParams): URLSearchParams {
 }
 
 function targetIn(query: URLSearchParams): Arrival['target'] | null {
-  for (const kind of ['node', 'relationship', 'view'] as const) {
+  for (const kind of ['node', 'relationship', 'view', 'saved'] as const) {
     const id = query.get(kind) ?? '';
     if (id !== '') return { kind, id };
   }

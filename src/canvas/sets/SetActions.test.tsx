@@ -27,6 +27,7 @@ const STATE: ActionState = {
   canUndo: false,
   canRedo: false,
   isLayoutRunning: false,
+  isFiltering: false,
   isOutlineOpen: false,
   isLegendOpen: false,
 };

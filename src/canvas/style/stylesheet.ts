@@ -148,6 +148,7 @@ const states: StylesheetJson = [
   // What a person holds is told from the rest by its ring alone.
   { selector: ':active', style: { 'overlay-opacity': 0 } },
   { selector: '.pending', style: { opacity: 0.55 } },
+  { selector: '.dimmed', style: { opacity: 0.14 } },
   { selector: '.hidden', style: { display: 'none' } },
 ];
 

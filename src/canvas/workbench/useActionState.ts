@@ -15,7 +15,8 @@ export interface OpenParts {
 
 /** What actions look at, read anew when any of it changes. */
 export function useActionState(open: OpenParts): ActionState {
-  const { tool, history, layout, controller } = useWorkbench();
+  const { tool, history, layout, controller, lens } = useWorkbench();
+  const looking = useSyncExternalStore(lens.subscribe, () => lens.looking);
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const { model, snapshot } = useGraphSnapshot();
   const pinned = useSyncExternalStore(controller.pins.subscribe, () => controller.pins.ids);
@@ -31,6 +32,7 @@ export function useActionState(open: OpenParts): ActionState {
     canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,
     canRedo: useSelector(history, ({ context }) => nextStep(context, 'redo') !== undefined),
     isLayoutRunning: useSelector(layout, (state) => state.matches('running')),
+    isFiltering: looking?.query.kind === 'nodes',
     isOutlineOpen: open.outline,
     isLegendOpen: open.legend,
   };

@@ -11,6 +11,7 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { CanvasController } from '../CanvasController';
+import { Lens } from '../lens/Lens';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
@@ -49,6 +50,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
+  const [lens] = useState(() => new Lens());
   const tool = useToolActor(model, book);
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
@@ -181,6 +183,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     () => ({
       model,
       controller,
+      lens,
       book,
       tool,
       history,
@@ -192,6 +195,6 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
       clipboard,
       reload,
     }),
-    [model, controller, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
+    [model, controller, lens, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
   );
 }

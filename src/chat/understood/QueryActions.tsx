@@ -7,16 +7,18 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import { type ChatMessage } from '../../../domain/chat/message';
-import { asNodes } from '../../../domain/query/asNodes';
+import { asNodes, setIn } from '../../../domain/query/asNodes';
 import { cypherOf } from '../../../domain/query/cypherOf';
 import { type Query } from '../../../domain/query/Query';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
+import { type Looking } from '../../canvas/lens/Lens';
 import { MOST_WANTED, wantedResult } from '../../canvas/landing/wantedSet';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
 import { useCopyText } from '../../components/toast/useCopyText';
 import { useToast } from '../../components/toast/useToast';
-import { type QueryAnswer, runQuery } from './queryCalls';
+import { type QueryAnswer, runQuery } from '../../query/queryCalls';
+import { KeepView } from '../../views/KeepView';
 import styles from './understood.module.css';
 
 const WholeResult = later(async () => (await import('./WholeResult')).WholeResult);
@@ -62,6 +64,13 @@ function useOpening(projectId: string) {
   };
 }
 
+/** What a view of a query is looked at by: all that it speaks of, or its paths. */
+function keptQuery(query: Query): Looking['query'] | undefined {
+  if (query.kind === 'paths') return query;
+  const set = setIn(query);
+  return set === undefined ? undefined : { kind: 'nodes', set };
+}
+
 interface QueryActionsProps {
   readonly message: ChatMessage;
   readonly query: Query;
@@ -74,6 +83,7 @@ export function QueryActions({ message: { projectId }, query }: QueryActionsProp
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
   const opening = useOpening(projectId);
   const nodes = asNodes(query, MOST_WANTED);
+  const kept = keptQuery(query);
   const cypher = cypherOf(query);
   const look = { type: 'text', size: 'small' } as const;
   return (
@@ -87,6 +97,9 @@ export function QueryActions({ message: { projectId }, query }: QueryActionsProp
         <Button {...look} onClick={() => setWhole(true)}>
           {t('understood.all')}
         </Button>
+      )}
+      {kept !== undefined && (
+        <KeepView projectId={projectId} seen={() => ({ query: kept, sight: 'hide', places: [] })} />
       )}
       {cypher !== undefined && (
         <Button {...look} onClick={() => copy(cypher)}>

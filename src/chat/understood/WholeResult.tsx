@@ -16,7 +16,7 @@ import { useProblemText } from '../../components/problem/problemText';
 import { saveText } from '../../files/saveAnswer';
 import { useNames } from '../../graph/styles/useNames';
 import { useValueText } from '../../graph/useValueText';
-import { type QueryAnswer, runQuery } from './queryCalls';
+import { type QueryAnswer, runQuery } from '../../query/queryCalls';
 import { csvOf, propertiesOf } from './resultTable';
 import styles from './understood.module.css';
 

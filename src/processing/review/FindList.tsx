@@ -6,7 +6,7 @@ import { Segments } from '../../components/segments/Segments';
 import { type Fact, type Thing } from '../../../domain/processing/proposal';
 import { thingReview } from '../../../domain/processing/review';
 import { type StyleBook } from '../../canvas/style/StyleBook';
-import { useKnownNames } from '../../chat/understood/useKnownNames';
+import { useKnownNames } from '../../query/useKnownNames';
 import { type WholeReading } from '../documentCalls';
 import { FactRow } from './FactRow';
 import styles from './review.module.css';

@@ -45,6 +45,7 @@ test('what reads changes nothing: only reading of operations is asked for with G
     'searchChatMessages',
     'searchNotifications',
     'socketTicket',
+    'viewedNodes',
   ]);
 });
 
@@ -57,6 +58,7 @@ test('who looks at a view in a frame may read its graph, and nothing else', () =
     'neighbourhood',
     'searchGraph',
     'styles',
+    'viewedNodes',
     'viewedProject',
   ];
   expect(asked.sort()).toEqual([...reads, 'user:graph'].sort());

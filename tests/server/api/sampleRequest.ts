@@ -30,6 +30,7 @@ export interface Objects {
   readonly apiTokenId: string;
   readonly imageId: string;
   readonly documentId: string;
+  readonly savedViewId: string;
   /** With the payment provider. */
   readonly customerId: string;
   readonly subscriptionId: string;
@@ -57,6 +58,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     NotificationId: objects.notificationId,
     DeletionId: objects.deletionId,
     DeviceId: objects.deviceId,
+    SavedViewId: objects.savedViewId,
     TrainExampleId: objects.trainExampleId,
     ConversationId: objects.conversationId,
     MessageId: objects.messageId,

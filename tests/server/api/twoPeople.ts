@@ -46,7 +46,14 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const view = { x: 1, y: 2, zoom: 1.5, hiddenLabels: [SECRET], hiddenTypes: [] };
   await made(server, '/api/images', { name: SECRET, data: DOT, projectId, view });
   const documentId = await documentOfBob(server, projectId);
-  const ids = { imageId, documentId, nodeId, relationshipId, projectId, importId, trainExampleId };
+  const kept = {
+    name: SECRET,
+    sight: 'dim',
+    places: [],
+    query: { kind: 'nodes', set: { kind: 'label', label: SECRET } },
+  };
+  const savedViewId = await made(server, `/api/neo4j/projects/${projectId}/saved-views`, kept);
+  const ids = { savedViewId, imageId, documentId, nodeId, relationshipId, projectId, importId, trainExampleId };
   const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
   const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
   const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);

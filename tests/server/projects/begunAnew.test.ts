@@ -51,7 +51,12 @@ const runOf = (): JobRun<typeof payload> => ({
 });
 const parts = (over: GraphStore) => ({
   store: over,
-  records: { aliases: () => Promise.resolve([]), restoreAliases: () => Promise.resolve() },
+  records: {
+    aliases: () => Promise.resolve([]),
+    restoreAliases: () => Promise.resolve(),
+    savedViews: () => Promise.resolve([]),
+    restoreSavedViews: () => Promise.resolve(),
+  },
   folder: new ArchiveFolder(dataDir),
   live: { projectsChanged: () => undefined },
 });

@@ -21,6 +21,7 @@ import { ShowingContext } from '../../../canvas/workbench/Workbench';
 import { later } from '../../../components/later/later';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { useNewShowing } from './useNewShowing';
+import { type SeenView } from '../../../views/savedViews';
 import { useViewGraph } from './useViewGraph';
 import { ViewFailed } from './ViewFailed';
 import { ViewPanel } from './ViewPanel';
@@ -29,6 +30,7 @@ import { type ViewCalls, type Viewed } from './viewCalls';
 import styles from './view.module.css';
 
 const Outline = later(async () => (await import('../../../canvas/outline/Outline')).Outline);
+const ViewLens = later(async () => (await import('./ViewLens')).ViewLens);
 const NEIGHBOURS = 25;
 const ZOOM = 1.3;
 
@@ -60,7 +62,8 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
   // On a narrow frame the legend would cover the graph, so it waits to be asked for.
   const isLegendOpen = legendChoice ?? md === true;
 
-  const name = viewed.name === '' ? t('unnamed') : viewed.name;
+  const { savedView } = viewed;
+  const name = savedView?.name ?? (viewed.name === '' ? t('unnamed') : viewed.name);
   useEffect(() => void (document.title = t('shell:documentTitle', { page: name })), [t, name]);
 
   if (state === 'failed') return <ViewFailed error={error} onRetry={retry} />;
@@ -131,6 +134,9 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
               <Spin />
               <span>{t('canvas:overview.loading')}</span>
             </div>
+          )}
+          {savedView !== undefined && !isEmpty && state !== 'loading' && (
+            <ViewLens view={savedView as unknown as SeenView} calls={calls} />
           )}
           {isEmpty && (
             <p className={styles.over} role="status">

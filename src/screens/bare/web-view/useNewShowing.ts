@@ -6,6 +6,7 @@ import { type ElementRef } from '../../../../domain/elements/elements';
 import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
 import { CanvasController } from '../../../canvas/CanvasController';
+import { Lens } from '../../../canvas/lens/Lens';
 import { LabelColours } from '../../../canvas/style/palette';
 import { StyleBook } from '../../../canvas/style/StyleBook';
 import { canvasTheme } from '../../../canvas/style/theme';
@@ -35,6 +36,7 @@ export function useNewShowing(
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
     return controllerRef.current;
   }, []);
+  const [lens] = useState(() => new Lens());
   const tool = useActorRef(canvasToolMachine);
   const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
   const [controller] = useState(() => {
@@ -86,7 +88,7 @@ export function useNewShowing(
     [neighbourhood, model],
   );
   return useMemo(
-    () => ({ model, controller, book, tool, layout, goTo, expand }),
-    [model, controller, book, tool, layout, goTo, expand],
+    () => ({ model, controller, lens, book, tool, layout, goTo, expand }),
+    [model, controller, lens, book, tool, layout, goTo, expand],
   );
 }

@@ -4,6 +4,7 @@ import { failureOf, ProblemFailure } from '../../../apollo/ProblemFailure';
 import { timedFetch } from '../../../apollo/timedFetch';
 import { limitOfPath } from '../../../apollo/timeLimits';
 import { type GraphNode, type GraphRelationship } from '../../../../domain/elements/elements';
+import { type QueryResult } from '../../../../domain/query/Result';
 import { type StoredStyle } from '../../../../domain/styles/style';
 import { type GraphOverview } from '../../../graph/elements';
 import { MOST_HITS, type SearchHits } from '../../../graph/graphSearch';
@@ -22,11 +23,13 @@ const MOST_IDS = 100;
 
 /** What a view asks of the backend: a few reads over REST, by its own token. Each throws ProblemFailure. */
 export interface ViewCalls {
-  ask(path: string, signal?: AbortSignal): Promise<Response>;
+  ask(path: string, signal?: AbortSignal, body?: unknown): Promise<Response>;
   viewed(): Promise<Viewed>;
   overview(request: OverviewRequest, signal: AbortSignal): Promise<GraphOverview>;
   /** Elements as they stand now; those that are not there are left out. */
   elements(nodeIds: readonly string[], relationshipIds: readonly string[]): Promise<Elements>;
+  /** What the query of the saved view comes to that is shown: of some nodes, or of all. */
+  result(among?: readonly string[]): Promise<QueryResult>;
   /** How labels and types look. */
   styles(signal: AbortSignal): Promise<readonly StoredStyle[]>;
   search(text: string): Promise<SearchHits>;
@@ -40,8 +43,11 @@ export const isOver = (error: unknown): error is ProblemFailure =>
 
 /** Makes the calls of a view. @param onOver told of a refusal after which nothing more is shown */
 export function viewCalls(secret: string, onOver: (failure: ProblemFailure) => void): ViewCalls {
-  const ask: ViewCalls['ask'] = async (path, signal) => {
-    const init = { headers: { authorization: `Bearer ${secret}` }, ...(signal === undefined ? {} : { signal }) };
+  const ask: ViewCalls['ask'] = async (path, signal, body) => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${secret}`, ...json };
+    const init = { headers, ...sent, ...(signal === undefined ? {} : { signal }) };
     const response = await timedFetch(path, init, limitOfPath(path)).catch((error: unknown) => {
       throw signal?.aborted === true ? error : new ProblemFailure({ code: 'UNAVAILABLE', status: 0 });
     });
@@ -71,6 +77,10 @@ export function viewCalls(secret: string, onOver: (failure: ProblemFailure) => v
         relationships.push(...found.relationships);
       }
       return { nodes, relationships };
+    },
+    result: async (among) => {
+      const answer = await ask('/api/neo4j/viewed-nodes', undefined, among === undefined ? {} : { among });
+      return ((await answer.json()) as { result: QueryResult }).result;
     },
     styles: async (signal) => (await read<{ items: StoredStyle[] }>('/api/neo4j/styles', signal)).items,
     search: (text) => read(`/api/neo4j/search?${query({ text: text.trim(), limit: String(MOST_HITS) })}`),

@@ -23,10 +23,13 @@ import { useOverview } from '../../../graph/calls/useOverview';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { LiveNews } from '../../../graph/live/LiveNews';
 import { useLiveGraph } from '../../../graph/live/useLiveGraph';
+import { later } from '../../../components/later/later';
 import { EmptyGraph } from './EmptyGraph';
 import { FixBar } from './FixBar';
 import { OverviewFailed } from './OverviewFailed';
 import styles from './overview.module.css';
+
+const SavedViewArrival = later(async () => (await import('../../../canvas/lens/SavedViewArrival')).SavedViewArrival);
 
 interface OverviewCanvasProps {
   readonly projectId: string;
@@ -61,7 +64,8 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const { state: given } = useLocation();
   const wanted = useMemo(() => wantedIn(given, projectId), [given, projectId]);
   const result = useMemo(() => resultIn(given, projectId), [given, projectId]);
-  const toEdit = target === null || target.kind === 'new' || target.kind === 'view' ? null : target.id;
+  const toEdit =
+    target === null || target.kind === 'new' || target.kind === 'view' || target.kind === 'saved' ? null : target.id;
   const { because, property = '' } = fix ?? {};
   const editAtOnce = useRef<EditAtOnce | null>(null);
   useEffect(() => {
@@ -96,8 +100,9 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   );
 }
 
-/** Comes to an element that is there, to the form of one that is to be, or to the view of a picture. */
+/** Comes to an element that is there, to the form of one that is to be, to a saved view, or to the view of a picture. */
 function Arriving({ target }: { readonly target: NonNullable<Arrival['target']> }) {
   if (target.kind === 'new') return <Making name={target.name} />;
+  if (target.kind === 'saved') return <SavedViewArrival key={target.id} id={target.id} />;
   return target.kind === 'view' ? <KeptView imageId={target.id} /> : <Landing target={target} />;
 }

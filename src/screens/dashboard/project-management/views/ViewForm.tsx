@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../../../components/draft/useDraft';
 import { useProblemText } from '../../../../components/problem/problemText';
+import { useSavedViews } from '../../../../views/savedViews';
 import { type ViewCreation } from './useViewCreation';
 
 interface Wish {
@@ -10,12 +11,14 @@ interface Wish {
   /** One a line. */
   readonly origins: string;
   readonly days: number;
+  /** The saved view that it opens with; empty for the whole project. */
+  readonly shows?: string;
 }
 
 const LONGEST_NAME = 64;
 const MOST_ORIGINS = 20;
 const DAYS = [30, 90, 365] as const;
-const BEGUN: Wish = { name: '', origins: '', days: 365 };
+const BEGUN: Wish = { name: '', origins: '', days: 365, shows: '' };
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
 
 const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '');
@@ -41,6 +44,7 @@ interface ViewFormProps {
 export function ViewForm({ projectId, creation: { isSending, error, make } }: ViewFormProps) {
   const { t } = useTranslation('projects');
   const problemText = useProblemText();
+  const views = useSavedViews(projectId);
   const draft = useDraft<Wish>(`view:${projectId}`, BEGUN);
   const check = async (_: unknown, text: string) => {
     const origins = linesOf(text).map(originOf);
@@ -57,8 +61,13 @@ export function ViewForm({ projectId, creation: { isSending, error, make } }: Vi
       disabled={isSending}
       initialValues={draft.value}
       onValuesChange={(_, typed) => draft.set(typed)}
-      onFinish={({ name, origins, days }) => {
-        make({ name: name.trim(), origins: linesOf(origins).map(originOf), expiresInDays: days });
+      onFinish={({ name, origins, days, shows }) => {
+        make({
+          name: name.trim(),
+          origins: linesOf(origins).map(originOf),
+          expiresInDays: days,
+          ...(shows === '' || shows === undefined ? {} : { savedViewId: shows }),
+        });
         draft.forget();
       }}
     >
@@ -89,6 +98,16 @@ export function ViewForm({ projectId, creation: { isSending, error, make } }: Vi
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} spellCheck={false} />
       </Form.Item>
+      {views !== undefined && views.length > 0 && (
+        <Form.Item name="shows" label={t('views.shows')} extra={t('views.showsHint')}>
+          <Select
+            options={[
+              { value: '', label: t('views.wholeProject') },
+              ...views.map((view) => ({ value: view.id, label: view.name })),
+            ]}
+          />
+        </Form.Item>
+      )}
       <Form.Item name="days" label={t('views.expiry')}>
         <Select options={DAYS.map((count) => ({ value: count, label: t('views.days', { count }) }))} />
       </Form.Item>

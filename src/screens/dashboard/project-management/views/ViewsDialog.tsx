@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProjectCardData } from '../useAllProjects';
 import { useViewCreation } from './useViewCreation';
 import { NewView } from './NewView';
+import { SavedViewList } from './SavedViewList';
 import { ViewForm } from './ViewForm';
 import { ViewList } from './ViewList';
 import styles from './views.module.css';
@@ -23,6 +24,10 @@ export function ViewsDialog({ project, name, onClose }: ViewsDialogProps) {
     <Modal open width={640} title={t('views.title', { name })} onCancel={onClose} footer={null} destroyOnHidden>
       <div className={styles.parts}>
         <Alert type="info" showIcon title={t('views.open')} description={t('views.openText')} />
+        <section aria-labelledby="views-saved">
+          <h3 id="views-saved">{t('savedViews.title')}</h3>
+          <SavedViewList projectId={project.id} />
+        </section>
         <section aria-labelledby="views-list">
           <h3 id="views-list">{t('views.list')}</h3>
           <ViewList projectId={project.id} />

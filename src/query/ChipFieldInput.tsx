@@ -1,8 +1,8 @@
 import { AutoComplete, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ChipWords } from '../../../domain/query/chips/Chip';
-import { type ChipField } from '../../../domain/query/chips/fieldsOf';
+import { type ChipWords } from '../../domain/query/chips/Chip';
+import { type ChipField } from '../../domain/query/chips/fieldsOf';
 import {
   type Aggregate,
   type Comparison,
@@ -10,7 +10,7 @@ import {
   type Order,
   type Quantity,
   type TextTest,
-} from '../../../domain/query/Query';
+} from '../../domain/query/Query';
 import { ChipNodeInput } from './ChipNodeInput';
 import { useKnownNames } from './useKnownNames';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 
-import { GraphCountsDocument } from '../../../graphql/generated/graph';
-import { type ChipField } from '../../../domain/query/chips/fieldsOf';
+import { GraphCountsDocument } from '../../graphql/generated/graph';
+import { type ChipField } from '../../domain/query/chips/fieldsOf';
 
 interface KnownName {
   readonly value: string;

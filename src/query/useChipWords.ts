@@ -2,15 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ChatMessage } from '../../../domain/chat/message';
-import { type GraphNode } from '../../../domain/elements/elements';
-import { type ChipWords } from '../../../domain/query/chips/Chip';
-import { idsIn } from '../../../domain/query/named';
-import { type Query } from '../../../domain/query/Query';
-import { useLanguage } from '../../app/i18n/useLanguage';
-import { readElements } from '../../graph/calls/useElements';
-import { useNames } from '../../graph/styles/useNames';
-import { useValueText } from '../../graph/useValueText';
+import { type GraphNode } from '../../domain/elements/elements';
+import { type ChipWords } from '../../domain/query/chips/Chip';
+import { idsIn } from '../../domain/query/named';
+import { type Query } from '../../domain/query/Query';
+import { useLanguage } from '../app/i18n/useLanguage';
+import { readElements } from '../graph/calls/useElements';
+import { useNames } from '../graph/styles/useNames';
+import { useValueText } from '../graph/useValueText';
 
 /** So many nodes are named in one chip. */
 const MOST_NAMED = 5;
@@ -23,18 +22,19 @@ const worded = (name: string, language: string): string => {
     : spaced;
 };
 
-const captionsIn = ({ citations }: Pick<ChatMessage, 'citations'>): ReadonlyMap<string, string> =>
-  new Map(citations.flatMap(({ nodeId, caption }) => (nodeId === undefined ? [] : [[nodeId, caption] as const])));
+/** Whose nodes a query speaks of, and which of them are known by name without being read. */
+interface ChipGround {
+  readonly projectId: string;
+  readonly known: ReadonlyMap<string, string>;
+}
 
-/** What the nodes are called that a query names: as the answer cites them, else as they are read. */
-function useCaptions(query: Query, message: ChatMessage): ReadonlyMap<string, string> {
+/** What the nodes are called that a query names: as they are known, else as they are read. */
+function useCaptions(query: Query, { projectId, known }: ChipGround): ReadonlyMap<string, string> {
   const client = useApolloClient();
-  const { projectId } = message;
   const nameOf = useNames(projectId);
   const [read, setRead] = useState<readonly GraphNode[]>([]);
-  const cited = useMemo(() => captionsIn(message), [message]);
   const missing = idsIn(query)
-    .filter((id) => !cited.has(id))
+    .filter((id) => id !== '' && !known.has(id))
     .join(',');
   useEffect(() => {
     if (missing === '') return undefined;
@@ -51,17 +51,17 @@ function useCaptions(query: Query, message: ChatMessage): ReadonlyMap<string, st
     };
   }, [client, projectId, missing]);
   return useMemo(
-    () => new Map([...cited, ...read.map((node) => [node.id, nameOf(node)] as const)]),
-    [cited, read, nameOf],
+    () => new Map([...known, ...read.map((node) => [node.id, nameOf(node)] as const)]),
+    [known, read, nameOf],
   );
 }
 
-/** How the chips of an answer are said, in the language of the interface. */
-export function useChipWords(query: Query, message: ChatMessage): ChipWords {
+/** How the chips of a query are said, in the language of the interface. */
+export function useChipWords(query: Query, ground: ChipGround): ChipWords {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const valueText = useValueText();
-  const captions = useCaptions(query, message);
+  const captions = useCaptions(query, ground);
   return useMemo(() => {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {

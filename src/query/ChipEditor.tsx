@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Chip, type ChipWords } from '../../../domain/query/chips/Chip';
-import { type ChipField, fieldsOf, withField } from '../../../domain/query/chips/fieldsOf';
-import { placeKey } from '../../../domain/query/place';
-import { type Query } from '../../../domain/query/Query';
+import { type Chip, type ChipWords } from '../../domain/query/chips/Chip';
+import { type ChipField, fieldsOf, withField } from '../../domain/query/chips/fieldsOf';
+import { placeKey } from '../../domain/query/place';
+import { type Query } from '../../domain/query/Query';
 import { ChipFieldInput } from './ChipFieldInput';
-import styles from './understood.module.css';
+import styles from './chips.module.css';
 
 interface ChipEditorProps {
   readonly chip: Chip;
@@ -15,6 +15,10 @@ interface ChipEditorProps {
   readonly isBusy: boolean;
   readonly projectId: string;
   readonly captions: ChipWords['captions'];
+  /** What the button says that applies it. */
+  readonly apply: string;
+  /** The piece is not in the query yet, so that it is applied as it stands. */
+  readonly isNew?: boolean;
   onClose(): void;
   onRun(query: Query): void;
 }
@@ -25,13 +29,28 @@ type FieldName = ChipField['name'];
 const labelOf = ({ name }: ChipField): `understood.field.${FieldName}` => `understood.field.${name}`;
 
 /** Changes one piece of a query; the query that comes of it is asked when it is applied. */
-export function ChipEditor({ chip, query, isBusy, projectId, captions, onClose, onRun }: ChipEditorProps) {
+export function ChipEditor({
+  chip,
+  query,
+  isBusy,
+  projectId,
+  captions,
+  apply,
+  isNew = false,
+  onClose,
+  onRun,
+}: ChipEditorProps) {
   const { t } = useTranslation('chat');
   const id = useId();
   const [draft, setDraft] = useState(query);
   const fields = fieldsOf(draft, chip);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(query);
+  const isChanged = isNew || JSON.stringify(draft) !== JSON.stringify(query);
   const isWhole = fields.every(({ value }) => value !== '' && value !== null);
+  // What is missing is asked for first.
+  const first = Math.max(
+    0,
+    fieldsOf(query, chip).findIndex(({ value }) => value === ''),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChanged && isWhole && !isBusy) onRun(draft);
@@ -56,7 +75,7 @@ export function ChipEditor({ chip, query, isBusy, projectId, captions, onClose, 
             <ChipFieldInput
               id={`${id}-${key}`}
               field={field}
-              isFirst={at === 0}
+              isFirst={at === first}
               projectId={projectId}
               captions={captions}
               onChange={(value) => setDraft(withField(draft, field, value))}
@@ -66,7 +85,7 @@ export function ChipEditor({ chip, query, isBusy, projectId, captions, onClose, 
       })}
       <div className={styles.field}>
         <Button htmlType="submit" type="primary" size="small" disabled={!isChanged || !isWhole || isBusy}>
-          {t('understood.apply')}
+          {apply}
         </Button>
         <Button size="small" onClick={onClose}>
           {t('understood.cancel')}

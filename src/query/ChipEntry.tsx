@@ -2,12 +2,12 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Chip } from '../../../domain/query/chips/Chip';
-import { fieldsOf } from '../../../domain/query/chips/fieldsOf';
-import { type Query } from '../../../domain/query/Query';
-import { useFocusAfter } from '../../components/confirm/useReturnFocus';
-import { Glyph } from '../../components/glyph/Glyph';
-import styles from './understood.module.css';
+import { type Chip } from '../../domain/query/chips/Chip';
+import { fieldsOf } from '../../domain/query/chips/fieldsOf';
+import { type Query } from '../../domain/query/Query';
+import { useFocusAfter } from '../components/confirm/useReturnFocus';
+import { Glyph } from '../components/glyph/Glyph';
+import styles from './chips.module.css';
 
 interface ChipEntryProps {
   readonly chip: Chip;

@@ -1,12 +1,13 @@
 import { type ApolloClient } from '@apollo/client';
 
-import { QueryGraphDocument } from '../../../graphql/generated/chat';
-import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
-import { type Query } from '../../../domain/query/Query';
-import { type QueryResult } from '../../../domain/query/Result';
-import { present } from '../../../domain/wire/present';
-import { KEPT_BY_MACHINE } from '../../apollo/reading';
-import { required } from '../../graph/calls/required';
+import { QueryGraphDocument, QueryIdsDocument } from '../../graphql/generated/query';
+import { type GraphNode, type GraphRelationship } from '../../domain/elements/elements';
+import { type Listed } from '../../domain/query/matching';
+import { type Query } from '../../domain/query/Query';
+import { type QueryResult } from '../../domain/query/Result';
+import { present } from '../../domain/wire/present';
+import { KEPT_BY_MACHINE } from '../apollo/reading';
+import { required } from '../graph/calls/required';
 
 /** What a query comes to as the graph stands now. */
 export interface QueryAnswer {
@@ -32,4 +33,16 @@ export async function runQuery(client: ApolloClient, input: Asked): Promise<Quer
   });
   const { result, nodes, relationships } = required(data?.queryGraph);
   return { result: result as QueryResult, nodes: present(nodes), relationships: present(relationships ?? []) };
+}
+
+/** Which nodes of a project a listing finds, by their ids alone. @throws what the client throws */
+export async function listIds(client: ApolloClient, input: Asked): Promise<Listed> {
+  const { data } = await client.mutate({
+    mutation: QueryIdsDocument,
+    variables: { input },
+    ...KEPT_BY_MACHINE,
+    context: { idempotent: true },
+  });
+  const result = required(data?.queryGraph).result as QueryResult;
+  return result.kind === 'nodes' ? result : { total: 0, ids: [] };
 }

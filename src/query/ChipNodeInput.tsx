@@ -4,12 +4,12 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { SearchGraphDocument } from '../../../graphql/generated/graph';
-import { type GraphNode } from '../../../domain/elements/elements';
-import { present } from '../../../domain/wire/present';
-import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { KEPT_BY_MACHINE } from '../../apollo/reading';
-import { useNames } from '../../graph/styles/useNames';
+import { SearchGraphDocument } from '../../graphql/generated/graph';
+import { type GraphNode } from '../../domain/elements/elements';
+import { present } from '../../domain/wire/present';
+import { lookupMachineOf, type LookupRequest } from '../../machines/lookupMachine';
+import { KEPT_BY_MACHINE } from '../apollo/reading';
+import { useNames } from '../graph/styles/useNames';
 
 const MOST_HITS = 20;
 const PATIENCE_MS = 250;
@@ -50,12 +50,14 @@ export function ChipNodeInput({ id, projectId, value, caption, onChange }: ChipN
     value: node.id,
     label: `${nameOf(node)} (${node.labels.join(', ')})`,
   }));
-  const options = hits.some((hit) => hit.value === value) ? hits : [{ value, label: caption }, ...hits];
+  const isChosen = value !== '';
+  const options = !isChosen || hits.some((hit) => hit.value === value) ? hits : [{ value, label: caption }, ...hits];
   return (
     <Select<string>
       id={id}
       style={{ width: '100%' }}
-      value={value}
+      value={isChosen ? value : null}
+      placeholder={t('understood.findNode')}
       options={options}
       loading={state === 'waiting' || state === 'asking'}
       notFoundContent={t(state === 'failed' ? 'understood.searchFailed' : 'understood.empty')}

@@ -1,0 +1,81 @@
+import { type Place, withValue } from '../place.js';
+import { type NodeSet, type Predicate, type Query, type QueryValue, type TextTest } from '../Query.js';
+
+/** A query with something more in it, and where that stands: its chip is the one of this place. */
+export interface Added {
+  readonly query: Listing;
+  readonly place: Place;
+}
+
+/** A query that lists nodes. */
+export type Listing = Extract<Query, { kind: 'nodes' }>;
+
+/** Every node: what a filter begins with. */
+export const EVERY_NODE: Listing = { kind: 'nodes', set: { kind: 'all' } };
+
+/** A listing in which a condition more must hold. */
+export function withCondition(query: Listing, that: Predicate): Added {
+  const { set } = query;
+  if (set.kind !== 'where')
+    return { query: { ...query, set: { kind: 'where', of: set, that } }, place: ['set', 'that'] };
+  const all = set.that.kind === 'and' ? set.that.of : [set.that];
+  return {
+    query: { ...query, set: { ...set, that: { kind: 'and', of: [...all, that] } } },
+    place: ['set', 'that', 'of', all.length],
+  };
+}
+
+/** Where in a listing it stands of which nodes it is, whatever is said of them. */
+function headPlace(set: NodeSet, place: Place): { readonly head: NodeSet; readonly at: Place } {
+  return set.kind === 'where' || set.kind === 'top' ? headPlace(set.of, [...place, 'of']) : { head: set, at: place };
+}
+
+/** A listing of nodes of one label more: the first takes the place of all nodes, a further one stands beside those before. */
+export function withLabel(query: Listing, label: string): Added {
+  const { head, at } = headPlace(query.set, ['set']);
+  const one: NodeSet = { kind: 'label', label };
+  if (head.kind === 'all') return { query: withValue(query, at, one) as Listing, place: at };
+  const of = head.kind === 'union' ? [...head.of, one] : [head, one];
+  return { query: withValue(query, at, { kind: 'union', of }) as Listing, place: [...at, 'of', of.length - 1] };
+}
+
+/** What a new condition about relationships says before it is changed: any of them, either way, to any node or to this one. */
+export const linkedTo = (nodeId?: string): Predicate => ({
+  kind: 'linked',
+  step: { types: [], direction: 'either' },
+  set: nodeId === undefined ? { kind: 'all' } : { kind: 'nodes', ids: [nodeId] },
+  quantity: { kind: 'some' },
+});
+
+/** What can be asked of a property, by what its values are. */
+export const PROPERTY_TESTS = {
+  text: ['is', 'contains', 'starts', 'ends', '≠', 'has', 'hasNot'],
+  number: ['=', '≠', '<', '≤', '>', '≥', 'between', 'has', 'hasNot'],
+  date: ['=', '≠', '<', '≤', '>', '≥', 'between', 'has', 'hasNot'],
+  boolean: ['=', 'has', 'hasNot'],
+} as const;
+export type PropertyKind = keyof typeof PROPERTY_TESTS;
+export type PropertyTest = (typeof PROPERTY_TESTS)[PropertyKind][number];
+
+const TEXTS: readonly PropertyTest[] = ['is', 'contains', 'starts', 'ends'];
+const isTextTest = (test: PropertyTest): test is TextTest & PropertyTest => TEXTS.includes(test);
+
+/** How many values a test needs. */
+export const valuesFor = (test: PropertyTest): 0 | 1 | 2 =>
+  test === 'has' || test === 'hasNot' ? 0 : test === 'between' ? 2 : 1;
+
+/** A condition of a property; undefined while a value that it needs is missing. */
+export function propertyCondition(
+  property: string,
+  test: PropertyTest,
+  [value, to]: readonly (QueryValue | undefined)[],
+): Predicate | undefined {
+  if (property === '') return undefined;
+  if (test === 'has') return { kind: 'has', property };
+  if (test === 'hasNot') return { kind: 'not', of: { kind: 'has', property } };
+  if (value === undefined || value === '') return undefined;
+  if (isTextTest(test)) return { kind: 'text', property, is: test, value: String(value) };
+  if (test !== 'between') return { kind: 'compare', property, is: test, value };
+  const isRange = to !== undefined && to !== '' && typeof to === typeof value;
+  return isRange ? { kind: 'between', property, from: value, to } : undefined;
+}

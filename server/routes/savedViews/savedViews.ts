@@ -1,0 +1,56 @@
+import { type FastifyInstance } from 'fastify';
+
+import { newId } from '../../../domain/ids/ids.js';
+import { type Query } from '../../../domain/query/Query.js';
+import { type OwnerId, type ProjectId, type SavedViewId } from '../../contract/ids.js';
+import * as contract from '../../contract/operations/savedViews.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { checkedQuery } from '../graph/query.js';
+import { serveValue } from '../serve.js';
+import { type Services } from '../services.js';
+
+/** What was sent, as a query that a canvas can be looked at by. Throws `QUERY_INVALID`. */
+function lookedAtBy(sent: unknown): Query {
+  const query = checkedQuery(sent);
+  if (query.kind === 'nodes' || query.kind === 'paths') return query;
+  const fault = { path: 'body/query/kind', message: 'is none of nodes, paths' };
+  throw new ProblemError('QUERY_INVALID', { detail: `${fault.path}: ${fault.message}`, errors: [fault] });
+}
+
+/** Ways of looking at projects: kept under a name, listed, renamed, forgotten. */
+export function serveSavedViews(app: FastifyInstance, { store, records, live }: Services): void {
+  /** Whoever is no owner of it is told that it is not there. */
+  const owned = async (ownerId: OwnerId, projectId: ProjectId) => store.project({ ownerId, projectId });
+
+  serveValue(app, contract.savedViews, async ({ person: { ownerId }, params: { projectId } }) => {
+    await owned(ownerId, projectId);
+    const items = await records.savedViews(ownerId, projectId);
+    return { items, total: items.length };
+  });
+  serveValue(app, contract.saveView, async ({ person: { ownerId }, params: { projectId }, body }) => {
+    await owned(ownerId, projectId);
+    const { query, name, ...looks } = body;
+    const at = new Date().toISOString();
+    const view = {
+      ...looks,
+      ...(query === undefined ? {} : { query: lookedAtBy(query) }),
+      ...{ id: newId() as SavedViewId, projectId, name: name.trim(), version: 1, createdAt: at, updatedAt: at },
+    };
+    await records.putSavedView(ownerId, view);
+    live.projectsChanged(ownerId, { projectId });
+    return view;
+  });
+  serveValue(app, contract.renameView, async ({ person: { ownerId }, params: { projectId, savedViewId }, body }) => {
+    await owned(ownerId, projectId);
+    const { version, name } = body;
+    const renamed = await records.renameSavedView(ownerId, { projectId, id: savedViewId, version, name: name.trim() });
+    live.projectsChanged(ownerId, { projectId });
+    return renamed;
+  });
+  serveValue(app, contract.deleteView, async ({ person: { ownerId }, params: { projectId, savedViewId } }) => {
+    await owned(ownerId, projectId);
+    for (const token of await records.removeSavedView(ownerId, projectId, savedViewId)) live.apiTokenRevoked(token);
+    live.projectsChanged(ownerId, { projectId });
+    return { id: savedViewId };
+  });
+}

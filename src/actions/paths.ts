@@ -1,0 +1,25 @@
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
+
+import { pathsBetween } from '../canvas/lens/pathSteps';
+import { type ActionState, type CanvasAction } from './types';
+
+const nodesOf = ({ selected }: Pick<ActionState, 'selected'>) =>
+  selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+
+/** Draws the shortest paths from the node that was selected first to the other. */
+const findPaths: CanvasAction = {
+  id: 'findPaths',
+  icon: ShareAltOutlined,
+  keys: ['w'],
+  menu: ['set'],
+  enabled: (state) => nodesOf(state).length === 2,
+  perform: ({ tool, lens }) => {
+    const [from, to] = nodesOf(tool.getSnapshot().context);
+    if (from === undefined || to === undefined) return;
+    tool.send({ type: 'SELECTION.CLEARED' });
+    lens.look({ query: pathsBetween(from, to), sight: 'dim' });
+  },
+};
+
+/** What joins what is selected. */
+export const PATHS = [findPaths];

@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Segmented } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Listing } from '../../../domain/query/chips/adding';
+import { type Matching } from '../../../domain/query/matching';
+import { type Query } from '../../../domain/query/Query';
+import { useProblemText } from '../../components/problem/problemText';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { listIds } from '../../query/queryCalls';
+import { useWorkbench } from '../workbench/Workbench';
+import { AddCondition } from './AddCondition';
+import { BringOthers } from './BringOthers';
+import { LensBar } from './LensBar';
+import { type Looking, type Sight } from './Lens';
+import styles from './lens.module.css';
+import { useMatching, useStandingOut } from './useMatching';
+
+interface FilterBarProps {
+  readonly projectId: string;
+  readonly query: Listing;
+  readonly sight: Sight;
+  onLook(looking: Looking | null): void;
+}
+
+/** The query that the canvas is filtered by, as the chips that answers have: what it finds stands out, the rest is faint or hidden. */
+export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
+  const { t } = useTranslation('canvas');
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const list = useCallback((asked: Query) => listIds(client, { projectId, query: asked }), [client, projectId]);
+  const { matching, error, retry } = useMatching(query, list);
+  useStandingOut(query, matching, sight);
+  useFallingBack(query, sight, onLook);
+  const add = (changed: Listing) => onLook({ query: changed, sight });
+  return (
+    <LensBar
+      title={t('filter.title')}
+      close={t('filter.clear')}
+      apply={t('filter.apply')}
+      projectId={projectId}
+      looking={{ query, sight }}
+      onLook={onLook}
+      beside={<AddCondition projectId={projectId} query={query} onAdd={add} />}
+      ways={
+        <Segmented<Sight>
+          size="small"
+          aria-label={t('filter.rest')}
+          value={sight}
+          options={[
+            { value: 'dim', label: t('filter.dim') },
+            { value: 'hide', label: t('filter.hide') },
+          ]}
+          onChange={(chosen) => onLook({ query, sight: chosen })}
+        />
+      }
+    >
+      <Found matching={matching} />
+      {matching !== null && <BringOthers projectId={projectId} query={query} matching={matching} />}
+      {error !== null && (
+        <span role="alert">
+          {t('filter.failed')} {problemText(error)}{' '}
+          <Button type="link" size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </span>
+      )}
+    </LensBar>
+  );
+}
+
+/** How much matches, on the canvas and in the project; said again whenever it is something else. */
+function Found({ matching }: { readonly matching: Matching | null }) {
+  const { t } = useTranslation('canvas');
+  const { model } = useGraphSnapshot();
+  const shown = model.nodes();
+  const found = matching === null ? 0 : shown.filter(({ id }) => matching.ids.has(id)).length;
+  return (
+    <span role="status" className={styles.found}>
+      {matching === null
+        ? t('filter.asking')
+        : t(matching.total > found ? 'filter.foundOf' : 'filter.found', {
+            count: found,
+            shown: shown.length,
+            total: matching.total,
+          })}
+    </span>
+  );
+}
+
+/** Whoever has everything shown again has not cleared the filter: from then on it only lets the rest be faint. */
+function useFallingBack(query: Listing, sight: Sight, onLook: (looking: Looking) => void): void {
+  const { controller } = useWorkbench();
+  useEffect(() => {
+    if (sight === 'dim') return undefined;
+    return controller.onHidden(() => {
+      if (controller.hidden.only === undefined) onLook({ query, sight: 'dim' });
+    });
+  }, [controller, query, sight, onLook]);
+}

@@ -1,0 +1,104 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Query } from '../../../domain/query/Query';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { QueryChips } from '../../query/QueryChips';
+import { type SeenView } from '../../views/savedViews';
+import { KeepView } from '../../views/KeepView';
+import { useShowing } from '../workbench/Workbench';
+import { type Looking } from './Lens';
+import styles from './lens.module.css';
+
+interface LensBarProps {
+  readonly title: string;
+  /** What the button is called that ends it. */
+  readonly close: string;
+  /** What the button is called that applies a change of a chip. */
+  readonly apply: string;
+  readonly projectId: string;
+  readonly looking: Looking;
+  onLook(looking: Looking | null): void;
+  /** What stands beside the chips. */
+  readonly beside?: ReactNode;
+  /** What stands before the button that ends it. */
+  readonly ways?: ReactNode;
+  /** What is said of the result. */
+  readonly children: ReactNode;
+}
+
+/** So many places a view keeps. */
+const MOST_PLACES = 1000;
+
+/** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
+export function LensBar({ title, close, apply, projectId, looking, onLook, beside, ways, children }: LensBarProps) {
+  const { t } = useTranslation('canvas');
+  const { controller } = useShowing();
+  const heading = useId();
+  const known = useShownNames();
+  const { query, sight } = looking;
+  const run = (changed: Query) => {
+    if (changed.kind === 'nodes' || changed.kind === 'paths') onLook({ query: changed, sight });
+  };
+  const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onLook(null);
+  const seen = (): SeenView => ({ query, sight, ...controller.seen(MOST_PLACES) });
+  return (
+    <section
+      ref={useBarHeight()}
+      className={styles.bar}
+      aria-labelledby={heading}
+      data-covers="first"
+      onKeyDown={leave}
+    >
+      <div className={styles.row}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <QueryChips query={query} projectId={projectId} known={known} labelledBy={heading} apply={apply} onRun={run} />
+        {beside}
+        <span className={styles.ways}>
+          {ways}
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={close}
+            title={close}
+            onClick={() => onLook(null)}
+          />
+        </span>
+      </div>
+      <div className={styles.row}>
+        {children}
+        <KeepView projectId={projectId} seen={seen} />
+      </div>
+    </section>
+  );
+}
+
+/** Lets what stands below a bar over the canvas begin below its end, however many lines the bar has. Give the answered ref to the bar. */
+const useBarHeight = (): RefCallback<HTMLElement> =>
+  useCallback((bar: HTMLElement) => {
+    const around = bar.parentElement;
+    if (around === null) return undefined;
+    const observer = new ResizeObserver(() => around.style.setProperty('--bar-height', `${bar.offsetHeight + 8}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      around.style.removeProperty('--bar-height');
+    };
+  }, []);
+
+const namesAt = (_revision: number, names: () => readonly (readonly [string, string])[]) => new Map(names());
+
+/** What the shown nodes are called, by their ids: a chip needs nothing read to name them. */
+function useShownNames(): ReadonlyMap<string, string> {
+  const { book } = useShowing();
+  const { model, snapshot } = useGraphSnapshot();
+  return useMemo(
+    () => namesAt(snapshot.revision, () => model.nodes().map((node) => [node.id, book.nameOf(node)] as const)),
+    [book, model, snapshot.revision],
+  );
+}

@@ -1,0 +1,105 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFirstFocus } from '../../components/confirm/useReturnFocus';
+import { useProblemText } from '../../components/problem/problemText';
+import { useWorkbench } from '../workbench/Workbench';
+import { LensBar } from './LensBar';
+import { type Looking, type Sight } from './Lens';
+import styles from './lens.module.css';
+import { keptOf, type PathsQuery } from './pathSteps';
+import { usePaths } from './usePaths';
+
+interface PathsBarProps {
+  readonly projectId: string;
+  readonly query: PathsQuery;
+  readonly sight: Sight;
+  onLook(looking: Looking | null): void;
+}
+
+/** The paths between nodes: drawn one after the other while all else is faint, and changed by their chips. */
+export function PathsBar({ projectId, query, sight, onLook }: PathsBarProps) {
+  const { t } = useTranslation('canvas');
+  const problemText = useProblemText();
+  const { found, error, retry } = usePaths(projectId, query);
+  return (
+    <LensBar
+      title={t('paths.title')}
+      close={t('paths.clear')}
+      apply={t('paths.apply')}
+      projectId={projectId}
+      looking={{ query, sight }}
+      onLook={onLook}
+    >
+      {found === null && error === null && (
+        <span role="status" className={styles.found}>
+          {t('paths.asking')}
+        </span>
+      )}
+      {found !== null && <Steps key={JSON.stringify(found.paths)} query={query} {...found} />}
+      {error !== null && (
+        <span role="alert">
+          {t('paths.failed')} {problemText(error)}{' '}
+          <Button type="link" size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </span>
+      )}
+    </LensBar>
+  );
+}
+
+interface StepsProps {
+  readonly query: PathsQuery;
+  readonly paths: readonly (readonly string[])[];
+  readonly isCut: boolean;
+}
+
+/** Goes from path to path and says which one is drawn. */
+function Steps({ query, paths, isCut }: StepsProps) {
+  const { t } = useTranslation('canvas');
+  const { model, controller, book } = useWorkbench();
+  const [at, setAt] = useState(0);
+  const next = useFirstFocus<HTMLButtonElement>();
+  const path = useMemo(() => paths[at] ?? [], [paths, at]);
+  useEffect(() => {
+    const draw = () => controller.setKept(keptOf([path], query, model.relationships()));
+    draw();
+    controller.focus(path);
+    const stop = model.subscribe(draw);
+    return () => {
+      stop();
+      controller.setKept(null);
+    };
+  }, [controller, model, path, query]);
+  const name = (id: string) => {
+    const node = model.node(id);
+    return node === undefined ? '' : book.nameOf(node);
+  };
+  const go = (by: number) => setAt((now) => (now + by + paths.length) % paths.length);
+  if (paths.length === 0)
+    return (
+      <span role="status" className={styles.found}>
+        {t('paths.none')}
+      </span>
+    );
+  return (
+    <>
+      {paths.length > 1 && (
+        <span role="group" aria-label={t('paths.step')}>
+          <Button size="small" icon={<LeftOutlined />} aria-label={t('paths.previous')} onClick={() => go(-1)} />{' '}
+          <Button ref={next} size="small" icon={<RightOutlined />} aria-label={t('paths.next')} onClick={() => go(1)} />
+        </span>
+      )}
+      <span role="status" className={styles.found}>
+        {t('paths.of', { at: at + 1, total: paths.length, count: path.length - 1 })}
+        {isCut && ` ${t('paths.cut')}`}
+        {': '}
+        {path.map(name).join(' – ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { AutoComplete, Button, Input, InputNumber, Select } from 'antd';
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type Listing,
+  propertyCondition,
+  type PropertyKind,
+  PROPERTY_TESTS,
+  type PropertyTest,
+  valuesFor,
+  withCondition,
+} from '../../../domain/query/chips/adding';
+import { type Query, type QueryValue } from '../../../domain/query/Query';
+import { useGraphModel } from '../../graph/GraphModelContext';
+import { knownProperties } from './knownProperties';
+import styles from './lens.module.css';
+
+interface PropertyConditionProps {
+  readonly query: Listing;
+  onClose(): void;
+  onAdd(query: Query): void;
+}
+
+type Value = QueryValue | undefined;
+
+/** Says what a property must be: the tests are those that its values allow. */
+export function PropertyCondition({ query, onClose, onAdd }: PropertyConditionProps) {
+  const { t } = useTranslation(['canvas', 'chat']);
+  const id = useId();
+  const model = useGraphModel();
+  const known = useMemo(() => knownProperties(model.nodes()), [model]);
+  const [property, setProperty] = useState('');
+  const [wanted, setTest] = useState<PropertyTest | null>(null);
+  const [values, setValues] = useState<readonly Value[]>([]);
+  const kind = known.find(({ name }) => name === property)?.kind ?? 'text';
+  const tests: readonly PropertyTest[] = PROPERTY_TESTS[kind];
+  const test = tests.find((one) => one === wanted) ?? tests[0] ?? 'has';
+  const that = propertyCondition(property, test, values);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (that !== undefined) onAdd(withCondition(query, that).query);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const choose = (name: string) => {
+    setProperty(name);
+    setValues([]);
+  };
+  return (
+    <form className={styles.form} aria-label={t('filter.add.property')} onSubmit={submit} onKeyDown={leave}>
+      <label htmlFor={`${id}-property`}>
+        <span>{t('chat:understood.field.property')}</span>
+        <AutoComplete
+          id={`${id}-property`}
+          autoFocus
+          className={styles.wide ?? ''}
+          value={property}
+          options={known.map(({ name }) => ({ value: name }))}
+          showSearch={{ filterOption: true }}
+          onChange={choose}
+        />
+      </label>
+      <label htmlFor={`${id}-test`}>
+        <span>{t('chat:understood.field.is')}</span>
+        <Select<PropertyTest>
+          id={`${id}-test`}
+          className={styles.wide ?? ''}
+          value={test}
+          options={tests.map((one) => ({ value: one, label: t(`filter.test.${one}`) }))}
+          onChange={setTest}
+        />
+      </label>
+      {Array.from({ length: valuesFor(test) }, (_, at) => {
+        const name = at === 1 ? 'to' : test === 'between' ? 'from' : 'value';
+        return (
+          <label key={name} htmlFor={`${id}-${name}`}>
+            <span>{t(`chat:understood.field.${name}`)}</span>
+            <ValueField
+              id={`${id}-${name}`}
+              kind={kind}
+              value={values[at]}
+              onChange={(value) => setValues(at === 0 ? [value, values[1]] : [values[0], value])}
+            />
+          </label>
+        );
+      })}
+      <span className={styles.row}>
+        <Button htmlType="submit" type="primary" size="small" disabled={that === undefined}>
+          {t('filter.apply')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('chat:understood.cancel')}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+interface ValueFieldProps {
+  readonly id: string;
+  readonly kind: PropertyKind;
+  readonly value: Value;
+  onChange(value: Value): void;
+}
+
+/** A value of the kind that the property has: only values of one kind compare. */
+function ValueField({ id, kind, value, onChange }: ValueFieldProps) {
+  const { t } = useTranslation('common');
+  const wide = { id, className: styles.wide ?? '' };
+  if (kind === 'number')
+    return (
+      <InputNumber<number>
+        {...wide}
+        value={typeof value === 'number' ? value : null}
+        onChange={(number) => onChange(number ?? undefined)}
+      />
+    );
+  if (kind === 'boolean')
+    return (
+      <Select<string>
+        {...wide}
+        value={typeof value === 'boolean' ? String(value) : null}
+        options={[
+          { value: 'true', label: t('yes') },
+          { value: 'false', label: t('no') },
+        ]}
+        onChange={(one) => onChange(one === 'true')}
+      />
+    );
+  return (
+    <Input
+      {...wide}
+      type={kind === 'date' ? 'date' : 'text'}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

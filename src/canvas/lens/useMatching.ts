@@ -1,0 +1,70 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+
+import { type Listing } from '../../../domain/query/chips/adding';
+import { type Listed, type Matching, matchingOf, queryAmong } from '../../../domain/query/matching';
+import { idsIn } from '../../../domain/query/named';
+import { type Query } from '../../../domain/query/Query';
+import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
+import { useShowing } from '../workbench/Workbench';
+import { type Sight } from './Lens';
+
+/** Changes of the query or of the graph that come together are asked for together, in milliseconds. */
+const PATIENCE_MS = 150;
+
+const matchingLookup = lookupMachineOf<Listing, Matching>({ patience: PATIENCE_MS });
+
+/**
+ * Which of the shown nodes a query finds, told by the backend: what is said of relationships (none, every, exactly three) would be false of
+ * the part of the project that is on the canvas. Asked again whenever the graph has changed or more of it is shown.
+ */
+export function useMatching(query: Listing, list: (asked: Query, among?: readonly string[]) => Promise<Listed>) {
+  const { model } = useShowing();
+  const actor = useActorRef(
+    matchingLookup.provide({
+      actors: {
+        ask: fromPromise<Matching, LookupRequest<Listing>>(({ input: { question } }) =>
+          matchingOf(
+            model.nodes().map(({ id }) => id),
+            (among) => list(queryAmong(question, among), among),
+          ),
+        ),
+      },
+    }),
+  );
+  const key = JSON.stringify(query);
+  useEffect(() => actor.send({ type: 'ASKED', question: JSON.parse(key) as Listing }), [actor, key]);
+  useEffect(
+    () =>
+      model.subscribe((event) => {
+        const isNews = event.type !== 'delta' || event.delta.nodes.length + event.delta.relationships.length > 0;
+        if (isNews) actor.send({ type: 'RETRIED' });
+      }),
+    [actor, model],
+  );
+  const { answer, error } = useSelector(actor, ({ context }) => context);
+  const hasFailed = useSelector(actor, ({ value }) => value === 'failed');
+  return { matching: answer, error: hasFailed ? error : null, retry: () => actor.send({ type: 'RETRIED' }) };
+}
+
+/** Lets what matches stand out on the canvas, with the nodes that the query names; all else is faint or out of sight. */
+export function useStandingOut(query: Listing, matching: Matching | null, sight: Sight): void {
+  const { controller } = useShowing();
+  const named = idsIn(query).join(',');
+  useEffect(() => {
+    if (matching === null) return undefined;
+    const nodes = new Set([...matching.ids, ...named.split(',')]);
+    if (sight === 'dim') controller.setKept({ nodes });
+    else controller.setHidden({ ...controller.hidden, only: nodes });
+    return undefined;
+  }, [controller, matching, named, sight]);
+  useEffect(
+    () => () => {
+      controller.setKept(null);
+      const { only: _only, ...rest } = controller.hidden;
+      controller.setHidden(rest);
+    },
+    [controller, sight],
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+
+import { type SavedViewNameFragment } from '../../graphql/generated/types';
+import { SavedViewsDocument } from '../../graphql/generated/views';
+import { FRESH_AT_FIRST } from '../apollo/reading';
+import { type CanvasView } from '../canvas/core/views';
+import { type Looking } from '../canvas/lens/Lens';
+
+/** Where a node stands. */
+interface ViewPlace {
+  readonly nodeId: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A way of looking at a project, as it is kept under a name: the query, what becomes of the rest, what is seen, and where nodes stand. */
+export interface SeenView extends Looking {
+  readonly canvas?: CanvasView;
+  readonly places: readonly ViewPlace[];
+}
+
+/** The address of a saved view. */
+export const savedViewAddress = (projectId: string, id: string): string =>
+  `/dashboard/data-overview?${new URLSearchParams({ saved: id, project: projectId }).toString()}`;
+
+/** The views of a project that the person keeps, by name; undefined until they are read. @param isWanted whether they are read at all */
+export function useSavedViews(projectId: string, isWanted = true): readonly SavedViewNameFragment[] | undefined {
+  const { data } = useQuery(SavedViewsDocument, { variables: { projectId }, skip: !isWanted, ...FRESH_AT_FIRST });
+  return data?.savedViews?.items;
+}
