@@ -1,7 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type Query } from '../../../domain/query/Query';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
@@ -34,7 +33,6 @@ const MOST_PLACES = 1000;
 
 /** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
 export function LensBar({ title, close, apply, projectId, looking, onLook, beside, ways, children }: LensBarProps) {
-  const { t } = useTranslation('canvas');
   const { controller } = useShowing();
   const heading = useId();
   const known = useShownNames();
