@@ -183,4 +183,4 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
 }
 
 /** How many files an archive has, pictures aside. */
-export const entriesTotal = (projects: number): number => 6 + projects + RECORD_KINDS.length;
+export const entriesTotal = (projects: number): number => 7 + projects + RECORD_KINDS.length;
