@@ -43,12 +43,12 @@ module.exports = {
     only(
       'your-data-is-done-by-jobs',
       '^server/yourData/',
-      '^server/(yourData|jobs|imports|exports|images|pictures|identity|notifications|bus|records|graph|storage|config|contract)/',
+      '^server/(yourData|jobs|imports|exports|images|recordings|pictures|identity|notifications|bus|records|graph|storage|config|contract)/',
     ),
     only(
       'projects-are-copied-by-jobs',
       '^server/projects/',
-      '^server/(projects|yourData|jobs|imports|exports|images|bus|records|graph|storage|config|contract)/',
+      '^server/(projects|yourData|jobs|imports|exports|images|recordings|bus|records|graph|storage|config|contract)/',
     ),
     only(
       'payments-tell-of-changes',
@@ -60,6 +60,12 @@ module.exports = {
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('prose-is-read-alone', '^server/processing/(offline|documents|same)/', '^server/(processing|contract)/'),
     only('processing-uses-jobs', '^server/processing/', '^server/(processing|graph|records|jobs|storage|contract)/'),
+    only('recordings-are-low', '^server/recordings/', '^server/(recordings|config|contract)/'),
+    only(
+      'audio-uses-jobs',
+      '^server/audio/',
+      '^server/(audio|recordings|processing|graph|records|jobs|storage|config|contract)/',
+    ),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(
       'assistant-reads-graph',

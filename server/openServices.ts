@@ -1,7 +1,11 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
+import { openAudio } from './audio/openAudio.js';
+import { openTranscribers } from './audio/transcribing/openTranscribers.js';
+import { transcribeHandler } from './audio/transcribing/transcribeHandler.js';
 import { type LiveEvents } from './bus/liveEvents.js';
+import { type AudioSettings, readAudio } from './config/audio.js';
 import { type OwnerId } from './contract/ids.js';
 import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
@@ -19,6 +23,7 @@ import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
 import { readingHandler } from './processing/readingHandler.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
+import { recordingFolder } from './recordings/RecordingFiles.js';
 import { type Services } from './routes/services.js';
 import { type OpenStore } from './store/openStore.js';
 import { openLetters } from './yourData/letters.js';
@@ -48,11 +53,14 @@ export interface ServiceParts extends BackgroundParts {
   readonly deletionDelayMs?: number;
   /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
   readonly projectDeletionDelayMs?: number;
+  /** Who transcribes recordings, and how large they may be; nobody without a word. */
+  readonly audio?: AudioSettings;
   /** Who takes payments, and what is allowed without; without a word nothing is sold, and any number is. */
   readonly selling?: Pick<PaymentsParts, 'provider' | 'freeInteractions' | 'origins'>;
 }
 
 const NO_SALE = { freeInteractions: null, origins: [] };
+const NO_AUDIO: AudioSettings = { ...readAudio({}), makesDrafts: false };
 const NO_IDENTITY = {
   endSessions: () => undefined,
   forget: async () => undefined,
@@ -77,7 +85,13 @@ export async function openBackground({ dataDir, stored, live, importing = {} }: 
  */
 export async function openServices(parts: ServiceParts): Promise<Services> {
   const { dataDir, stored, engine, pictures = openPictures(), identity = NO_IDENTITY } = parts;
-  const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs, selling = NO_SALE } = parts;
+  const {
+    archiveLifeMs,
+    deletionDelayMs,
+    projectDeletionDelayMs,
+    selling = NO_SALE,
+    audio: audioSettings = NO_AUDIO,
+  } = parts;
   const archives = archiveLifeMs === undefined ? {} : { archiveLifeMs };
   const { store, records, trainExamples, chats } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
@@ -104,16 +118,31 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const addressOf = async (owner: OwnerId) => (await records.account(owner))?.email ?? null;
   const payments = openPayments({ ...selling, payments: stored.paymentStore, notifications, live, addressOf });
   const imageFiles = imageFolder(dataDir);
+  const recordingFiles = recordingFolder(dataDir);
+  const transcribers = openTranscribers(audioSettings);
+  const recorded = { store: stored.recordingStore, files: recordingFiles, transcribers };
   const drawInTurn = openDrawInTurn();
   const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
   const letters = openLetters(records, identity.letters);
   const handlers = {
     ...yourDataHandlers(
-      { ...stored, imageFiles, portraits, imports, identity, payments, letters, endSessions, ...archives },
+      {
+        ...stored,
+        imageFiles,
+        recordingFiles,
+        portraits,
+        imports,
+        identity,
+        payments,
+        letters,
+        endSessions,
+        ...archives,
+      },
       dataDir,
     ),
     processText: readingHandler(stored),
-    ...projectHandlers({ ...stored, imageFiles, live }, dataDir),
+    transcribe: transcribeHandler(recorded),
+    ...projectHandlers({ ...stored, imageFiles, recordingFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
   const yourData = openYourData(jobs, {
@@ -127,10 +156,12 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     ...(projectDeletionDelayMs === undefined ? {} : { deletionDelayMs: projectDeletionDelayMs }),
   });
   const processing = openProcessing({ ...stored, jobs, carryOut });
+  const audio = openAudio({ ...recorded, catalog: store, jobs, processing, limits: audioSettings });
+  await audio.begin();
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData, payments, projects, portraits, processing },
+    ...{ jobs, yourData, payments, projects, portraits, processing, audio },
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

@@ -72,6 +72,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     archiveLifeMs: settings.archiveLifeMs,
     deletionDelayMs: settings.deletionDelayMs,
     projectDeletionDelayMs: settings.projectDeletionDelayMs,
+    audio: settings.audio,
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: lateEngine(async () => (await engine.get()).engine),
     importing: { limits: settings.stagingLimits },

@@ -7,7 +7,8 @@ type JobKind =
   | 'copyProject'
   | 'restoreProject'
   | 'eraseProject'
-  | 'processText';
+  | 'processText'
+  | 'transcribe';
 
 /** Waits for days, in which it may be called off; once it runs there is nothing to go back to. */
 const DELETIONS: readonly JobKind[] = ['deleteData', 'deleteAccount', 'eraseProject'];

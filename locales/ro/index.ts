@@ -1,4 +1,5 @@
 import account from './account.json';
+import audio from './audio.json';
 import canvas from './canvas.json';
 import data from './data.json';
 import { firstTexts } from './first';
@@ -22,6 +23,7 @@ export const texts = {
   ...firstTexts,
   ...furtherTexts,
   account,
+  audio,
   canvas,
   data,
   help,

@@ -12,6 +12,7 @@ export const WORKERS = [
   'importWorker=server/imports/importWorker.ts',
   'pictureWorker=server/pictures/pictureWorker.ts',
   'proseWorker=server/processing/reading/proseWorker.ts',
+  'decodeWorker=server/audio/sound/decodeWorker.ts',
   'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 

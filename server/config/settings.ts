@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type AppConfig } from '../contract/account.js';
 import { type AddressSettings, isLoopback, readAddress } from './address.js';
 import { type AssistantSettings, readAssistant } from './assistant.js';
+import { type AudioSettings, readAudio } from './audio.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
 import { type IdentityLimits, readIdentityLimits, readSessionLife, type SessionLife } from './identityLimits.js';
@@ -46,6 +47,7 @@ export interface Settings {
   /** How people may sign in with other services. */
   readonly providers: ProvidersSettings;
   readonly assistant: AssistantSettings;
+  readonly audio: AudioSettings;
   readonly payments: PaymentsSettings;
   readonly realtime: RealtimeSettings;
   readonly storeLimits: StoreLimits;
@@ -87,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sessionLife: readSessionLife(env),
     providers: readProviders(env, { auth, isForThisMachine: isForThisMachine(address) }),
     assistant: readAssistant(env),
+    audio: readAudio(env),
     payments: readPayments(env, { isForThisMachine: isForThisMachine(address) }),
     realtime: readRealtime(env),
     storeLimits: readStoreLimits(env),

@@ -30,6 +30,7 @@ import * as styles from './styles.js';
 import * as query from './query.js';
 import * as propertyUse from './propertyUse.js';
 import * as documents from './documents.js';
+import * as recordings from './recordings.js';
 import * as elementHistory from './elementHistory.js';
 import * as subgraphs from './subgraphs.js';
 import * as texts from './texts.js';
@@ -64,6 +65,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       imports,
       images,
       documents,
+      recordings,
       jobs,
       live,
       notifications,

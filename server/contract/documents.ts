@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../../domain/processing/document.js';
 import { SAMENESS, THING_KINDS } from '../../domain/processing/proposal.js';
 import { LanguageChoice } from './account.js';
-import { changeId, documentId, nodeId, projectId, ProjectQuery } from './ids.js';
+import { changeId, documentId, nodeId, projectId, ProjectQuery, recordingId } from './ids.js';
 import { Job } from './jobs.js';
 import { page, PageQuery } from './pages.js';
 import { DateTime, jsonMap, ref, words } from './schema.js';
@@ -45,6 +45,7 @@ export const TextDocument = Type.Object(
     version: Type.Integer({ minimum: 1 }),
     createdAt: DateTime('When it was kept'),
     updatedAt: DateTime('When it was last read or reviewed'),
+    recordingId: Type.Optional(recordingId()),
     job: Type.Optional(ref(Job)),
   },
   { $id: 'TextDocument', description: 'A text that was read, or is being read; with the job that reads it' },
@@ -198,6 +199,7 @@ export const DocumentSentence = Type.Object(
     title: Type.String(),
     sentence: Type.String({ description: 'Its first 1,000 characters' }),
     page: Type.Optional(Type.Integer({ description: 'The page of a PDF that it stands on' })),
+    recordingId: Type.Optional(recordingId()),
     second: Type.Optional(Type.Number({ description: 'The second of a recording at which it is said' })),
   },
   { $id: 'DocumentSentence', description: 'A sentence of a document, and where to find it' },

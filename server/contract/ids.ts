@@ -35,6 +35,8 @@ export type ImageId = Branded<'ImageId'>;
 export type SavedViewId = Branded<'SavedViewId'>;
 /** A text that was read, or is to be. */
 export type DocumentId = Branded<'DocumentId'>;
+/** A recording that a person keeps. */
+export type RecordingId = Branded<'RecordingId'>;
 /** What a program may come with in place of a sign-in. */
 export type ApiTokenId = Branded<'ApiTokenId'>;
 /** A deletion of notifications that can be undone for a while. */
@@ -57,6 +59,7 @@ export const JobIdSchema = ulid('JobId', 'Id of a job (ULID)');
 export const ImageIdSchema = ulid('ImageId', 'Id of a picture (ULID)');
 export const SavedViewIdSchema = ulid('SavedViewId', 'Id of a saved view (ULID)');
 export const DocumentIdSchema = ulid('DocumentId', 'Id of a document (ULID)');
+export const RecordingIdSchema = ulid('RecordingId', 'Id of a recording (ULID)');
 export const DeviceIdSchema = ulid('DeviceId', 'Id of a browser: made once by it and kept there (ULID)');
 export const ApiTokenIdSchema = ulid('ApiTokenId', 'Id of an API token (ULID); not its secret');
 
@@ -74,6 +77,7 @@ export const messageId = () => Type.Unsafe<MessageId>(ref(MessageIdSchema));
 export const imageId = () => Type.Unsafe<ImageId>(ref(ImageIdSchema));
 export const savedViewId = () => Type.Unsafe<SavedViewId>(ref(SavedViewIdSchema));
 export const documentId = () => Type.Unsafe<DocumentId>(ref(DocumentIdSchema));
+export const recordingId = () => Type.Unsafe<RecordingId>(ref(RecordingIdSchema));
 export const apiTokenId = () => Type.Unsafe<ApiTokenId>(ref(ApiTokenIdSchema));
 
 /** The project that a call is about; without one it means the person's default project. */

@@ -6,7 +6,7 @@ import { DateTime, ref, words } from './schema.js';
 /** What is done for a person while they do something else. */
 export const JOB_KINDS = [
   ...['exportArchive', 'restoreArchive', 'deleteData', 'deleteAccount'],
-  ...['copyProject', 'restoreProject', 'eraseProject', 'processText'],
+  ...['copyProject', 'restoreProject', 'eraseProject', 'processText', 'transcribe'],
 ] as const;
 export const JobKind = words(JOB_KINDS, { $id: 'JobKind' });
 export type JobKind = (typeof JOB_KINDS)[number];

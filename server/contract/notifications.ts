@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'dataDeleted',
   'projectReady',
   'projectFailed',
+  'recordingTranscribed',
+  'transcriptionFailed',
   'textRead',
   'textFailed',
   'proposalWaiting',

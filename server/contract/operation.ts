@@ -31,6 +31,8 @@ interface OperationParts<P extends TSchema, Q extends TSchema, B extends TSchema
   direct?: boolean;
   /** Media types of a 200 that is a file. */
   produces?: readonly string[];
+  /** A range of the file may be asked for, and is answered with 206. */
+  ranges?: boolean;
   /** Takes files as parts of a form in place of a JSON body. */
   uploads?: boolean;
   /** Largest body in bytes, for what needs more than {@link SMALL_BODY}. */
@@ -108,6 +110,7 @@ export function defineOperation<
     problems = [],
     direct = false,
     produces,
+    ranges = false,
     uploads = false,
     largestBody = SMALL_BODY,
   } = parts;
@@ -127,6 +130,7 @@ export function defineOperation<
       ...(uploads ? (FORM as object) : {}),
       response: {
         200: answered(answer, produces),
+        ...((ranges ? { 206: answered(answer, produces) } : {}) as object),
         ...(problemResponses([...new Set([...always, ...problems])]) as object),
       },
     },

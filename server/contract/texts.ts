@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { RECORDING_SIZES } from '../../domain/audio/recording.js';
 import { ID_PATTERN } from '../../domain/ids/ids.js';
 import { DOCUMENT_SIZES } from '../../domain/processing/document.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
@@ -67,6 +68,17 @@ export const DocumentDataSchema = text('DocumentData', 'The file of a document a
   minLength: 1,
   maxLength: Math.ceil(DOCUMENT_SIZES.file / 3) * 4,
 });
+export const RecordingNameSchema = text('RecordingName', 'What a recording is called', {
+  minLength: 1,
+  maxLength: RECORDING_SIZES.name,
+  pattern: '\\S',
+});
+export const SegmentTextSchema = text('SegmentText', 'What is said in a stretch of a recording', {
+  minLength: 1,
+  maxLength: 20_000,
+  pattern: '\\S',
+});
+export const DigestSchema = text('Digest', 'SHA-256 in hexadecimal digits', { pattern: '^[0-9a-f]{64}$' });
 export const FindIdSchema = text('FindId', 'Id of a find, within one reading of one document', {
   pattern: '^[tf][0-9]{1,7}$',
 });

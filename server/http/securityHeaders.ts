@@ -23,6 +23,7 @@ const OURS: Sources = {
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
@@ -63,9 +64,11 @@ const COMMON = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
-    .map((feature) => `${feature}=()`)
-    .join(', '),
+  // Recordings are made with the microphone, in our own pages alone.
+  'permissions-policy': [
+    ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'usb'].map((feature) => `${feature}=()`),
+    'microphone=(self)',
+  ].join(', '),
 };
 
 const isPrivate = (url: string) => url.startsWith('/api/') || url === '/graphql' || url.startsWith('/graphql?');

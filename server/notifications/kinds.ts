@@ -16,6 +16,8 @@ interface Facts {
   readonly dataDeleted: NoFacts;
   readonly projectReady: NoFacts;
   readonly projectFailed: NoFacts;
+  readonly recordingTranscribed: { readonly name: string; readonly words: number };
+  readonly transcriptionFailed: NoFacts;
   readonly textRead: { readonly title: string; readonly things: number; readonly facts: number };
   readonly textFailed: NoFacts;
   /** `program` is there when a program proposed them, by the name of its token. */
@@ -54,6 +56,8 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   dataDeleted: { link: '/dashboard/account/data', counted: [] },
   projectReady: { link: '/dashboard/project-management', counted: [] },
   projectFailed: { link: '/dashboard/project-management', counted: [] },
+  recordingTranscribed: { link: '/dashboard/audio', counted: ['words'] },
+  transcriptionFailed: { link: '/dashboard/audio', counted: [] },
   textRead: { link: '/dashboard/processing', counted: ['things', 'facts'] },
   textFailed: { link: '/dashboard/processing', counted: [] },
   proposalWaiting: {

@@ -36,4 +36,6 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'image',
   'document',
   'document_text',
+  'recording',
+  'recording_part',
 ]);

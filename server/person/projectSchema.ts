@@ -106,3 +106,44 @@ CREATE VIRTUAL TABLE document_text USING fts5(
   text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
 );
 `;
+
+/**
+ * Recordings; the files lie beside. While one is transcribed, what was heard in each finished part lies apart, so that a transcription that
+ * was cut off goes on after it; with its end these rows go. A document may tell which recording it is the transcript of.
+ */
+export const RECORDINGS = `
+CREATE TABLE recording (
+  seq INTEGER PRIMARY KEY,
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  received INTEGER NOT NULL DEFAULT 0,
+  fingerprint TEXT NOT NULL,
+  seconds REAL,
+  language TEXT,
+  heard_language TEXT,
+  state TEXT NOT NULL,
+  attempt INTEGER NOT NULL DEFAULT 0,
+  transcriber TEXT,
+  words INTEGER NOT NULL DEFAULT 0,
+  version INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  transcript TEXT
+);
+CREATE UNIQUE INDEX recording_id ON recording (owner, id);
+CREATE INDEX recording_order ON recording (owner, project, id);
+CREATE TABLE recording_part (
+  owner INTEGER NOT NULL,
+  project INTEGER NOT NULL,
+  recording TEXT NOT NULL,
+  attempt INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  heard TEXT NOT NULL,
+  PRIMARY KEY (owner, recording, attempt, place)
+) WITHOUT ROWID;
+ALTER TABLE document ADD COLUMN recording TEXT;
+`;

@@ -1,6 +1,6 @@
 import { type Migration } from '../storage/migrations.js';
 import { sortByCaptionsAnew, sortByChosenCaptions } from './captionsAnew.js';
-import { BATCH_UPDATES, DOCUMENTS, IMAGES, PROJECT_STATES, STYLES } from './projectSchema.js';
+import { BATCH_UPDATES, DOCUMENTS, IMAGES, PROJECT_STATES, RECORDINGS, STYLES } from './projectSchema.js';
 
 /**
  * The file of one person. `owner` and `project` stand first in every key. Elements carry a number (`seq`) that also is
@@ -369,4 +369,5 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   ASKED_QUERIES,
   sortByChosenCaptions,
   DOCUMENTS,
+  RECORDINGS,
 ];

@@ -8,6 +8,7 @@ import {
   imagePolicies,
   processingPolicies,
   projectPolicies,
+  recordingPolicies,
   trainExamplePolicies,
   viewPolicies,
 } from './projectPolicies.js';
@@ -19,6 +20,7 @@ const policies = new Map(
     viewPolicies,
     imagePolicies,
     processingPolicies,
+    recordingPolicies,
     trainExamplePolicies,
     chatPolicies,
     notificationPolicies,

@@ -65,6 +65,23 @@ export const processingPolicies: Policies = {
   documentSentence: may('read', 'account'),
 };
 
+/** Recordings: each lies in a project. */
+export const recordingPolicies: Policies = {
+  // Says nothing of anybody.
+  transcribing: may('read', 'nobody'),
+  recordings: may('read', 'project'),
+  addRecording: may('write', 'project'),
+  addRecordingPiece: may('write', 'project'),
+  updateRecording: may('write', 'project'),
+  deleteRecording: may('write', 'project'),
+  recordingFile: may('read', 'project'),
+  transcribeRecording: may('write', 'project'),
+  recordingTranscript: may('read', 'project'),
+  editTranscript: may('write', 'project'),
+  downloadTranscript: may('read', 'project'),
+  processRecording: may('write', 'project'),
+};
+
 /** Views in frames: who lets others see a project has signed in; a view token says of itself what it shows, and nothing more. */
 export const viewPolicies: Policies = {
   createViewToken: may('session', 'account'),

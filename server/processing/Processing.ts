@@ -7,9 +7,9 @@ import {
   type ReviewDocumentInput,
   type TextDocument,
 } from '../contract/documents.js';
-import { type DocumentId, type OwnerId } from '../contract/ids.js';
+import { type DocumentId, type OwnerId, type RecordingId } from '../contract/ids.js';
 import { type GraphScope, type WithoutProject } from '../graph/ports/scope.js';
-import { type Span } from '../../domain/processing/document.js';
+import { type ProseText, type Span } from '../../domain/processing/document.js';
 
 /** A text as it comes in; without a title its beginning is one. */
 interface SentText {
@@ -24,11 +24,20 @@ interface SentFile {
   readonly data: string;
 }
 
+/** What is said in a recording, with the second of each stretch. */
+interface SentTranscript extends ProseText {
+  readonly title: string;
+  readonly language?: TextDocument['language'] | undefined;
+  readonly recordingId: RecordingId;
+}
+
 /** Texts that become graph: kept, read by a job, reviewed, written. Refusals are `ProblemError`. */
 export interface Processing {
   processText(scope: GraphScope, sent: SentText): Promise<TextDocument>;
   /** Throws `DOCUMENT_…` for a file that is not read. */
   processFile(scope: GraphScope, sent: SentFile): Promise<TextDocument>;
+  /** Keeps the transcript of a recording. Throws `DOCUMENT_TOO_LARGE`. */
+  processTranscript(scope: GraphScope, sent: SentTranscript): Promise<TextDocument>;
   documents(scope: GraphScope, query: WithoutProject<DocumentsQuery>): Promise<DocumentPage>;
   reading(scope: GraphScope, id: DocumentId): Promise<DocumentReading>;
   /** Throws `DOCUMENT_STATE` while it is being read. */

@@ -95,6 +95,11 @@ export function openProcessing(parts: ProcessingParts): Processing {
       return keep(scope, { title: name.trim(), kind: kindOfFile(name), ...prose });
     },
 
+    async processTranscript(scope, { language, title, ...prose }) {
+      if (prose.text.length > DOCUMENT_SIZES.text) throw new ProblemError('DOCUMENT_TOO_LARGE');
+      return keep(scope, { title, kind: 'transcript', ...prose, ...(language && { language }) });
+    },
+
     async documents(scope, query) {
       const project = await projectOf(scope);
       const page = await documents.documentPage(project, query);
@@ -145,6 +150,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
         projectId: document.projectId,
         title: document.title,
         sentence: piece,
+        ...(document.recordingId && { recordingId: document.recordingId }),
         ...shownPlace(place),
       };
     },

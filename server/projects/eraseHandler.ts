@@ -4,6 +4,7 @@ import { type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler } from '../jobs/JobHandler.js';
+import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type Records } from '../records/Records.js';
 
 /** What project is erased, and when it was said to be: one that was taken back and deleted again is erased by another job. */
@@ -15,11 +16,18 @@ interface EraseParts {
   readonly store: ProjectCatalog;
   readonly records: Pick<Records, 'forgetProject'>;
   readonly imageFiles: Pick<ImageFiles, 'removeProject'>;
+  readonly recordingFiles: Pick<RecordingFiles, 'removeProject'>;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
 
 /** Leaves nothing of a project that was deleted for long enough. */
-export const eraseHandler = ({ store, records, imageFiles, live }: EraseParts): JobHandler<ErasePayload> => ({
+export const eraseHandler = ({
+  store,
+  records,
+  imageFiles,
+  recordingFiles,
+  live,
+}: EraseParts): JobHandler<ErasePayload> => ({
   payload: ErasePayload,
   async run({ owner, payload }) {
     const projectId = payload.projectId as ProjectId;
@@ -28,6 +36,7 @@ export const eraseHandler = ({ store, records, imageFiles, live }: EraseParts): 
     if (listed !== undefined && listed.erasedAt !== payload.erasedAt) return {};
     await store.eraseProject({ ownerId: owner, projectId });
     await imageFiles.removeProject(owner, projectId);
+    await recordingFiles.removeProject(owner, projectId);
     await records.forgetProject(owner, projectId);
     live.projectsChanged(owner, { projectId });
     return {};

@@ -3,7 +3,7 @@ import { type OwnerId } from '../contract/ids.js';
 /** What a person has beside their graphs, by its name in an archive. What refers to others comes after them. */
 export const RECORD_KINDS = [
   ...['conversations', 'messages', 'notifications', 'trainExamples', 'interactions', 'interactionDays'],
-  ...['images', 'documents'],
+  ...['images', 'documents', 'recordings'],
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

@@ -20,6 +20,7 @@ import { serveNotifications } from './notifications/notifications.js';
 import { servePayments } from './payments/payments.js';
 import { serveProcessing } from './processing/processing.js';
 import { serveProjects } from './projects/projects.js';
+import { serveRecordings } from './recordings/recordings.js';
 import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
 import { type Services } from './services.js';
@@ -68,6 +69,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveInteractions(app, chats);
   serveImages(app, services);
   serveProcessing(app, services);
+  serveRecordings(app, services);
   serveYourData(app, services.jobs, services.yourData);
   servePayments(app, services.payments);
   await serveImports(app, imports);

@@ -1,4 +1,5 @@
 import { type Assistant } from '../assistant/Assistant.js';
+import { type Audio } from '../audio/Audio.js';
 import { type LiveEvents } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
@@ -41,6 +42,7 @@ export interface Services {
   readonly projects: Projects;
   readonly images: Images;
   readonly processing: Processing;
+  readonly audio: Audio;
   readonly portraits: Portraits;
   readonly payments: Payments;
   /** Tickets for the live channel. */

@@ -11,6 +11,7 @@ import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
 import { documentReads, documentWrites } from '../person/documents/documentCommands.js';
 import { imageReads, imageWrites } from '../person/images/SqliteImageStore.js';
+import { recordingReads, recordingWrites } from '../person/recordings/recordingCommands.js';
 import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
 import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js';
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
@@ -43,6 +44,7 @@ export function readerCommands({ peoplePath, appPath, limits, openFiles }: Openi
     ...chatReads({ files, limits }, app),
     ...imageReads(files),
     ...documentReads(files),
+    ...recordingReads(files),
     ...recordReads(app),
     ...jobReads(app),
     ...paymentReads(app),
@@ -78,6 +80,7 @@ function writerCommands(
     ...chatWrites(store, app),
     ...imageWrites(store),
     ...documentWrites(store),
+    ...recordingWrites(store),
     ...recordWrites(app),
     ...jobWrites(app),
     ...paymentWrites(app),

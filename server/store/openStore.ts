@@ -21,6 +21,8 @@ import { IdleChecks } from './checking/IdleChecks.js';
 import { sqliteImageStore } from '../person/images/SqliteImageStore.js';
 import { type DocumentStore } from '../records/documents/DocumentStore.js';
 import { sqliteDocumentStore } from '../person/documents/SqliteDocumentStore.js';
+import { type RecordingStore } from '../records/recordings/RecordingStore.js';
+import { sqliteRecordingStore } from '../person/recordings/SqliteRecordingStore.js';
 import { sqliteChatStore } from '../person/chats/SqliteChatStore.js';
 import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
@@ -50,6 +52,7 @@ export interface OpenStore {
   readonly chats: ChatStore;
   readonly imageStore: ImageStore;
   readonly documents: DocumentStore;
+  readonly recordingStore: RecordingStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   readonly paymentStore: PaymentStore;
@@ -129,6 +132,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       chats: sqliteChatStore(engine),
       imageStore: sqliteImageStore(engine),
       documents: sqliteDocumentStore(engine),
+      recordingStore: sqliteRecordingStore(engine),
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       paymentStore: sqlitePaymentStore(engine),

@@ -3,6 +3,7 @@ import { type DeletionScope } from '../contract/yourData.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
+import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type Records } from '../records/Records.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
 
@@ -12,6 +13,7 @@ export interface DeletionParts {
   readonly records: Records;
   readonly folder: ArchiveFolder;
   readonly imageFiles: Pick<ImageFiles, 'removeAll'>;
+  readonly recordingFiles: Pick<RecordingFiles, 'removeAll'>;
   /** Files on their way in. */
   readonly imports: { forget(owner: OwnerId): Promise<void> };
   /** Who keeps how the person signs in. */
@@ -26,10 +28,12 @@ export interface DeletionParts {
  * Removes what a person made, wherever it lies. Each step is the same done twice, so that a kill between them changes nothing. What they
  * see goes first, in one transaction: who signs in after a kill finds everything or nothing, and no picture whose file is gone.
  */
-async function eraseData({ store, folder, imageFiles, imports }: DeletionParts, owner: OwnerId, scope: DeletionScope) {
+async function eraseData(parts: DeletionParts, owner: OwnerId, scope: DeletionScope) {
+  const { store, folder, imageFiles, recordingFiles, imports } = parts;
   await store.dropOwner(owner, scope === 'account');
   await imports.forget(owner);
   await imageFiles.removeAll(owner);
+  await recordingFiles.removeAll(owner);
   await folder.removeAll(owner);
 }
 

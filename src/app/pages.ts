@@ -128,7 +128,7 @@ export const PAGES = {
   },
   '/dashboard/audio': {
     title: 'audio',
-    load: async () => (await import('../screens/dashboard/audio/AudioScreen')).AudioScreen,
+    load: withTexts(['audio'], async () => (await import('../screens/dashboard/audio/AudioScreen')).AudioScreen),
   },
   '/dashboard/chat': {
     title: 'chat',

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  AudioOutlined,
   CloudDownloadOutlined,
   CreditCardOutlined,
   DashboardOutlined,
@@ -27,6 +28,8 @@ const ICONS: Readonly<Record<NotificationKind, ComponentType>> = {
   dataDeleted: DeleteOutlined,
   projectReady: FolderAddOutlined,
   projectFailed: WarningOutlined,
+  recordingTranscribed: AudioOutlined,
+  transcriptionFailed: WarningOutlined,
   textRead: FileTextOutlined,
   textFailed: WarningOutlined,
   proposalWaiting: AuditOutlined,

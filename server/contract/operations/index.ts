@@ -13,6 +13,7 @@ import * as interactions from './interactions.js';
 import * as notifications from './notifications.js';
 import * as processing from './processing.js';
 import * as projects from './projects.js';
+import * as recordings from './recordings.js';
 import * as signIns from './signIns.js';
 import * as payments from './payments.js';
 import * as trainExamples from './trainExamples.js';
@@ -29,6 +30,7 @@ export const operations = [
   files,
   images,
   processing,
+  recordings,
   account,
   apiTokens,
   savedViews,

@@ -36,7 +36,7 @@ const LARGE = [
 const SMALL = [
   ...['node_label', 'position', 'label_total', 'type_total', 'change', 'revision'],
   ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style', 'batch_update'],
-  ...['conversation', 'image'],
+  ...['conversation', 'image', 'recording', 'recording_part'],
 ];
 
 /** Tables of words: what is removed from one stays in it, marked, until it is written anew. */

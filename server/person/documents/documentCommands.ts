@@ -47,14 +47,15 @@ function insertDocument(file: PersonFile, { projectId }: GraphScope, document: N
   const known = db.get<{ total: number }>('SELECT count(*) AS total FROM document WHERE owner = :owner', { owner });
   if ((known?.total ?? 0) >= MOST)
     throw new ProblemError('QUOTA_DOCUMENTS', { detail: `At most ${MOST} documents are kept for one person` });
-  const { id, title, kind, language, text, places } = document;
+  const { id, title, kind, language, text, places, recordingId } = document;
   db.run(
     `INSERT INTO document (owner, project, id, title, kind, language, state, attempt, version, created_at, updated_at,
-       characters, text, places)
-     VALUES (:owner, :project, :id, :title, :kind, :language, 'reading', 1, 1, :now, :now, :characters, :text, :places)`,
+       characters, text, places, recording)
+     VALUES (:owner, :project, :id, :title, :kind, :language, 'reading', 1, 1, :now, :now, :characters, :text, :places,
+       :recording)`,
     {
       ...{ owner, project: row.project, id, title, kind, language, now: now() },
-      ...{ characters: text.length, text, places: JSON.stringify(places) },
+      ...{ characters: text.length, text, places: JSON.stringify(places), recording: recordingId ?? null },
     },
   );
   db.run(

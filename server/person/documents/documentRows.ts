@@ -1,5 +1,5 @@
 import { type DocumentsQuery, type TextDocument } from '../../contract/documents.js';
-import { type DocumentId, type ProjectId } from '../../contract/ids.js';
+import { type DocumentId, type ProjectId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { projectRow } from '../../graph/sqlite/projects.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
@@ -26,11 +26,12 @@ interface DocumentRow {
   readonly things: number;
   readonly facts: number;
   readonly written: string | null;
+  readonly recording: RecordingId | null;
 }
 
 /** Documents (`d`) but those of deleted projects. */
 const DOCUMENTS = `SELECT d.id, p.id AS project_id, d.title, d.kind, d.language, d.state, d.attempt, d.version, d.created_at,
-    d.updated_at, d.characters, d.things, d.facts, d.written
+    d.updated_at, d.characters, d.things, d.facts, d.written, d.recording
   FROM document d JOIN project p ON p.owner = d.owner AND p.project = d.project
   WHERE d.owner = :owner AND p.owner = :owner`;
 const MATCHING = 'd.seq IN (SELECT t.rowid FROM document_text t WHERE document_text MATCH :match)';
@@ -43,11 +44,12 @@ function writtenOf(json: string | null): number {
   return size(things) + size(facts);
 }
 
-const documentOf = ({ project_id, created_at, updated_at, written, ...row }: DocumentRow): KeptDocument => ({
+const documentOf = ({ project_id, created_at, updated_at, written, recording, ...row }: DocumentRow): KeptDocument => ({
   ...row,
   id: row.id as DocumentId,
   projectId: project_id as ProjectId,
   written: writtenOf(written),
+  ...(recording !== null && { recordingId: recording }),
   createdAt: created_at,
   updatedAt: updated_at,
 });

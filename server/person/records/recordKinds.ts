@@ -78,11 +78,25 @@ export const STORED_KINDS: Readonly<Record<RecordKind, StoredKind>> = {
     key: 'id',
     columns: [
       ...['id', 'title', 'kind', 'language', 'state', 'attempt', 'version', 'created_at', 'updated_at'],
-      ...['characters', 'things', 'facts', 'text'],
+      ...['characters', 'things', 'facts', 'text', 'recording'],
     ],
     json: ['places', 'reading', 'review', 'written'],
     ofProject: true,
     where: `project ${THERE}`,
+    order: 'seq',
+  },
+  recordings: {
+    ...EVERY,
+    table: 'recording',
+    key: 'id',
+    columns: [
+      ...['id', 'name', 'type', 'bytes', 'received', 'fingerprint', 'seconds', 'language', 'heard_language', 'state'],
+      ...['attempt', 'words', 'version', 'created_at', 'updated_at'],
+    ],
+    json: ['transcriber', 'transcript'],
+    ofProject: true,
+    // What is still coming in is no recording yet.
+    where: `state <> 'uploading' AND project ${THERE}`,
     order: 'seq',
   },
   interactions: {

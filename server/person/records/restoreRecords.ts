@@ -27,6 +27,9 @@ const DERIVED: Readonly<Record<RecordKind, (record: PersonRecord, file: PersonFi
   documents: (record, file) => ({
     project: projectRow(file, textOf(record, 'project') as ProjectId).project,
   }),
+  recordings: (record, file) => ({
+    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+  }),
   messages: () => ({}),
   notifications: () => ({}),
   trainExamples: (record) => ({
@@ -69,14 +72,15 @@ const AFTER: Readonly<Record<RecordKind, (file: PersonFile, record: PersonRecord
   interactions: () => undefined,
   interactionDays: () => undefined,
   images: () => undefined,
+  recordings: () => undefined,
   documents(file, record, stored) {
     addText(file, stored, textOf(record, 'id'), `${textOf(record, 'title')} ${textOf(record, 'text')}`);
   },
 };
 
 function valuesOf(record: PersonRecord, { columns, json }: StoredKind): SqlParameters {
-  const plain = columns.map((column) => [column, record[column] as SqlValue]);
   // A column that is younger than the archive is not in it.
+  const plain = columns.map((column) => [column, (record[column] ?? null) as SqlValue]);
   const texts = json.map((column) => [column, record[column] == null ? null : JSON.stringify(record[column])]);
   return Object.fromEntries([...plain, ...texts]) as SqlParameters;
 }

@@ -1,5 +1,5 @@
 import { type DocumentsQuery, type TextDocument } from '../../contract/documents.js';
-import { type DocumentId, type OwnerId } from '../../contract/ids.js';
+import { type DocumentId, type OwnerId, type RecordingId } from '../../contract/ids.js';
 import { type Page } from '../../contract/pages.js';
 import { type ReviewedReading } from '../../../domain/processing/lessons.js';
 import { type Reading } from '../../../domain/processing/proposal.js';
@@ -15,6 +15,8 @@ export interface NewDocument {
   readonly language: TextDocument['language'];
   readonly text: string;
   readonly places: readonly SourcePlace[];
+  /** What it is the transcript of. */
+  readonly recordingId?: RecordingId;
 }
 
 /** A document as it is kept: which reading of it was begun last. It is `reading` until that is kept; its job says whether it still goes on. */

@@ -8,6 +8,7 @@ import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type Portraits } from '../../images/openPortraits.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type PaymentStore } from '../../records/PaymentStore.js';
+import { type RecordingFiles, type RecordingPlace } from '../../recordings/RecordingFiles.js';
 import { type Records } from '../../records/Records.js';
 
 /** What an archive is made of. */
@@ -16,6 +17,7 @@ export interface ArchiveSource {
   readonly records: Records;
   readonly personRecords: PersonRecords;
   readonly imageFiles: Pick<ImageFiles, 'get' | 'take'>;
+  readonly recordingFiles: Pick<RecordingFiles, 'sizeOf' | 'read' | 'take'>;
   readonly portraits: Pick<Portraits, 'get' | 'put'>;
   readonly paymentStore: Pick<PaymentStore, 'purchases' | 'restorePurchases'>;
 }
@@ -41,6 +43,7 @@ export const ENTRY = {
   settings: 'settings.json',
   project: (place: number): string => `projects/${place}.harta.json`,
   records: (kind: RecordKind): string => `${kind}.jsonl`,
+  recording: ({ id, type }: Pick<RecordingPlace, 'id' | 'type'>): string => `recordings/${id}.${type}`,
   image: ({ id, type }: Pick<ImagePlace, 'id' | 'type'>): string => `images/${id}.${type}`,
   purchases: 'purchases.jsonl',
   importMappings: 'importMappings.jsonl',
@@ -87,6 +90,23 @@ async function* imageEntries(
       const { id, type, project } = item as unknown as ImagePlace & { project: ProjectId | null };
       const bytes = await imageFiles.get(owner, { id, type, projectId: project });
       if (bytes !== undefined) yield { name: ENTRY.image({ id, type }), chunks: whole(bytes) };
+    }
+    after = next;
+  }
+}
+
+/** The files of recordings; one that is missing is left out. */
+async function* recordingEntries(
+  { personRecords, recordingFiles }: ArchiveSource,
+  owner: OwnerId,
+): AsyncGenerator<ArchiveEntry> {
+  for (let after: number | null = null, more = true; more; more = after !== null) {
+    const { items, next } = await personRecords.recordSlice(owner, 'recordings', after, SLICE);
+    for (const item of items) {
+      const { id, type, project } = item as unknown as RecordingPlace & { project: ProjectId };
+      const place = { id, type, projectId: project };
+      if ((await recordingFiles.sizeOf(owner, place)) !== undefined)
+        yield { name: ENTRY.recording(place), chunks: recordingFiles.read(owner, place) };
     }
     after = next;
   }
@@ -180,6 +200,7 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
   const portrait = await source.portraits.get(owner);
   if (portrait !== undefined) yield { name: ENTRY.portrait, chunks: whole(portrait) };
   yield* imageEntries(source, owner);
+  yield* recordingEntries(source, owner);
 }
 
 /** How many files an archive has, pictures aside. */

@@ -11,7 +11,8 @@ import { ProblemError } from '../../contract/ProblemError.js';
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 8 * 1024 ** 3;
 /** Names of files that an archive of ours has; nothing else is unpacked. */
-const KNOWN = /^(projects\/\d{1,4}\.harta\.json|images\/[0-9A-Z]{26}\.(png|jpeg)|profile\.png|[a-zA-Z]{1,40}\.jsonl?)$/;
+const KNOWN =
+  /^(projects\/\d{1,4}\.harta\.json|images\/[0-9A-Z]{26}\.(png|jpeg)|recordings\/[0-9A-Z]{26}\.(mp3|wav|m4a|ogg|flac|webm)|profile\.png|[a-zA-Z]{1,40}\.jsonl?)$/;
 
 const unreadable = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 

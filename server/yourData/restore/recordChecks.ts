@@ -8,14 +8,16 @@ import { UpdateSettingsInput, UpdateUserInfoInput } from '../../contract/account
 import { components } from '../../contract/components.js';
 import { Alias } from '../../contract/aliases.js';
 import { Reading, Review, SourcePlace, TextDocument, WrittenFinds } from '../../contract/documents.js';
+import { recordingId } from '../../contract/ids.js';
 import { Image } from '../../contract/images.js';
 import { ImportMapping } from '../../contract/importMapping.js';
 import { Notification } from '../../contract/notifications.js';
 import { Purchase } from '../../contract/payments.js';
 import { SavedView } from '../../contract/savedViews.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { Recording, Transcriber, Transcript } from '../../contract/recordings.js';
 import { ref, words } from '../../contract/schema.js';
-import { AliasWordsSchema, DocumentTextSchema, LabelSchema } from '../../contract/texts.js';
+import { AliasWordsSchema, DigestSchema, DocumentTextSchema, LabelSchema } from '../../contract/texts.js';
 import { TrainExample } from '../../contract/trainExamples.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
 import { isQuery } from '../../../domain/query/validate.js';
@@ -32,6 +34,7 @@ const example = TrainExample.properties;
 const notification = Notification.properties;
 const image = Image.properties;
 const document = TextDocument.properties;
+const recording = Recording.properties;
 /** A picture of 2,048 pixels each way takes no more, whatever it shows. */
 const MOST_IMAGE_BYTES = 20 * 1024 ** 2;
 const side = () => Type.Integer({ minimum: 1, maximum: 2048 });
@@ -101,6 +104,21 @@ const RECORDS: Readonly<Record<RecordKind, TSchema>> = {
       reading: orNull(ref(Reading)),
       review: orNull(ref(Review)),
       written: orNull(ref(WrittenFinds)),
+      // Archives from before there were recordings do not have it.
+      recording: Type.Optional(orNull(recordingId())),
+    },
+    closed,
+  ),
+  recordings: Type.Object(
+    {
+      project: place(),
+      ...{ id: recording.id, name: recording.name, type: recording.type, bytes: recording.bytes },
+      ...{ received: recording.received, fingerprint: ref(DigestSchema), seconds: orNull(recording.seconds) },
+      ...{ language: orNull(recording.language), heard_language: orNull(recording.heardLanguage) },
+      ...{ state: words(['kept', 'transcribed']), attempt: Type.Integer({ minimum: 0 }), words: recording.words },
+      ...{ version: recording.version, created_at: time(), updated_at: time() },
+      transcriber: orNull(ref(Transcriber)),
+      transcript: orNull(ref(Transcript)),
     },
     closed,
   ),

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Image } from '../../contract/images.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type Recording } from '../../contract/recordings.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
+import { sniffFile } from '../../recordings/formats/sniff.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
 import { newId } from '../../../domain/ids/ids.js';
@@ -94,6 +96,26 @@ async function restoreImage({ imageFiles }: RestoreTarget, owner: OwnerId, folde
   await imageFiles.take(owner, { ...image, projectId: project }, file);
 }
 
+/** Takes the file of a recording over. Throws `FILE_INVALID` where it is not as the record says. */
+async function restoreRecording(
+  { recordingFiles }: RestoreTarget,
+  owner: OwnerId,
+  folder: string,
+  record: PersonRecord,
+): Promise<void> {
+  const { project, ...recording } = record as unknown as Recording & { project: ProjectId };
+  const file = path.join(folder, ENTRY.recording(recording));
+  const bytes = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  if (bytes !== recording.bytes || (await sniffFile(file)) !== recording.type)
+    throw new ProblemError('FILE_INVALID', {
+      detail: `${ENTRY.recording(recording)} is not the recording that it is said to be`,
+    });
+  await recordingFiles.take(owner, { ...recording, projectId: project }, file);
+}
+
 async function restoreKind(
   target: RestoreTarget,
   { owner, folder, signal }: Restoring,
@@ -112,6 +134,7 @@ async function restoreKind(
     const record = checkedJson(kind, line);
     const placed = placedRecord(record, projects);
     if (kind === 'images') await restoreImage(target, owner, folder, placed);
+    if (kind === 'recordings') await restoreRecording(target, owner, folder, placed);
     waiting.push(placed);
     if (waiting.length >= BATCH) await write();
   }

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { clockOf } from '../../../domain/processing/document';
 import { type SentenceReference } from '../../../domain/processing/sentenceReference';
 import { DocumentSentenceDocument } from '../../../graphql/generated/processing';
+import { clockText } from '../../audio/clockText';
+import { recordingAddress } from '../../audio/recordingAddress';
 import { problemCode } from '../../components/problem/problemCode';
 import { documentAddress } from '../../processing/documentAddress';
 
@@ -25,6 +27,14 @@ export function FromSentence({ of: { documentId, start, end } }: { readonly of: 
             <Link to={documentAddress({ id: documentId, projectId: found.projectId }, { start, end })}>
               {t('panel.sentence.open', { title: found.title })}
             </Link>
+            {found.recordingId != null && found.second != null && (
+              <>
+                {' '}
+                <Link to={recordingAddress({ id: found.recordingId, projectId: found.projectId }, found.second)}>
+                  {t('panel.sentence.listen', { time: clockText(found.second) })}
+                </Link>
+              </>
+            )}
           </>
         )}
         {error !== undefined && found == null && t(isGone ? 'panel.sentence.gone' : 'panel.sentence.failed')}

@@ -40,7 +40,7 @@ const multipart = {
 /** Sends what the contract accepts for an operation, as somebody. */
 async function send(operation: Operation, authorization: string | undefined, inProject: boolean): Promise<Answer> {
   const { method, url, body } = sampleRequest(operation, bobs, inProject);
-  const upload = ['uploadImport', 'restoreData'].includes(operation.schema.operationId);
+  const upload = ['uploadImport', 'restoreData', 'addRecordingPiece'].includes(operation.schema.operationId);
   const sent = upload ? multipart : { headers: {}, ...(body === undefined ? {} : { payload: body }) };
   const who = authorization === undefined ? {} : { authorization };
   return answerOf(await server.app.inject({ method, url, ...sent, headers: { ...sent.headers, ...who } }));
@@ -92,6 +92,7 @@ describe.each(table)('%s', (_name, operation) => {
       expectRefusal(answer, 404, [
         'NODE_NOT_FOUND',
         'DOCUMENT_NOT_FOUND',
+        'RECORDING_NOT_FOUND',
         'RELATIONSHIP_NOT_FOUND',
         'PROJECT_NOT_FOUND',
         'IMPORT_NOT_FOUND',

@@ -31,6 +31,7 @@ export interface Objects {
   readonly imageId: string;
   readonly documentId: string;
   readonly savedViewId: string;
+  readonly recordingId: string;
   /** With the payment provider. */
   readonly customerId: string;
   readonly subscriptionId: string;
@@ -67,6 +68,9 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
     SignInId: 'A'.repeat(22),
     ImageId: objects.imageId,
     DocumentId: objects.documentId,
+    RecordingId: objects.recordingId,
+    Digest: 'a'.repeat(64),
+    RecordingName: 'ada.mp3',
     // A text of a file, and what is found in it.
     DocumentData: 'QWRh',
     FindId: 't0',
@@ -86,6 +90,7 @@ const knownValue = (name: string, objects: Objects): string | undefined =>
 /** What the contract alone does not tell how to write. */
 const KNOWN_BODIES: Readonly<Record<string, object>> = {
   ProcessFileInput: { name: 'ada.txt', data: 'QWRh' },
+  AddRecordingInput: { name: 'ada.mp3', bytes: 1, fingerprint: 'a'.repeat(64) },
   GraphQueryInput: { query: { kind: 'count', set: { kind: 'all' } } },
 };
 
@@ -131,7 +136,7 @@ export function namesObject(operation: Operation): boolean {
     /UserEmail#|PaymentCustomerId#|SubscriptionId#|CheckoutId#|SettleCheckoutInput#/.test(
       params + JSON.stringify(part(operation, 'body') ?? {}),
     ) ||
-    /ConversationId#|MessageId#|ApiTokenId#|SignInId#|DocumentId#/.test(params)
+    /ConversationId#|MessageId#|ApiTokenId#|SignInId#|DocumentId#|RecordingId#/.test(params)
   );
 }
 

@@ -7,6 +7,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { type AudioSettings } from '../../../server/config/audio.js';
 import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus, inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
@@ -80,6 +81,8 @@ export interface Answer {
 export interface TestServerOptions extends Partial<ServerOptions> {
   /** Who answers in place of the offline engine. */
   readonly engine?: Engine;
+  /** Who transcribes recordings; nobody without a word. */
+  readonly audio?: AudioSettings;
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** How many sockets there may be, where it is not as usual. */
@@ -98,7 +101,7 @@ export interface TestServerOptions extends Partial<ServerOptions> {
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, ...timed } = given;
+  const { engine, keep, pictures, audio, ...timed } = given;
   const {
     archiveLifeMs,
     deletionDelayMs,
@@ -129,6 +132,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     engine: engine ?? new OfflineEngine(opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),
+    ...(audio === undefined ? {} : { audio }),
     ...(archiveLifeMs === undefined ? {} : { archiveLifeMs }),
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
     ...(projectDeletionDelayMs === undefined ? {} : { projectDeletionDelayMs }),

@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 import { expect, vi } from 'vitest';
 
 import { type TestServer } from './startTestServer.js';
+import { wav } from '../audio/sounds.js';
+import { Uploader } from '../audio/uploading.js';
 import { Shopper } from '../payments/buying.js';
 import { DOT, type Objects } from './sampleRequest.js';
 
@@ -37,7 +39,14 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   await server.call('bob', 'PUT', '/api/bigquery/user-info', { version: 1, about: SECRET });
   await server.call('bob', 'PUT', '/api/bigquery/user-picture', { data: DOT });
   // What everythingOfBob exports must not be told to him.
-  const mutedKinds = ['exportFinished', 'archiveReady', 'subscriptionChanged', 'textRead', 'textFailed'];
+  const mutedKinds = [
+    'exportFinished',
+    'archiveReady',
+    'subscriptionChanged',
+    'textRead',
+    'textFailed',
+    'recordingTranscribed',
+  ];
   await server.call('bob', 'PUT', '/api/settings', { theme: 'dark', currentProjectId: projectId, mutedKinds });
   const example = { question: SECRET, answer: SECRET, language: 'en', tags: [SECRET] };
   const trainExampleId = await made(server, EXAMPLES, example);
@@ -46,6 +55,7 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
   const view = { x: 1, y: 2, zoom: 1.5, hiddenLabels: [SECRET], hiddenTypes: [] };
   await made(server, '/api/images', { name: SECRET, data: DOT, projectId, view });
   const documentId = await documentOfBob(server, projectId);
+  const recordingId = await recordingOfBob(server, projectId);
   const kept = {
     name: SECRET,
     sight: 'dim',
@@ -53,7 +63,7 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
     query: { kind: 'nodes', set: { kind: 'label', label: SECRET } },
   };
   const savedViewId = await made(server, `/api/neo4j/projects/${projectId}/saved-views`, kept);
-  const ids = { savedViewId, imageId, documentId, nodeId, relationshipId, projectId, importId, trainExampleId };
+  const ids = { savedViewId, imageId, documentId, recordingId, nodeId, relationshipId, projectId, importId, trainExampleId };
   const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
   const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
   const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
@@ -80,6 +90,12 @@ async function archiveOfBob(server: TestServer): Promise<string> {
     { timeout: 60_000 },
   );
   return job;
+}
+
+/** Bob has a recording, which nobody transcribes. */
+async function recordingOfBob(server: TestServer, projectId: string): Promise<string> {
+  const answer = await new Uploader(server, () => projectId).upload(`${SECRET}.wav`, wav([1]));
+  return answer.json<Made>().id;
 }
 
 /** Bob has a text that was read. */
@@ -135,6 +151,7 @@ const OF_PROJECT = [
   '/api/neo4j/changes?pageSize=500',
   '/api/chat/conversations?pageSize=500',
   '/api/processing/documents?pageSize=500',
+  '/api/audio/recordings?',
 ];
 
 /** When a file was written differs from one to the next. */

@@ -65,6 +65,8 @@ const OF_PERSON: Readonly<Record<string, Said>> = {
   image: {},
   document: { left: { seq: NUMBERS } },
   document_text: none(FOUND_BY),
+  recording: { left: { seq: NUMBERS } },
+  recording_part: none('what was heard so far of a recording that is being transcribed: that begins anew'),
   interaction_total: {},
   interaction_day: {},
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { wav } from '../audio/sounds.js';
 import { DOT } from '../api/sampleRequest.js';
 import { signIn, signUp, toolkit } from '../identity/toolkit.js';
 import { endAll, freePort, runHarta } from '../realtime/processes.js';
@@ -23,6 +25,8 @@ const TRACES = {
   file: 'filequokkaxyz',
   image: 'imagequokkaxyz',
   text: 'textquokkaxyz',
+  recording: 'recordingquokkaxyz',
+  sound: 'soundquokkaxyz',
   /** A word of the lexicon, in no other way in what this person has. */
   meaning: 'odai',
   /** The id of the person, known once there is one. */
@@ -97,6 +101,23 @@ async function giveMeaning({ call }: Someone, projectId: unknown): Promise<void>
 }
 
 /** Leaves a trace in everything that a person can have. */
+/** Half a recording: its row and its file are there from the first piece on. */
+async function uploadRecording({ call, idToken, origin }: Someone, projectId: unknown): Promise<void> {
+  const bytes = Buffer.concat([wav([1]), Buffer.from(TRACES.sound)]);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const recording = { projectId, name: `${TRACES.recording}.wav`, bytes: bytes.length + 1, fingerprint: digest };
+  const { id } = (await call('POST', '/audio/recordings', recording)).body;
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), 'piece');
+  const query = new URLSearchParams({ projectId: String(projectId), start: '0', sha256: digest });
+  const sent = await fetch(`${origin}/api/audio/recordings/${String(id)}/pieces?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}` },
+    body: form,
+  });
+  expect(sent.status).toBe(200);
+}
+
 async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<void> {
   const call: Someone['call'] = async (...given) => {
     const answer = await tried(...given);
@@ -126,6 +147,7 @@ async function leaveTraces({ call: tried, idToken, origin }: Someone): Promise<v
   await call('POST', '/chat/user-input?wait=60', asked);
   await call('POST', '/processing/process-text', { projectId, text: `Ada met ${TRACES.text} in London.` });
   await giveMeaning({ call, idToken, origin }, projectId);
+  await uploadRecording({ call, idToken, origin }, projectId);
   await call('PUT', '/bigquery/user-picture', { data: DOT });
   await call('POST', '/images', { name: TRACES.image, data: DOT, projectId });
   const form = new FormData();
@@ -164,6 +186,7 @@ test('of a deleted account nothing is left in any table, file, index or log, and
   expect((await staying.call('GET', '/neo4j/nodes')).body['total']).toBe(1);
   expect(readdirSync(join(dataDir, 'archives'))).toEqual([]);
   expect(readdirSync(join(dataDir, 'images'))).toEqual([]);
+  expect(readdirSync(join(dataDir, 'recordings'))).toEqual([]);
   expect(await harta.end()).toBe(0);
   // Nor is it when all is closed, and written where it stays; nor was it told to the terminal.
   expect(traces(dataDir)).toEqual({});

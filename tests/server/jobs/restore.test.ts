@@ -142,7 +142,7 @@ describe('an archive', () => {
     const { 'aliases.jsonl': _words, 'importMappings.jsonl': _mappings, ...files } = await filesOf(bobs);
     const messages = (files['messages.jsonl'] ?? '').replaceAll(/,"query":(null|\{.*\})(?=\}$)/gm, '');
     expect(messages).not.toContain('"query"');
-    const named = Object.entries(files).filter(([name]) => !/png$|jpeg$|^images/.test(name));
+    const named = Object.entries(files).filter(([name]) => !/png$|jpeg$|^images|^recordings/.test(name));
     const eve = await newcomer();
     const job = (
       await restore(eve, await zipOf({ ...Object.fromEntries(named), 'messages.jsonl': messages }))

@@ -7,6 +7,7 @@ import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImageId, type OwnerId } from '../../../server/contract/ids.js';
 import { imageFolder } from '../../../server/images/ImageFiles.js';
+import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
 import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { type OpenStore } from '../../../server/store/openStore.js';
@@ -53,6 +54,7 @@ export async function openOn(dataDir: string, stored: OpenStore, stepping?: Step
       personRecords: stepped(stored.personRecords, stepping),
       paymentStore: stored.paymentStore,
       imageFiles: stepped(imageFolder(dataDir), stepping),
+      recordingFiles: stepped(recordingFolder(dataDir), stepping),
       portraits: { get: nothing, put: nothing },
       imports: stepped({ forget: nothing }, stepping),
       payments: stepped({ forget: nothing }, stepping),

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 
-import { type ModelOrder, type ModelSettings } from '../../../config/assistant.js';
+import { type ModelOrder } from '../../../config/assistant.js';
+import { type ModelSettings } from '../../../config/modelServer.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Engine, type RulesEngine } from '../Engine.js';
 import { patientFetch } from './endpoint/patientFetch.js';

@@ -1,15 +1,19 @@
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
+import { secondIn } from '../../../audio/recordingAddress';
+import { TranscriptPage } from '../../../audio/transcript/TranscriptPage';
+import { Uploads } from '../../../audio/uploads/Uploads';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { ComingScreen } from '../../../components/coming/ComingScreen';
+import { useProject } from '../../../project/project';
+import { useProjectOfAddress } from '../../../project/useProjectOfAddress';
 
-/** Audio: being built. A visitor who is not signed in is told that the uploads need sign-in. */
-export function AudioScreen() {
+/** What is said to a visitor who is not signed in. */
+function NeedsSignIn() {
   const { t } = useTranslation('shell');
-  const { status } = useSession();
-  if (status === 'signedIn') return <ComingScreen page="audio" />;
   return (
     <Page title={t('pages.audio')} lead={t('audio.needsSignIn')}>
       <div>
@@ -19,4 +23,32 @@ export function AudioScreen() {
       </div>
     </Page>
   );
+}
+
+function Recordings() {
+  const { t } = useTranslation('audio');
+  const { projectId } = useProject();
+  const [query] = useSearchParams();
+  const id = query.get('recording');
+  const ofAddress = query.get('project');
+  useProjectOfAddress(ofAddress);
+  if (projectId === undefined)
+    return (
+      <Page title={t('title')}>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('table.loading')} />
+      </Page>
+    );
+  if (id !== null)
+    return <TranscriptPage key={id} wanted={{ id, projectId: ofAddress ?? projectId }} from={secondIn(query)} />;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Uploads key={projectId} projectId={projectId} />
+    </Page>
+  );
+}
+
+/** `/dashboard/audio`: recordings come in and become timed text; the address may ask for one of them, at a second. */
+export function AudioScreen() {
+  const { status } = useSession();
+  return status === 'signedIn' ? <Recordings /> : <NeedsSignIn />;
 }

@@ -1,5 +1,4 @@
 import { Skeleton } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -10,6 +9,7 @@ import { DocumentList } from '../../../processing/list/DocumentList';
 import { useDocuments } from '../../../processing/list/useDocuments';
 import { DocumentPage } from '../../../processing/review/DocumentPage';
 import { useProject } from '../../../project/project';
+import { useProjectOfAddress } from '../../../project/useProjectOfAddress';
 
 /** Where texts come in, and the list of those that did. */
 function Documents({ projectId }: { readonly projectId: string }) {
@@ -21,16 +21,6 @@ function Documents({ projectId }: { readonly projectId: string }) {
       <DocumentList documents={documents} />
     </Page>
   );
-}
-
-/** An address that leads to a document of another project turns to that project. */
-function useProjectOfAddress(wanted: string | null): void {
-  const { projectId, projects, switchTo } = useProject();
-  const isTheirs = projects.some(({ id }) => id === wanted);
-  const turn = useEffectEvent(() => {
-    if (wanted !== null && isTheirs && projectId !== undefined && projectId !== wanted) void switchTo(wanted);
-  });
-  useEffect(() => turn(), [wanted, isTheirs]);
 }
 
 /** `/dashboard/processing`: prose becomes graph. Without a document in its address it lists all of them. */

@@ -1,0 +1,49 @@
+import { samplesOf, type Sound, SOUND_RATE, type Stretch } from './Sound.js';
+
+/** Loudness is measured over so many seconds. */
+const WINDOW = 0.02;
+/** A pause is looked for as long as this. */
+const PAUSE = 0.3;
+/** Samples louder than this, of 32,768, are more than the noise of a quiet room. */
+const HUSH = 90;
+
+/** How loud each window of samples is: the mean of its samples without their signs. */
+export function loudness(samples: Buffer): number[] {
+  const step = SOUND_RATE * WINDOW;
+  return Array.from({ length: Math.floor(samples.length / 2 / step) }, (_, window) => {
+    let sum = 0;
+    for (let at = window * step; at < (window + 1) * step; at += 1) sum += Math.abs(samples.readInt16LE(at * 2));
+    return sum / step;
+  });
+}
+
+/** The middle of the quietest pause, in seconds of what was measured; of several alike the last. */
+function quietest(loud: readonly number[]): number {
+  const length = Math.min(loud.length, Math.round(PAUSE / WINDOW));
+  let sum = loud.slice(0, length).reduce((total, each) => total + each, 0);
+  let [best, least] = [0, sum];
+  for (let at = length; at < loud.length; at += 1) {
+    sum += (loud[at] ?? 0) - (loud[at - length] ?? 0);
+    if (sum <= least) [best, least] = [at - length + 1, sum];
+  }
+  return (best + length / 2) * WINDOW;
+}
+
+/**
+ * Divides sound at pauses into parts of about so many seconds: each ends at the quietest moment of the second half of its time, so that no
+ * word is cut, lost or heard twice. The same file is divided the same way each time.
+ */
+export async function cutSound(sound: Sound, partSeconds: number): Promise<Stretch[]> {
+  const parts: Stretch[] = [];
+  let from = 0;
+  while (sound.seconds - from > partSeconds) {
+    const [earliest, latest] = [from + partSeconds / 2, from + partSeconds];
+    const to = earliest + quietest(loudness(await samplesOf(sound, { from: earliest, to: latest })));
+    parts.push({ from, to });
+    from = to;
+  }
+  return [...parts, { from, to: sound.seconds }];
+}
+
+/** Whether nothing but the noise of a quiet room is in a stretch: a transcriber may hear words in that. */
+export const isHushed = (loud: readonly number[]): boolean => loud.every((each) => each < HUSH);

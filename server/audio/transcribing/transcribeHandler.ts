@@ -1,0 +1,152 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+
+import { type Static, Type } from 'typebox';
+
+import { joinParts } from '../../../domain/audio/joinParts.js';
+import { type OwnerId, type ProjectId, type RecordingId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type JobHandler } from '../../jobs/JobHandler.js';
+import { type RecordingFiles } from '../../recordings/RecordingFiles.js';
+import {
+  type HeardPart,
+  type KeptRecording,
+  type RecordingStore,
+  type TranscriptionAttempt,
+} from '../../records/recordings/RecordingStore.js';
+import { cutSound, isHushed, loudness } from '../sound/cuts.js';
+import { decodeInThread } from '../sound/decodeInThread.js';
+import { samplesOf, type Sound, type Stretch, wavOf } from '../sound/Sound.js';
+import { type Heard, transcriberFor, type Transcriber, type Transcribers } from './Transcriber.js';
+
+/** Which transcription of which recording. */
+const TranscribePayload = Type.Object({
+  recordingId: Type.String(),
+  projectId: Type.String(),
+  attempt: Type.Integer(),
+});
+type TranscribePayload = Static<typeof TranscribePayload>;
+
+/** What recordings are transcribed with. */
+interface TranscribeParts {
+  readonly store: RecordingStore;
+  readonly files: RecordingFiles;
+  /** The best first. */
+  readonly transcribers: Transcribers;
+}
+
+/** Parts into which a transcription is told to be divided, and how many of them its decoding is. */
+const TOTAL = 1000;
+const DECODING = 100;
+
+/** A recording that is gone is transcribed no more. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const isGone = error instanceof ProblemError && /^(?:RECORDING|PROJECT)_NOT_FOUND$/u.test(error.code);
+    if (!isGone) throw error;
+    return undefined;
+  }
+}
+
+/** One run over a recording. */
+interface Run extends TranscribeParts {
+  readonly owner: OwnerId;
+  readonly recording: KeptRecording;
+  readonly of: TranscriptionAttempt;
+  readonly transcriber: Transcriber;
+  readonly signal: AbortSignal;
+  progress(done: number, total: number): void;
+}
+
+/** A short one is sent as it is. */
+async function heardWhole({ owner, recording, files, transcriber, signal }: Run): Promise<Heard> {
+  const bytes = await openAsBlob(files.pathOf(owner, recording));
+  const { type, language } = recording;
+  return transcriber.transcribe({ name: recording.id, type, bytes, language }, signal);
+}
+
+const mayBeWhole = ({ bytes, seconds }: KeptRecording, { largestWhole, longestWhole }: Transcriber): boolean =>
+  bytes <= largestWhole && (seconds ?? 0) <= longestWhole;
+
+/** Where a recording lies decoded while it is transcribed. */
+const soundPath = ({ owner, recording, files }: Pick<Run, 'owner' | 'recording' | 'files'>) =>
+  `${files.pathOf(owner, recording)}.sound`;
+
+async function heardPart({ recording, transcriber, signal }: Run, sound: Sound, stretch: Stretch): Promise<HeardPart> {
+  if (isHushed(loudness(await samplesOf(sound, stretch)))) return { segments: [] };
+  const bytes = await wavOf(sound, stretch);
+  const { language } = recording;
+  const heard = await transcriber.transcribe({ name: recording.id, type: 'wav', bytes, language }, signal);
+  // One that tells no times said it somewhere in the stretch.
+  const end = stretch.to - stretch.from;
+  const segments = heard.segments.map((segment) => (segment.end > 0 ? segment : { ...segment, end }));
+  return { segments, ...(heard.language !== undefined && { language: heard.language }) };
+}
+
+/** A long one is decoded and cut; what was heard in a part is kept at once, and a run that comes after goes on behind it. */
+async function heardInParts(run: Run): Promise<{ parts: (HeardPart & Stretch)[]; seconds: number }> {
+  const { owner, recording, files, store, of, transcriber, signal, progress } = run;
+  const { type } = recording;
+  if (type !== 'wav' && type !== 'mp3') throw new ProblemError('RECORDING_NOT_CUT');
+  const sound = await decodeInThread(
+    { path: files.pathOf(owner, recording), type, into: soundPath(run) },
+    { signal, onProgress: (share) => progress(Math.floor(share * DECODING), TOTAL) },
+  );
+  const stretches = await cutSound(sound, transcriber.partSeconds);
+  const known = await store.heardParts(owner, of);
+  const parts: (HeardPart & Stretch)[] = [];
+  for (const [place, stretch] of stretches.entries()) {
+    signal.throwIfAborted();
+    let heard = known[place];
+    if (heard === undefined) {
+      heard = await heardPart(run, sound, stretch);
+      await store.keepPart(owner, of, place, heard);
+    }
+    parts.push({ ...heard, ...stretch });
+    progress(DECODING + Math.floor(((TOTAL - DECODING - 1) * stretch.to) / sound.seconds), TOTAL);
+  }
+  return { parts, seconds: sound.seconds };
+}
+
+async function heard(run: Run) {
+  if (!mayBeWhole(run.recording, run.transcriber)) {
+    const { parts, seconds } = await heardInParts(run);
+    return { transcript: joinParts(parts), seconds };
+  }
+  const whole = await heardWhole(run);
+  const seconds = whole.seconds ?? run.recording.seconds;
+  // Who tells no times said it somewhere in the recording.
+  const segments = whole.segments.map((segment) => (segment.end > 0 ? segment : { ...segment, end: seconds ?? 0 }));
+  return { transcript: joinParts([{ from: 0, ...whole, segments }]), seconds };
+}
+
+/** Transcribes a recording and keeps what was heard; what another attempt overtook is dropped. */
+export const transcribeHandler = (parts: TranscribeParts): JobHandler<TranscribePayload> => ({
+  payload: TranscribePayload,
+  async run({ owner, payload, signal, progress }) {
+    progress(0, TOTAL);
+    const { store, transcribers } = parts;
+    const of = { id: payload.recordingId as RecordingId, attempt: payload.attempt };
+    const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
+    const recording = await unlessGone(store.recording(scope, of.id));
+    if (recording?.state !== 'kept' || recording.attempt !== of.attempt) return {};
+    const transcriber = transcriberFor(transcribers, recording);
+    if (transcriber === undefined) throw new ProblemError('NO_TRANSCRIBER');
+    const run = { ...parts, owner, recording, of, transcriber, signal, progress };
+    const { transcript, seconds } = await heard(run);
+    if (transcript.segments.length === 0) throw new ProblemError('RECORDING_SILENT');
+    // Before its end is kept: nobody would look for it afterwards.
+    await rm(soundPath(run), { force: true });
+    const kept = await store.endTranscription(owner, of, { transcript, seconds, transcriber: transcriber.is });
+    progress(TOTAL, TOTAL);
+    return kept === undefined ? {} : { news: { kind: 'recordingTranscribed', name: kept.name, words: kept.words } };
+  },
+  async clean(owner, _job, { recordingId, projectId }) {
+    const scope = { ownerId: owner, projectId: projectId as ProjectId };
+    const recording = await unlessGone(parts.store.recording(scope, recordingId as RecordingId));
+    if (recording !== undefined) await rm(soundPath({ ...parts, owner, recording }), { force: true });
+  },
+  newsOfFailure: { kind: 'transcriptionFailed' },
+});

@@ -1,0 +1,88 @@
+import { type ProjectId, type RecordingId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type Recording, type Transcriber } from '../../contract/recordings.js';
+import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
+import { type GraphScope } from '../../graph/ports/scope.js';
+import { type KeptRecording } from '../../records/recordings/RecordingStore.js';
+import { type PersonFile } from '../PersonFile.js';
+
+/** A recording as it is stored, without its transcript. */
+interface RecordingRow {
+  readonly id: RecordingId;
+  readonly project_id: ProjectId;
+  readonly name: string;
+  readonly type: Recording['type'];
+  readonly bytes: number;
+  readonly received: number;
+  readonly seconds: number | null;
+  readonly language: Recording['language'] | null;
+  readonly heard_language: string | null;
+  readonly state: KeptRecording['state'];
+  readonly attempt: number;
+  readonly transcriber: string | null;
+  readonly words: number;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Recordings (`r`) but those of deleted projects. */
+const RECORDINGS = `SELECT r.id, p.id AS project_id, r.name, r.type, r.bytes, r.received, r.seconds, r.language, r.heard_language,
+    r.state, r.attempt, r.transcriber, r.words, r.version, r.created_at, r.updated_at
+  FROM recording r JOIN project p ON p.owner = r.owner AND p.project = r.project
+  WHERE r.owner = :owner AND p.owner = :owner`;
+
+function recordingOf(row: RecordingRow): KeptRecording {
+  const { project_id, seconds, language, heard_language, transcriber, created_at, updated_at, ...plain } = row;
+  return {
+    ...plain,
+    projectId: project_id,
+    ...(seconds !== null && { seconds }),
+    ...(language != null && { language }),
+    ...(heard_language !== null && { heardLanguage: heard_language }),
+    ...(transcriber !== null && { transcriber: JSON.parse(transcriber) as Transcriber }),
+    createdAt: created_at,
+    updatedAt: updated_at,
+  };
+}
+
+/** The recordings of a project, newest first. Throws `PROJECT_NOT_FOUND`. */
+export const recordingsOf = (file: PersonFile, projectId: ProjectId | undefined): KeptRecording[] =>
+  file.db
+    .all<RecordingRow>(`${RECORDINGS} AND p.id = :project ORDER BY r.id DESC`, {
+      owner: file.owner,
+      project: projectRow(file, projectId).id,
+    })
+    .map(recordingOf);
+
+/** Those that came whole and were never begun to be transcribed, in projects that can be changed. */
+export const untranscribedIn = (file: PersonFile): KeptRecording[] =>
+  file.db
+    .all<RecordingRow>(`${RECORDINGS} AND r.state = 'kept' AND r.attempt = 0 AND p.archived_at IS NULL ORDER BY r.id`, {
+      owner: file.owner,
+    })
+    .map(recordingOf);
+
+/** A recording of a project. Throws `PROJECT_NOT_FOUND`, `RECORDING_NOT_FOUND`. */
+export function recordingIn(file: PersonFile, projectId: ProjectId | undefined, id: RecordingId): KeptRecording {
+  const { db, owner } = file;
+  const row = db.get<RecordingRow>(`${RECORDINGS} AND r.id = :id AND p.id = :project`, {
+    ...{ owner, id, project: projectRow(file, projectId).id },
+  });
+  if (row === undefined) throw new ProblemError('RECORDING_NOT_FOUND');
+  return recordingOf(row);
+}
+
+/** One that is about to be changed; inside a transaction. Throws `PROJECT_ARCHIVED`, and `VERSION_CONFLICT` for another version than this. */
+export function changingRecording(
+  file: PersonFile,
+  { projectId }: GraphScope,
+  id: RecordingId,
+  version?: number,
+): KeptRecording {
+  refuseArchived(projectRow(file, projectId));
+  const present = recordingIn(file, projectId, id);
+  if (version !== undefined && present.version !== version)
+    throw new ProblemError('VERSION_CONFLICT', { present: { id, version: present.version } });
+  return present;
+}

@@ -1,0 +1,51 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+import { type RecordingType } from '../../../domain/audio/recording.js';
+import { FrameCounter } from './mp3.js';
+import { wavLayout, wavSeconds } from './wav.js';
+
+/** What a file tells of its length: seconds, `unknown`, or that there is no sound in it. */
+export type FileLength = number | 'unknown' | 'damaged';
+
+const orDamaged = (seconds: number | undefined): FileLength =>
+  seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 'damaged';
+
+async function ofWav(file: FileHandle): Promise<FileLength> {
+  const layout = await wavLayout(file);
+  return orDamaged(layout === undefined ? undefined : wavSeconds(layout));
+}
+
+async function ofMp3(file: FileHandle): Promise<FileLength> {
+  const counter = new FrameCounter();
+  for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1024 ** 2 }))
+    counter.push(chunk as Buffer);
+  return orDamaged(counter.seconds);
+}
+
+/** The first part of a FLAC file says how many samples there are, in 36 bits after 20 of their rate. */
+async function ofFlac(file: FileHandle): Promise<FileLength> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(42), 0, 42, 0);
+  if (bytesRead < 42) return 'damaged';
+  const rate = buffer.readUIntBE(18, 3) >>> 4;
+  const samples = (buffer.readUInt8(21) & 15) * 2 ** 32 + buffer.readUInt32BE(22);
+  if (rate === 0) return 'damaged';
+  return samples === 0 ? 'unknown' : samples / rate;
+}
+
+const READERS: Partial<Readonly<Record<RecordingType, (file: FileHandle) => Promise<FileLength>>>> = {
+  wav: ofWav,
+  mp3: ofMp3,
+  flac: ofFlac,
+};
+
+/** How long the sound of a file is. */
+export async function lengthOf(path: string, type: RecordingType): Promise<FileLength> {
+  const read = READERS[type];
+  if (read === undefined) return 'unknown';
+  const file = await open(path);
+  try {
+    return await read(file);
+  } finally {
+    await file.close();
+  }
+}

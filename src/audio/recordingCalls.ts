@@ -1,0 +1,44 @@
+import { type SpokenSegment } from '../../domain/audio/transcript';
+import { type TranscriptFormat } from '../../domain/audio/transcriptFiles';
+import { type Present } from '../../domain/wire/present';
+import { type RecordingFieldsFragment } from '../../graphql/generated/types';
+import { restFetch } from '../apollo/rest';
+import { type WantedRecording } from './recordingAddress';
+
+/** A recording, without its transcript. */
+export type Recording = Present<RecordingFieldsFragment>;
+
+/** A recording with what is said in it, and when. */
+export interface RecordingTranscript {
+  readonly recording: Recording;
+  readonly transcript: { readonly segments: readonly SpokenSegment[] };
+}
+
+const pathOf = ({ id, projectId }: WantedRecording, what: string, more: Readonly<Record<string, string>> = {}) =>
+  `/api/audio/recordings/${id}/${what}?${new URLSearchParams({ projectId, ...more })}`;
+
+/** @throws ProblemFailure */
+export async function loadTranscript(wanted: WantedRecording): Promise<RecordingTranscript> {
+  return (await (await restFetch(pathOf(wanted, 'transcript'))).json()) as RecordingTranscript;
+}
+
+/** A corrected segment of the version that was seen. @throws ProblemFailure */
+export async function editTranscript(
+  { id, projectId }: WantedRecording,
+  edit: { readonly version: number; readonly segment: number; readonly text: string },
+): Promise<RecordingTranscript> {
+  const response = await restFetch(`/api/audio/recordings/${id}/transcript`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ projectId, ...edit }),
+  });
+  return (await response.json()) as RecordingTranscript;
+}
+
+/** The sound of a recording. @throws ProblemFailure */
+export const loadSound = async (wanted: WantedRecording): Promise<Blob> =>
+  (await restFetch(pathOf(wanted, 'file'))).blob();
+
+/** The transcript as a file. @throws ProblemFailure */
+export const downloadTranscript = (wanted: WantedRecording, format: TranscriptFormat): Promise<Response> =>
+  restFetch(pathOf(wanted, 'download', { format }));

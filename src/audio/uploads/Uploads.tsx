@@ -1,0 +1,66 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
+import { useProblemText } from '../../components/problem/problemText';
+import styles from '../audio.module.css';
+import { AddRecordings } from './AddRecordings';
+import { UploadsTable } from './UploadsTable';
+import { useRecordingDeletion } from './useRecordingDeletion';
+import { useRecordings } from './useRecordings';
+
+function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useRecordingDeletion> }) {
+  const { t } = useTranslation('audio');
+  if (flow.target === null) return null;
+  return (
+    <ConfirmDialog
+      title={t('delete.title', { name: flow.target.name })}
+      action={t('delete.yes')}
+      isDangerous
+      isBusy={flow.isDeleting}
+      focused="close"
+      failed={{ title: t('delete.failed'), error: flow.error }}
+      onConfirm={flow.confirm}
+      onDecline={flow.decline}
+    >
+      <p>{t('delete.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where recordings come in, and the table of those that did. */
+export function Uploads({ projectId }: { readonly projectId: string }) {
+  const { t } = useTranslation('audio');
+  const problemText = useProblemText();
+  const of = useRecordings(projectId);
+  const deletion = useRecordingDeletion(of.readAnew);
+  const { able, error, recordings } = of;
+  const isDrafts = able !== undefined && able.transcribers.every(({ kind }) => kind === 'pocketsphinx');
+  const notice = able?.transcribers.length === 0 ? 'nobody' : 'drafts';
+  return (
+    <>
+      {isDrafts && <Alert type="info" showIcon title={t(`${notice}.title`)} description={t(`${notice}.text`)} />}
+      {able !== undefined && <AddRecordings projectId={projectId} largestBytes={able.largestBytes} />}
+      <section className={styles.uploads} aria-labelledby="uploads">
+        <h2 id="uploads" className={styles.heading}>
+          {t('table.title')}
+        </h2>
+        {error !== undefined && (
+          <Alert
+            role="alert"
+            type="warning"
+            showIcon
+            title={t('table.failed')}
+            description={problemText(error)}
+            action={<Button onClick={of.readAnew}>{t('retry')}</Button>}
+          />
+        )}
+        {recordings === undefined && error === undefined && (
+          <Skeleton active title={false} paragraph={{ rows: 4 }} aria-label={t('table.loading')} />
+        )}
+        {recordings !== undefined && <UploadsTable of={of} onDelete={deletion.ask} />}
+      </section>
+      <DeleteDialog flow={deletion} />
+    </>
+  );
+}

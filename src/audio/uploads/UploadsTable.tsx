@@ -1,0 +1,135 @@
+import { Select, Table, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { bytesText } from '../../files/importText';
+import styles from '../audio.module.css';
+import { clockText } from '../clockText';
+import { type Recording } from '../recordingCalls';
+import { recordingAddress } from '../recordingAddress';
+import { RecordingActions, UploadActions } from './RowActions';
+import { RecordingState, UploadState } from './RowState';
+import { type Upload } from './uploadQueue';
+import { type Recordings } from './useRecordings';
+
+/** A row: a file on its way, or a recording that is here. */
+type Row = { readonly key: string; readonly upload: Upload } | { readonly key: string; readonly recording: Recording };
+
+/** Rows of what is not on its way: one that is being sent is shown once. */
+function rowsOf({ uploads, recordings = [] }: Pick<Recordings, 'uploads' | 'recordings'>): Row[] {
+  const isOnItsWay = ({ state, name, bytes }: Recording) =>
+    state === 'uploading' && uploads.some(({ recording: { file } }) => file.name === name && file.size === bytes);
+  return [
+    ...uploads.map((upload) => ({ key: `upload ${upload.key}`, upload })),
+    ...recordings.filter((each) => !isOnItsWay(each)).map((recording) => ({ key: recording.id, recording })),
+  ];
+}
+
+/** What a transcription came to. */
+function TextCell({ recording: { words, state, transcriber } }: { readonly recording: Recording }) {
+  const { t } = useTranslation('audio');
+  if (state !== 'transcribed') return null;
+  const isDraft = transcriber?.kind === 'pocketsphinx';
+  return (
+    <span className={styles.state}>
+      {t('words', { count: words })}
+      {isDraft && <Tag color="warning">{t('draft')}</Tag>}
+      {transcriber !== undefined && (
+        <span className={styles.soft}>{t('by', { name: transcriber.model ?? transcriber.kind })}</span>
+      )}
+    </span>
+  );
+}
+
+interface UploadsTableProps {
+  readonly of: Recordings;
+  onDelete(recording: Recording): void;
+}
+
+/** The Uploads Table: every recording of the project, and every file on its way into it. */
+export function UploadsTable({ of, onDelete }: UploadsTableProps) {
+  const { t } = useTranslation('audio');
+  const language = useLanguage();
+  return (
+    <Table<Row>
+      rowKey="key"
+      dataSource={rowsOf(of)}
+      pagination={false}
+      size="middle"
+      scroll={{ x: 960 }}
+      aria-labelledby="uploads"
+      locale={{ emptyText: t('table.empty') }}
+      columns={[
+        {
+          key: 'name',
+          title: t('table.name'),
+          render: (_, row) =>
+            'upload' in row ? (
+              row.upload.recording.file.name
+            ) : (
+              <Link to={recordingAddress(row.recording)} className={styles.name}>
+                {row.recording.name}
+              </Link>
+            ),
+        },
+        {
+          key: 'size',
+          title: t('table.size'),
+          render: (_, row) =>
+            bytesText('upload' in row ? row.upload.recording.file.size : row.recording.bytes, language),
+        },
+        {
+          key: 'length',
+          title: t('table.length'),
+          render: (_, row) =>
+            'upload' in row || row.recording.seconds === undefined ? '' : clockText(row.recording.seconds),
+        },
+        {
+          key: 'language',
+          title: t('table.language'),
+          render: (_, row) =>
+            'upload' in row ? (
+              t(`language.${row.upload.recording.language ?? 'any'}`)
+            ) : (
+              <Select<'en' | 'ro'>
+                size="small"
+                variant="borderless"
+                {...(row.recording.language !== undefined && { value: row.recording.language })}
+                placeholder={row.recording.heardLanguage ?? t('language.any')}
+                aria-label={t('table.languageOf', { name: row.recording.name })}
+                className={styles.language ?? ''}
+                options={(['en', 'ro'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+                onChange={(spoken) => of.say(row.recording, spoken)}
+              />
+            ),
+        },
+        {
+          key: 'state',
+          title: t('table.state'),
+          render: (_, row) =>
+            'upload' in row ? (
+              <UploadState upload={row.upload} />
+            ) : (
+              <RecordingState recording={row.recording} of={of} />
+            ),
+        },
+        {
+          key: 'text',
+          title: t('table.text'),
+          render: (_, row) => ('upload' in row ? null : <TextCell recording={row.recording} />),
+        },
+        {
+          key: 'actions',
+          title: t('table.actions'),
+          render: (_, row) =>
+            'upload' in row ? (
+              <UploadActions upload={row.upload} />
+            ) : (
+              <RecordingActions recording={row.recording} of={of} onDelete={() => onDelete(row.recording)} />
+            ),
+        },
+      ]}
+    />
+  );
+}
