@@ -19,7 +19,8 @@ const NAMES = {
   apiKey: 'HARTA_TRANSCRIPTION_API_KEY',
 } as const;
 
-const MEGABYTE = 1024 ** 2;
+/** As pages write it. */
+const MEGABYTE = 1_000_000;
 /** What is larger, GraphQL could not say. */
 const MOST_MEGABYTES = 2047;
 

@@ -8,9 +8,18 @@ import { Person } from './person';
 
 const SAID = {
   en: { first: 'Good morning.', second: 'Ada Lovelace was born in London.', wrong: 'London', right: 'Leeds' },
-  ro: { first: 'Bună dimineața.', second: 'Mihai Eminescu s-a născut la Ipotești.', wrong: 'Ipotești', right: 'Botoșani' },
+  ro: {
+    first: 'Bună dimineața.',
+    second: 'Mihai Eminescu s-a născut la Ipotești.',
+    wrong: 'Ipotești',
+    right: 'Botoșani',
+  },
 } as const;
 type Language = keyof typeof SAID;
+
+interface Found {
+  items: { id: string; properties: { name?: string } }[];
+}
 
 /** Who transcribes hears what was said in the language that it is asked for, in two turns. */
 const script = ({ language }: { readonly language: string | null }) => {
@@ -66,7 +75,7 @@ async function speaks(page: Page, person: Person, language: Language) {
 for (const language of ['en', 'ro'] as const)
   test(`recordings become timed text, and graph that leads to its second (${language})`, async ({ person, page }) => {
     await person.prefers(language, 'system');
-    await person.hasAccount();
+    const account = await person.hasAccount();
     const text = (key: string, values = {}) => person.text(`audio:${key}`, values);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     const { first, second, wrong, right } = SAID[language];
@@ -142,14 +151,25 @@ for (const language of ['en', 'ro'] as const)
         .last()
         .click();
       await expect(page.getByText(person.text('processing:review.written'), { exact: true }).first()).toBeVisible();
-      const account = await person.page.evaluate(() => window.location.origin);
-      expect(account).not.toBe('');
+      const { items } = await account.get<Found>('/neo4j/nodes');
+      const name = second.split(' ').slice(0, 2).join(' ');
+      const { id = '' } = items.find(({ properties }) => properties.name === name) ?? {};
+      await page.goto(`/dashboard/data-overview?node=${id}`);
+      await page.getByRole('tab', { name: person.text('canvas:panel.history'), exact: true }).click();
+      await page
+        .getByRole('link', { name: person.text('canvas:panel.sentence.listen', { time: '0:03' }), exact: true })
+        .click();
+      await expect(page.getByRole('group', { name: text('transcript.turn', { time: '0:03' }) })).toContainText(right);
+      await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBe(3);
     });
 
     await test.step('it is deleted after a question', async () => {
       await page.goto('/dashboard/audio');
       await page.getByRole('button', { name: text('act.deleteNamed', { name: 'Interview.wav' }) }).click();
-      await page.getByRole('dialog').getByRole('button', { name: text('delete.yes'), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('delete.yes'), exact: true })
+        .click();
       await expect(page.getByText(text('table.empty'))).toBeVisible();
     });
   });
@@ -157,7 +177,11 @@ for (const language of ['en', 'ro'] as const)
 test('an upload that a refresh cuts off goes on with the same file', async ({ person, page }) => {
   await person.prefers('en', 'light');
   await person.hasAccount();
-  const long = wav(Array.from({ length: 200 }, (_, at) => (at % 3 === 0 ? 0 : 1)), 16_000, 2);
+  const long = wav(
+    Array.from({ length: 200 }, (_, at) => (at % 3 === 0 ? 0 : 1)),
+    16_000,
+    2,
+  );
   await page.goto('/dashboard/audio');
   let pieces = 0;
   await page.route('**/pieces?*', async (route) => {
@@ -176,7 +200,9 @@ test('an upload that a refresh cuts off goes on with the same file', async ({ pe
   });
   await page.locator('input[type=file]').setInputFiles(file('Long.wav', long));
   await expect(row).toContainText(person.text('audio:state.transcribed'));
-  expect(starts).toEqual([String(4 * 1024 * 1024), String(8 * 1024 * 1024), String(12 * 1024 * 1024)].slice(0, starts.length));
+  expect(starts).toEqual(
+    [String(4 * 1024 * 1024), String(8 * 1024 * 1024), String(12 * 1024 * 1024)].slice(0, starts.length),
+  );
   expect(starts[0]).toBe(String(4 * 1024 * 1024));
 });
 

@@ -2,25 +2,27 @@ import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { problemCode } from '../../components/problem/problemCode';
 import styles from '../audio.module.css';
 import { type Recording } from '../recordingCalls';
 import { dismissUpload, retryUpload, type Upload } from './uploadQueue';
 import { type Recordings } from './useRecordings';
 
 /** What can be done with a file on its way. */
-export function UploadActions({ upload: { key, state, recording } }: { readonly upload: Upload }) {
+export function UploadActions({ upload: { key, state, recording, error } }: { readonly upload: Upload }) {
   const { t } = useTranslation('audio');
   const { name } = recording.file;
+  // What is no recording will be none the next time either.
+  const mayArrive = !(problemCode(error) ?? '').startsWith('RECORDING_');
   return (
     <span className={styles.actions}>
-      {state === 'notSent' && (
+      {state === 'notSent' && mayArrive && (
         <Button
           icon={<RedoOutlined aria-hidden />}
           aria-label={t('act.retryNamed', { name })}
+          title={t('act.retry')}
           onClick={() => retryUpload(key)}
-        >
-          {t('act.retry')}
-        </Button>
+        />
       )}
       <Button
         type="text"
@@ -60,10 +62,9 @@ export function RecordingActions({ recording, of, onDelete }: RecordingActionsPr
         <Button
           icon={<RedoOutlined aria-hidden />}
           aria-label={t('act.againNamed', { name })}
+          title={t('act.again')}
           onClick={() => of.transcribe(recording)}
-        >
-          {t('act.again')}
-        </Button>
+        />
       )}
       <Button
         type="text"

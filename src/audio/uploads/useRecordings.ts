@@ -50,6 +50,12 @@ export function useRecordings(projectId: string) {
     readAnew();
   };
   const items = data?.recordings?.items;
+  // A list that was asked for before the end of a job was told may come after it.
+  const isBehind = items?.some(({ job }) => job != null && told[job.id]?.endedAt !== undefined) ?? false;
+  const onBehind = useEffectEvent(readAnew);
+  useEffect(() => {
+    if (isBehind) onBehind();
+  }, [isBehind, items]);
   return {
     recordings: items === undefined ? undefined : present(items),
     uploads,

@@ -148,7 +148,7 @@ describe('what is no recording is refused, and nothing of it is kept', () => {
   test('RECORDING_TOO_LARGE, before a byte has come', async () => {
     await newProject();
     const { largestBytes } = (await call('GET', '/transcribing')).json<Transcribing>();
-    expect(largestBytes).toBe(500 * 1024 ** 2);
+    expect(largestBytes).toBe(500_000_000);
     const body = { projectId, name: 'a.mp3', bytes: largestBytes + 1, fingerprint: 'a'.repeat(64) };
     expect(code(await call('POST', '/recordings', body))).toBe('RECORDING_TOO_LARGE');
   });
