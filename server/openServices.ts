@@ -2,7 +2,7 @@ import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { openAudio } from './audio/openAudio.js';
-import { openTranscribers } from './audio/transcribing/openTranscribers.js';
+import { openTranscribers } from './audio/transcribing/transcribers.js';
 import { transcribeHandler } from './audio/transcribing/transcribeHandler.js';
 import { type LiveEvents } from './bus/liveEvents.js';
 import { type AudioSettings, readAudio } from './config/audio.js';

@@ -2,6 +2,7 @@ import { newId } from '../../domain/ids/ids.js';
 import { typeOfName } from '../../domain/audio/recording.js';
 import { reworded, type Transcript } from '../../domain/audio/transcript.js';
 import { transcriptFile } from '../../domain/audio/transcriptFiles.js';
+import { transcriptProse } from '../../domain/audio/transcriptProse.js';
 import { type OwnerId, type RecordingId } from '../contract/ids.js';
 import { type AudioSettings } from '../config/audio.js';
 import { ProblemError } from '../contract/ProblemError.js';
@@ -16,8 +17,8 @@ import { warn } from '../storage/warnings.js';
 import { type Audio } from './Audio.js';
 import { openPieces } from './pieces.js';
 import { recordingShown, TRANSCRIBE, transcriptionKey } from './recordingShown.js';
-import { transcriptProse } from './transcriptProse.js';
-import { canTranscribe, type Transcribers } from './transcribing/Transcriber.js';
+import { type Transcribers } from './transcribing/Transcriber.js';
+import { canTranscribe } from './transcribing/transcribers.js';
 
 /** What recordings are kept and transcribed with. */
 interface AudioParts {

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { type ReactNode, use, useCallback, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 
 import { ProjectsDocument, RenameProjectDocument } from '../../graphql/generated/project';
 import { type SettingsFieldsFragment } from '../../graphql/generated/types';
@@ -79,4 +79,14 @@ export function useProject(): ProjectChoice {
   const choice = use(ProjectContext);
   if (choice === undefined) throw new Error('useProject needs ProjectProvider above it');
   return choice;
+}
+
+/** An address that leads to something of another project turns to that project. */
+export function useProjectOfAddress(wanted: string | null): void {
+  const { projectId, projects, switchTo } = useProject();
+  const isTheirs = projects.some(({ id }) => id === wanted);
+  const turn = useEffectEvent(() => {
+    if (wanted !== null && isTheirs && projectId !== undefined && projectId !== wanted) void switchTo(wanted);
+  });
+  useEffect(() => turn(), [wanted, isTheirs]);
 }

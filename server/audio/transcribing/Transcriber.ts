@@ -33,14 +33,3 @@ export interface Transcriber {
 
 /** The best first. */
 export type Transcribers = readonly Transcriber[];
-
-/** The best that can transcribe a recording; undefined where nobody can. */
-export const transcriberFor = (
-  transcribers: Transcribers,
-  { language }: Pick<Recording, 'language'>,
-): Transcriber | undefined =>
-  transcribers.find(({ onlyLanguage }) => onlyLanguage === undefined || onlyLanguage === language);
-
-/** Whether somebody here can transcribe a recording. */
-export const canTranscribe = (transcribers: Transcribers, recording: Pick<Recording, 'language'>): boolean =>
-  transcriberFor(transcribers, recording) !== undefined;

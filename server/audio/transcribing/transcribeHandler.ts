@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { joinParts } from '../../../domain/audio/joinParts.js';
 import { type OwnerId, type ProjectId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type JobHandler } from '../../jobs/JobHandler.js';
+import { type JobHandler, type JobOutcome } from '../../jobs/JobHandler.js';
 import { type RecordingFiles } from '../../recordings/RecordingFiles.js';
 import {
   type HeardPart,
@@ -17,7 +17,8 @@ import {
 import { cutSound, isHushed, loudness } from '../sound/cuts.js';
 import { decodeInThread } from '../sound/decodeInThread.js';
 import { samplesOf, type Sound, type Stretch, wavOf } from '../sound/Sound.js';
-import { type Heard, transcriberFor, type Transcriber, type Transcribers } from './Transcriber.js';
+import { type Heard, type Transcriber, type Transcribers } from './Transcriber.js';
+import { transcriberFor } from './transcribers.js';
 
 /** Which transcription of which recording. */
 const TranscribePayload = Type.Object({
@@ -122,6 +123,10 @@ async function heard(run: Run) {
   return { transcript: joinParts([{ from: 0, ...whole, segments }]), seconds };
 }
 
+const transcribedNews = ({ name, words }: KeptRecording): JobOutcome => ({
+  news: { kind: 'recordingTranscribed', name, words },
+});
+
 /** Transcribes a recording and keeps what was heard; what another attempt overtook is dropped. */
 export const transcribeHandler = (parts: TranscribeParts): JobHandler<TranscribePayload> => ({
   payload: TranscribePayload,
@@ -131,7 +136,9 @@ export const transcribeHandler = (parts: TranscribeParts): JobHandler<Transcribe
     const of = { id: payload.recordingId as RecordingId, attempt: payload.attempt };
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
     const recording = await unlessGone(store.recording(scope, of.id));
-    if (recording?.state !== 'kept' || recording.attempt !== of.attempt) return {};
+    if (recording === undefined || recording.attempt !== of.attempt) return {};
+    // A run before this one was cut off when all was done but to tell of it.
+    if (recording.state === 'transcribed') return transcribedNews(recording);
     const transcriber = transcriberFor(transcribers, recording);
     if (transcriber === undefined) throw new ProblemError('NO_TRANSCRIBER');
     const run = { ...parts, owner, recording, of, transcriber, signal, progress };
@@ -141,7 +148,7 @@ export const transcribeHandler = (parts: TranscribeParts): JobHandler<Transcribe
     await rm(soundPath(run), { force: true });
     const kept = await store.endTranscription(owner, of, { transcript, seconds, transcriber: transcriber.is });
     progress(TOTAL, TOTAL);
-    return kept === undefined ? {} : { news: { kind: 'recordingTranscribed', name: kept.name, words: kept.words } };
+    return kept === undefined ? {} : transcribedNews(kept);
   },
   async clean(owner, _job, { recordingId, projectId }) {
     const scope = { ownerId: owner, projectId: projectId as ProjectId };

@@ -4,11 +4,11 @@ import { MEDIA_TYPES, RECORDING_SIZES } from '../../../domain/audio/recording.js
 import { type TranscriptFormat } from '../../../domain/audio/transcriptFiles.js';
 import * as contract from '../../contract/operations/recordings.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type ByteRange } from '../../recordings/RecordingFiles.js';
 import { sendFile } from '../exports/sendFile.js';
 import { uploadedFiles } from '../imports/imports.js';
 import { serveDirect, serveValue } from '../serve.js';
 import { type Services } from '../services.js';
-import { wantedRange } from './range.js';
 
 const CONTENT_TYPES: Readonly<Record<TranscriptFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
@@ -16,6 +16,20 @@ const CONTENT_TYPES: Readonly<Record<TranscriptFormat, string>> = {
   vtt: 'text/vtt; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
+
+/** What of a file a `Range` header asks for (RFC 9110, 14.1.2): a range, all of it, or what it does not have. */
+type WantedRange = ByteRange | 'whole' | 'unsatisfiable';
+
+/** Reads one range of bytes; several at once, and other units, are answered with the whole file, as the standard lets one. */
+function wantedRange(header: string | undefined, bytes: number): WantedRange {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return 'whole';
+  if (from === '') return to === '0' ? 'unsatisfiable' : { start: Math.max(0, bytes - Number(to)), end: bytes - 1 };
+  const start = Number(from);
+  const end = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (start >= bytes) return 'unsatisfiable';
+  return end < start ? 'whole' : { start, end };
+}
 
 /** The one file of a form. Throws `FILE_INVALID` for none and for one that is larger than a piece. */
 async function pieceOf(request: FastifyRequest): Promise<Buffer> {

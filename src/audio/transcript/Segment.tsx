@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type SpokenSegment } from '../../../domain/audio/transcript';
-import { clockText } from '../clockText';
+import { clockText } from '../../../domain/audio/clockText';
 import styles from './transcript.module.css';
 
 interface SegmentProps {

@@ -15,8 +15,7 @@ import { saveAnswer } from '../../files/saveAnswer';
 import { required } from '../../graph/calls/required';
 import { documentAddress } from '../../processing/documentAddress';
 import styles from '../audio.module.css';
-import { downloadTranscript } from '../recordingCalls';
-import { type WantedRecording } from '../recordingAddress';
+import { downloadTranscript, type WantedRecording } from '../recordingCalls';
 
 /** What is done with a transcript as a whole. */
 type Wish = 'process' | TranscriptFormat;

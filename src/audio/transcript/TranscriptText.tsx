@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { type SpokenSegment, spokenAt, turnsOf } from '../../../domain/audio/transcript';
-import { clockText } from '../clockText';
+import { clockText } from '../../../domain/audio/clockText';
 import { Segment } from './Segment';
 import styles from './transcript.module.css';
 

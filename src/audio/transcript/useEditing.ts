@@ -5,8 +5,7 @@ import { fromPromise, waitFor } from 'xstate';
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { editTranscript } from '../recordingCalls';
-import { type WantedRecording } from '../recordingAddress';
+import { editTranscript, type WantedRecording } from '../recordingCalls';
 
 interface Edit {
   readonly version: number;

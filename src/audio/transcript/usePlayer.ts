@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { loadSound } from '../recordingCalls';
-import { type WantedRecording } from '../recordingAddress';
+import { loadSound, type WantedRecording } from '../recordingCalls';
 
 /** The sound of a recording in this page: its address once it has come, null where it does not come. */
 function useSound({ id, projectId }: WantedRecording): string | null | undefined {
@@ -29,6 +28,8 @@ export function usePlayer(wanted: WantedRecording, from: number | undefined) {
   const url = useSound(wanted);
   const player = useRef<HTMLAudioElement>(null);
   const [second, setSecond] = useState(from ?? 0);
+  /** Where somebody jumped before the sound had come. */
+  const early = useRef<number>(undefined);
   useEffect(() => {
     const element = player.current;
     if (element === null || url == null) return undefined;
@@ -48,7 +49,10 @@ export function usePlayer(wanted: WantedRecording, from: number | undefined) {
     };
     element.addEventListener('play', onPlay);
     for (const rest of ['pause', 'seeked']) element.addEventListener(rest, onRest);
-    if (from !== undefined) element.currentTime = from;
+    const begin = early.current ?? from;
+    if (begin !== undefined) element.currentTime = begin;
+    // A browser may refuse to play what nobody pressed.
+    if (early.current !== undefined) void element.play().catch(() => undefined);
     return () => {
       cancelAnimationFrame(frame);
       element.removeEventListener('play', onPlay);
@@ -57,9 +61,12 @@ export function usePlayer(wanted: WantedRecording, from: number | undefined) {
   }, [url, from]);
   const jump = useCallback((to: number) => {
     const element = player.current;
-    if (element === null) return;
+    if (element === null) {
+      early.current = to;
+      setSecond(to);
+      return;
+    }
     element.currentTime = to;
-    // A browser may refuse to play what nobody pressed.
     void element.play().catch(() => undefined);
   }, []);
   return { url, player, second, jump };

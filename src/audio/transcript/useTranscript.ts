@@ -4,8 +4,7 @@ import { fromPromise } from 'xstate';
 
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
 import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
-import { loadTranscript, type RecordingTranscript } from '../recordingCalls';
-import { type WantedRecording } from '../recordingAddress';
+import { loadTranscript, type RecordingTranscript, type WantedRecording } from '../recordingCalls';
 
 const transcriptLookup = lookupMachineOf<WantedRecording, RecordingTranscript>({ patience: 0 });
 

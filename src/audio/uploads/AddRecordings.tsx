@@ -8,7 +8,7 @@ import { useLanguage, useTimeText } from '../../app/i18n/useLanguage';
 import { useFileDrop } from '../../files/useFileDrop';
 import { bytesText } from '../../files/importText';
 import styles from '../audio.module.css';
-import { clockText } from '../clockText';
+import { clockText } from '../../../domain/audio/clockText';
 import { addUploads } from './uploadQueue';
 import { useRecorder } from './useRecorder';
 

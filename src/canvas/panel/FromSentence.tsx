@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { clockOf } from '../../../domain/processing/document';
 import { type SentenceReference } from '../../../domain/processing/sentenceReference';
 import { DocumentSentenceDocument } from '../../../graphql/generated/processing';
-import { clockText } from '../../audio/clockText';
-import { recordingAddress } from '../../audio/recordingAddress';
+import { clockText } from '../../../domain/audio/clockText';
+import { recordingAddress } from '../../audio/recordingCalls';
 import { problemCode } from '../../components/problem/problemCode';
 import { documentAddress } from '../../processing/documentAddress';
 

@@ -70,7 +70,7 @@ test('a transcription that is killed again and again goes on each time, ends onc
   };
   const transcriptOf = (id: string) => get<RecordingTranscript>(`/audio/recordings/${id}/transcript`);
   const whenTranscribed = async (id: string) => {
-    await vi.waitFor(async () => expect((await transcriptOf(id)).recording.state).toBe('transcribed'), 60_000);
+    await vi.waitFor(async () => expect((await transcriptOf(id)).recording.state).toBe('transcribed'), 150_000);
     return (await transcriptOf(id)).transcript.segments;
   };
 
@@ -81,7 +81,7 @@ test('a transcription that is killed again and again goes on each time, ends onc
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const asked = server.requests.length;
     // At any moment of a part: it is being asked for, or its answer is being kept.
-    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), 60_000);
+    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), 150_000);
     await pause(40 * kill);
     expect(await harta.end('SIGKILL')).toBeNull();
     harta = await runHarta(env);
@@ -93,4 +93,4 @@ test('a transcription that is killed again and again goes on each time, ends onc
   expect(told.items.filter(({ kind }) => kind === 'recordingTranscribed')).toHaveLength(2);
   server.close();
   rmSync(dataDir, { recursive: true });
-}, 300_000);
+}, 600_000);

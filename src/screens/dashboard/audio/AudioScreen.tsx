@@ -2,14 +2,13 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { secondIn } from '../../../audio/recordingAddress';
+import { secondIn } from '../../../audio/recordingCalls';
 import { TranscriptPage } from '../../../audio/transcript/TranscriptPage';
 import { Uploads } from '../../../audio/uploads/Uploads';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { useProject } from '../../../project/project';
-import { useProjectOfAddress } from '../../../project/useProjectOfAddress';
+import { useProject, useProjectOfAddress } from '../../../project/project';
 
 /** What is said to a visitor who is not signed in. */
 function NeedsSignIn() {

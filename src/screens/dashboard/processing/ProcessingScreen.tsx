@@ -8,8 +8,7 @@ import { sentenceIn } from '../../../processing/documentAddress';
 import { DocumentList } from '../../../processing/list/DocumentList';
 import { useDocuments } from '../../../processing/list/useDocuments';
 import { DocumentPage } from '../../../processing/review/DocumentPage';
-import { useProject } from '../../../project/project';
-import { useProjectOfAddress } from '../../../project/useProjectOfAddress';
+import { useProject, useProjectOfAddress } from '../../../project/project';
 
 /** Where texts come in, and the list of those that did. */
 function Documents({ projectId }: { readonly projectId: string }) {

@@ -1,5 +1,5 @@
-import { type ProseText } from '../../domain/processing/document.js';
-import { type Transcript, turnsOf } from '../../domain/audio/transcript.js';
+import { type ProseText } from '../processing/document.js';
+import { type Transcript, turnsOf } from './transcript.js';
 
 /** A transcript as prose: a paragraph for each turn, and for each segment the second at which it is said. */
 export function transcriptProse({ segments }: Transcript): ProseText {
