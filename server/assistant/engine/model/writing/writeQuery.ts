@@ -54,7 +54,7 @@ export async function writeQuery(scene: ToolScene, { model, signal, watch, limit
   const before = context.earlier.at(-1)?.query;
   const data = [
     `<graph_outline>${enclosed(outline(shape))}</graph_outline>`,
-    `<candidates>${enclosed(candidates.map(candidate))}</candidates>`,
+    `<candidates>${enclosed(candidates.map((node) => candidate(node, reading)))}</candidates>`,
     ...(before === undefined ? [] : [`<earlier_query>${enclosed(before)}</earlier_query>`]),
     `<now>${context.now}</now>`,
   ];
