@@ -18,7 +18,9 @@ test.each([8000, 11_025, 16_000, 22_050, 44_100, 48_000])(
     expect(Math.abs(whole.length / 2 - 16_000)).toBeLessThanOrEqual(2);
     expect(Math.abs(wavesIn(whole) - 300)).toBeLessThanOrEqual(1);
     const resampler = new Resampler(rate);
-    const pieces = Array.from({ length: 10 }, (_, at) => resampler.push(tone.subarray((at * rate) / 10, ((at + 1) * rate) / 10)));
+    const pieces = Array.from({ length: 10 }, (_, at) =>
+      resampler.push(tone.subarray((at * rate) / 10, ((at + 1) * rate) / 10)),
+    );
     expect(Math.abs(Buffer.concat(pieces).length - whole.length)).toBeLessThanOrEqual(20);
     expect(wavesIn(Buffer.concat(pieces))).toBe(wavesIn(whole));
   },

@@ -63,7 +63,17 @@ export async function twoPeople(server: TestServer): Promise<Objects> {
     query: { kind: 'nodes', set: { kind: 'label', label: SECRET } },
   };
   const savedViewId = await made(server, `/api/neo4j/projects/${projectId}/saved-views`, kept);
-  const ids = { savedViewId, imageId, documentId, recordingId, nodeId, relationshipId, projectId, importId, trainExampleId };
+  const ids = {
+    savedViewId,
+    imageId,
+    documentId,
+    recordingId,
+    nodeId,
+    relationshipId,
+    projectId,
+    importId,
+    trainExampleId,
+  };
   const told = { ...(await chatOfBob(server, projectId)), ...(await notificationsOfBob(server)) };
   const token = { name: SECRET, scope: 'write', expiresInDays: 30 };
   const generated = await server.call('bob', 'POST', '/api/bigquery/generate-api-token', token);
