@@ -190,8 +190,9 @@ test('an upload that a refresh cuts off goes on with the same file', async ({ pe
   });
   await page.locator('input[type=file]').setInputFiles(file('Long.wav', long));
   await expect.poll(() => pieces).toBe(2);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The piece that is held goes with the page.
   await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const row = page.getByRole('row').filter({ hasText: 'Long.wav' });
   await expect(row).toContainText(/33\s?%/u);
   const starts: string[] = [];
