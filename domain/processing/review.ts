@@ -1,3 +1,4 @@
+import { type Span } from './document.js';
 import { type Fact, type Reading, type Thing } from './proposal.js';
 
 /** What a person says of one proposal. */
@@ -12,6 +13,8 @@ export interface ThingReview {
   readonly nodeId?: string | undefined;
   /** A node of its own, whatever it may be taken for. */
   readonly isNew?: boolean | undefined;
+  /** Where it is named first, if that is not as it was read. */
+  readonly span?: Span | undefined;
 }
 
 /** What a person made of a fact that was read. */

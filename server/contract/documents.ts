@@ -134,6 +134,7 @@ const thingReview = {
   name: Type.Optional(ref(FindNameSchema)),
   nodeId: Type.Optional(nodeId()),
   isNew: Type.Optional(Type.Boolean({ description: 'A node of its own, whatever it may be taken for' })),
+  span: Type.Optional(ref(TextSpan)),
 };
 const factReview = { type: Type.Optional(relationshipType()), reversed: Type.Optional(Type.Boolean()) };
 export const ThingReview = Type.Object({ verdict: verdict(), ...thingReview }, { $id: 'ThingReview', ...closed });

@@ -79,9 +79,13 @@ export const SegmentTextSchema = text('SegmentText', 'What is said in a stretch 
   pattern: '\\S',
 });
 export const DigestSchema = text('Digest', 'SHA-256 in hexadecimal digits', { pattern: '^[0-9a-f]{64}$' });
-export const FindIdSchema = text('FindId', 'Id of a find, within one reading of one document', {
-  pattern: '^[tf][0-9]{1,7}$',
-});
+export const FindIdSchema = text(
+  'FindId',
+  'Id of a find, within one reading of one document; o and a place of the text (o12-20) for what a person marked',
+  {
+    pattern: '^(?:[tf][0-9]{1,7}|o[0-9]{1,7}-[0-9]{1,7})$',
+  },
+);
 export const FindNameSchema = text('FindName', 'What a person calls something that was found', {
   minLength: 1,
   maxLength: 1000,

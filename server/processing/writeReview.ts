@@ -1,5 +1,6 @@
 import { newId } from '../../domain/ids/ids.js';
 import { captionProperty } from '../../domain/caption/caption.js';
+import { liesWithin, readingWithOwn } from '../../domain/processing/ownFinds.js';
 import { findsToWrite } from '../../domain/processing/patchOfReview.js';
 import { type FactReview, type Review, type ThingReview, type WrittenFinds } from '../../domain/processing/review.js';
 import { type DocumentReviewed, type ReviewDocumentInput } from '../contract/documents.js';
@@ -81,6 +82,16 @@ async function withoutKnown({ store }: WritingParts, scope: ProjectScope, { node
   return { fresh, met };
 }
 
+/** The refusal of a review, some finds of which stand nowhere in the text. */
+const misplaced = ({ things }: Pick<ReviewDocumentInput, 'things'>, text: string): ProblemError =>
+  new ProblemError('VALIDATION_FAILED', {
+    errors: things.flatMap(({ id, ...rest }, place) =>
+      liesWithin({ things: { [id]: rest } }, text)
+        ? []
+        : [{ path: `/things/${String(place)}/span`, message: 'lies outside of the text' }],
+    ),
+  });
+
 /** Keeps decisions of a person, and writes what they accepted as one step of the history. */
 export async function writeReview(
   parts: WritingParts,
@@ -88,11 +99,13 @@ export async function writeReview(
   whole: WholeDocument,
   input: WithoutProject<ReviewDocumentInput>,
 ): Promise<Omit<DocumentReviewed, 'document'>> {
-  const { document, reading } = whole;
-  if (reading === null || document.state !== 'read') throw new ProblemError('DOCUMENT_STATE');
+  const { document, reading: found } = whole;
+  if (found === null || document.state !== 'read') throw new ProblemError('DOCUMENT_STATE');
   if (document.version !== input.version) throw new ProblemError('VERSION_CONFLICT', { present: { ...document } });
   const before = await stillWritten(parts.store, scope, whole.written);
   const review = decided(whole.review, input);
+  if (!liesWithin(review, whole.text)) throw misplaced(input, whole.text);
+  const reading = readingWithOwn(found, review, whole.text);
   const nameProperty = await namePropertyOf(parts, scope);
   const wanted = findsToWrite({ documentId: document.id, reading, review, written: before, newId, nameProperty });
   const { fresh, met } = await withoutKnown(parts, scope, wanted);

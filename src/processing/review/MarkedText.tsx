@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
@@ -16,7 +16,9 @@ import { thingReview } from '../../../domain/processing/review';
 import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type WholeReading } from '../documentCalls';
+import { MarkOwn } from './MarkOwn';
 import styles from './review.module.css';
+import { PIECE_START, selectedSpan } from './selectedSpan';
 import { type Reviewing } from './useReview';
 
 interface MarkedTextProps {
@@ -30,13 +32,16 @@ interface MarkedTextProps {
   /** The find that is looked at. */
   readonly chosen: string | undefined;
   onChoose(thing: Thing): void;
+  /** The person marked a name there. */
+  onMarked(span: Span): void;
 }
 
 /** The text with its finds marked in the colours of their labels. */
-export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoose }: MarkedTextProps) {
+export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoose, onMarked }: MarkedTextProps) {
   const { t } = useTranslation('processing');
   const mode = useThemeMode();
   const list = useRef<VirtuosoHandle>(null);
+  const [selected, select] = useState<Span>();
   const { text, reading } = whole;
   const passages = useMemo(() => passagesOf(text, reading.sentences), [text, reading]);
   const marks = useMemo(() => marksOf(reading.things), [reading]);
@@ -47,11 +52,17 @@ export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoo
   const piece = ({ start, end, mark, isTold }: Piece) => {
     const said = text.slice(start, end);
     const words = isTold ? <mark className={styles.told}>{said}</mark> : said;
-    if (mark === undefined) return <span key={start}>{words}</span>;
+    if (mark === undefined)
+      return (
+        <span key={start} {...{ [PIECE_START]: start }}>
+          {words}
+        </span>
+      );
     const { verdict, label = mark.thing.label } = thingReview(reviewing.review, mark.thing.id);
     return (
       <button
         key={start}
+        {...{ [PIECE_START]: start }}
         type="button"
         tabIndex={-1}
         className={styles.mark}
@@ -66,10 +77,13 @@ export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoo
     );
   };
   return (
-    <section className={styles.text} aria-label={t('review.text')} lang={whole.document.language}>
+    <section className={styles.text} aria-label={t('review.text')}>
+      <MarkOwn {...{ whole, reviewing, selected }} onMarked={onMarked} />
       <Virtuoso
         ref={list}
         className={styles.scroll}
+        lang={whole.document.language}
+        onMouseUp={({ currentTarget }) => select(selectedSpan(text, currentTarget))}
         tabIndex={0}
         totalCount={passages.length}
         {...(place === undefined ? {} : { initialTopMostItemIndex: place })}

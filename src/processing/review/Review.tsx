@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ownFindId } from '../../../domain/processing/ownFinds';
 import { type Span } from '../../../domain/processing/document';
 import { useProjectBook } from '../../canvas/style/useProjectBook';
 import { type WholeReading } from '../documentCalls';
@@ -27,11 +28,12 @@ interface Chosen {
 }
 
 /** The text with its finds, the list of them and what they would add to the graph, all three in step. */
-export function Review({ whole, told, readAnew }: ReviewProps) {
+export function Review({ whole: read, told, readAnew }: ReviewProps) {
   const { t } = useTranslation('processing');
-  const { projectId } = whole.document;
+  const { projectId } = read.document;
   const book = useProjectBook(projectId, true);
-  const reviewing = useReview(whole, readAnew);
+  const reviewing = useReview(read, readAnew);
+  const whole = useMemo(() => ({ ...read, reading: reviewing.reading }), [read, reviewing.reading]);
   const [chosen, setChosen] = useState<Chosen>();
   if (book === null) return <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('review.loading')} />;
   const parts = { whole, reviewing, book, chosen: chosen?.id };
@@ -44,6 +46,7 @@ export function Review({ whole, told, readAnew }: ReviewProps) {
           sight={chosen?.sight ?? told}
           told={chosen === undefined ? told : chosen.told}
           onChoose={({ id, mentions: [first] }) => first && setChosen({ id, sight: first })}
+          onMarked={(span) => setChosen({ id: ownFindId(span), sight: span })}
         />
         <FindList
           {...parts}

@@ -11,6 +11,7 @@ import { type StyleBook } from '../../canvas/style/StyleBook';
 import { type WholeReading } from '../documentCalls';
 import { FindRow } from './FindRow';
 import styles from './review.module.css';
+import { SpanSteps } from './SpanSteps';
 import { type Reviewing } from './useReview';
 
 interface ThingRowProps {
@@ -75,6 +76,7 @@ export function ThingRow({ thing, whole, reviewing, book, labels, isChosen, onCh
   const { label = thing.label, name = thing.name, isNew = false } = decided;
   const nodeId = whole.written.things[thing.id] ?? decided.nodeId ?? (isNew ? undefined : thing.nodeId);
   const change: ChangeThing = (changed) => reviewing.decideThing(thing, changed);
+  const [first] = thing.mentions;
   const percent = Math.round(thing.confidence * 100);
   return (
     <FindRow
@@ -121,6 +123,15 @@ export function ThingRow({ thing, whole, reviewing, book, labels, isChosen, onCh
             maxLength={1000}
             onChange={({ target }) => change({ name: target.value.trim() === '' ? undefined : target.value })}
           />
+          {first && (
+            <SpanSteps
+              text={whole.text}
+              span={first}
+              language={whole.document.language}
+              // Other words are another name.
+              onChange={(span) => change({ span, name: undefined })}
+            />
+          )}
           <Meeting thing={thing} nodeId={nodeId} projectId={whole.document.projectId} onChange={change} />
         </>
       }

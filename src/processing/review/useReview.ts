@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { ownFindId, readingWithOwn } from '../../../domain/processing/ownFinds';
 import { decisionsOf } from '../../../domain/processing/decisions';
+import { type Span } from '../../../domain/processing/document';
 import { type Fact, type Thing } from '../../../domain/processing/proposal';
 import {
   acceptAll,
@@ -41,7 +44,7 @@ export interface Accepted {
  * What a person decides of what was found: kept in this browser until it is written, by the version of the document that they saw, so that
  * neither a refresh nor a press while it is being written loses any of it.
  */
-export function useReview({ document, reading, review: known }: WholeReading, readAnew: () => void) {
+export function useReview({ document, text, reading: found, review: known }: WholeReading, readAnew: () => void) {
   const { t } = useTranslation('processing');
   const client = useApolloClient();
   const { show } = useToast();
@@ -52,6 +55,7 @@ export function useReview({ document, reading, review: known }: WholeReading, re
   const isKept = draft.value.version >= version;
   const review = isKept ? draft.value.review : known;
   const seen = isKept ? draft.value.version : version;
+  const reading = useMemo(() => readingWithOwn(found, review, text), [found, review, text]);
   const set = (next: Review) => draft.set({ version: seen, review: next });
   const [snapshot, send] = useActor(
     writing.provide({
@@ -74,10 +78,19 @@ export function useReview({ document, reading, review: known }: WholeReading, re
   );
   return {
     review,
+    /** What was found, with what the person changed of its places and marked themselves. */
+    reading,
     error: snapshot.matches('failed') ? snapshot.context.error : null,
     isWriting: snapshot.matches('sending'),
     decideThing: (thing: Thing, change: Partial<ThingReview>) => set(reviewThing(reading, review, thing.id, change)),
     decideFact: (fact: Fact, change: Partial<FactReview>) => set(reviewFact(review, fact, change)),
+    mark: (spans: readonly Span[], label: string) =>
+      set(
+        spans.reduce(
+          (sofar, span) => reviewThing(reading, sofar, ownFindId(span), { verdict: 'accepted', label }),
+          review,
+        ),
+      ),
     acceptAll: (wanted: Accepted) => set(acceptAll(reading, review, wanted)),
     write: () => send({ type: 'SUBMITTED', content: review }),
   };

@@ -178,6 +178,38 @@ describe('a review', () => {
     expect((await accept(again, decisions)).json<DocumentReviewed>().nodesMade).toBe(0);
   });
 
+  test('writes a name that a person widened, and one that they marked; a place outside of the text changes nothing', async () => {
+    await newProject();
+    const text = 'Ada Lovelace was born in London. She liked the difference engine.';
+    const read = await processed(text);
+    const ada = read.reading.things.find(({ name }) => name === 'Ada Lovelace');
+    const start = text.indexOf('difference engine');
+    const own = `o${String(start)}-${String(start + 17)}`;
+    const outside = { id: ada?.id, verdict: 'accepted', span: { start: 0, end: 4000 } };
+    const refused = await accept(read, {
+      things: [{ id: own, verdict: 'accepted', label: 'Machine' }, outside],
+      facts: [],
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/things/1/span' }] });
+    expect((await graph()).nodes).toEqual([]);
+    const things = [
+      { id: ada?.id, verdict: 'accepted', span: { start: 0, end: 16 } },
+      { id: own, verdict: 'accepted', label: 'Machine' },
+    ];
+    expect((await accept(read, { things, facts: [] })).status).toBe(200);
+    const { nodes } = await graph();
+    const named = nodes.map(({ labels, properties }) => `${String(labels[0])} ${String(properties['name'])}`).sort();
+    expect(named).toEqual(['Machine difference engine', 'Person Ada Lovelace was']);
+    const sentences = nodes
+      .map(({ provenance }) => sentenceOf(provenance?.reference ?? '')?.start ?? -1)
+      .sort((a, b) => a - b);
+    expect(sentences).toEqual([0, 33]);
+    expect(
+      (await accept(await reading(read.document.id), { things, facts: [] })).json<DocumentReviewed>().nodesMade,
+    ).toBe(0);
+  });
+
   test('leads to nodes that are there by their exact names, and makes no relationship twice', async () => {
     await newProject();
     await accept(await processed());
