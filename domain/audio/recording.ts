@@ -35,11 +35,9 @@ export function typeOfName(name: string): RecordingType | undefined {
  * person; failed.
  */
 export const RECORDING_STATES = ['uploading', 'waiting', 'transcribing', 'transcribed', 'stopped', 'failed'] as const;
-export type RecordingState = (typeof RECORDING_STATES)[number];
 
 /** Who transcribes: a server that speaks OpenAI's transcriptions, or the rough English draft of pocketsphinx. */
 export const TRANSCRIBER_KINDS = ['endpoint', 'pocketsphinx'] as const;
-export type TranscriberKind = (typeof TRANSCRIBER_KINDS)[number];
 
 /** Largest piece of a file that is sent at once, in bytes, and longest name. */
 export const RECORDING_SIZES = { piece: 4 * 1024 * 1024, name: 200 } as const;

@@ -24,7 +24,7 @@ export interface SentPiece {
 }
 
 /** The file of a recording as it is sent. */
-export interface RecordingFile {
+interface RecordingFile {
   readonly type: Recording['type'];
   readonly bytes: number;
   read(range?: ByteRange): Readable;

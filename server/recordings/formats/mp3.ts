@@ -31,7 +31,7 @@ export function frameAt(bytes: Buffer, at: number): Frame | undefined {
 }
 
 /** How long the tag before the sound is (ID3v2), from its first ten bytes. */
-export function tagBytes(bytes: Buffer): number {
+function tagBytes(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
   return 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127);

@@ -19,7 +19,7 @@ const SIGNS: readonly { readonly type: RecordingType; is(bytes: Buffer): boolean
 ];
 
 /** What a file is by its first bytes, whatever it is called; undefined for what is no recording. */
-export function sniffRecording(bytes: Buffer): RecordingType | undefined {
+function sniffRecording(bytes: Buffer): RecordingType | undefined {
   return bytes.length < TELLING ? undefined : SIGNS.find(({ is }) => is(bytes))?.type;
 }
 

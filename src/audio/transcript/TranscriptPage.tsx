@@ -1,6 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
-import { useCallback, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -27,8 +26,6 @@ function Transcript({ wanted, from, whole: { recording, transcript }, readAnew }
   const { t } = useTranslation('audio');
   const { url, player, second, jump } = usePlayer(wanted, from);
   const { isBusy, edit } = useEditing(wanted, recording.version, readAnew);
-  const editNow = useEffectEvent(edit);
-  const onEdit = useCallback((at: number, text: string) => editNow(at, text), []);
   const isTranscribed = recording.state === 'transcribed';
   return (
     <>
@@ -44,7 +41,7 @@ function Transcript({ wanted, from, whole: { recording, transcript }, readAnew }
         <Alert type="warning" showIcon title={t('transcript.draft')} />
       )}
       {isTranscribed ? (
-        <TranscriptText segments={transcript.segments} {...{ second, isBusy, onEdit }} onJump={jump} />
+        <TranscriptText segments={transcript.segments} {...{ second, isBusy, onEdit: edit }} onJump={jump} />
       ) : (
         <p role="status">
           {t('transcript.none')} {t(`state.${recording.state}`, { percent: '' })}

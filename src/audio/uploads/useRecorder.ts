@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
@@ -13,36 +13,45 @@ const KINDS = [
   ['audio/ogg', 'ogg'],
 ] as const;
 
-/** Records until it is stopped. Rejects where there is no microphone, or none that may be used. */
-async function record(name: string, signal: AbortSignal, onStart: (recorder: MediaRecorder) => void): Promise<File> {
-  const [type, end] = KINDS.find(([kind]) => MediaRecorder.isTypeSupported(kind)) ?? KINDS[0];
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-  const chunks: Blob[] = [];
-  const recorder = new MediaRecorder(stream, { mimeType: type });
-  try {
-    return await new Promise<File>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
-      recorder.addEventListener('stop', () => resolve(new File(chunks, `${name}.${end}`, { type })));
-      recorder.addEventListener('error', () => reject(new Error('The recorder failed')));
-      recorder.start(1000);
-      onStart(recorder);
-    });
-  } finally {
-    for (const track of stream.getTracks()) track.stop();
+/** A microphone, and what it records at the time. */
+class Microphone {
+  #recorder: MediaRecorder | null = null;
+
+  /** Records until it is stopped. Rejects where there is no microphone, or none that may be used. */
+  async record(name: string, signal: AbortSignal): Promise<File> {
+    const [type, end] = KINDS.find(([kind]) => MediaRecorder.isTypeSupported(kind)) ?? KINDS[0];
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const chunks: Blob[] = [];
+    const recorder = new MediaRecorder(stream, { mimeType: type });
+    this.#recorder = recorder;
+    try {
+      return await new Promise<File>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+        recorder.addEventListener('stop', () => resolve(new File(chunks, `${name}.${end}`, { type })));
+        recorder.addEventListener('error', () => reject(new Error('The recorder failed')));
+        recorder.start(1000);
+      });
+    } finally {
+      for (const track of stream.getTracks()) track.stop();
+    }
+  }
+
+  stop(): void {
+    this.#recorder?.stop();
   }
 }
 
 /** Records with the microphone; what was recorded until the page is left is dropped. @param nameNow called when it begins */
 export function useRecorder(nameNow: () => string, onRecorded: (file: File) => void) {
-  const recorder = useRef<MediaRecorder | null>(null);
+  const [microphone] = useState(() => new Microphone());
   const [seconds, setSeconds] = useState(0);
   const [snapshot, send] = useActor(
     recording.provide({
       actors: {
         send: fromPromise<unknown, Submission<null>>(async ({ signal }) => {
           setSeconds(0);
-          onRecorded(await record(nameNow(), signal, (begun) => (recorder.current = begun)));
+          onRecorded(await microphone.record(nameNow(), signal));
         }),
       },
     }),
@@ -59,6 +68,6 @@ export function useRecorder(nameNow: () => string, onRecorded: (file: File) => v
     seconds,
     isRefused: snapshot.matches('failed'),
     start: () => send({ type: 'SUBMITTED', content: null }),
-    stop: () => recorder.current?.stop(),
+    stop: () => microphone.stop(),
   };
 }
