@@ -119,7 +119,7 @@ export class CanvasController {
 
   /** Lets what is selected stand out. */
   select(selected: Selected): void {
-    this.sight.hold(selected.at(-1)?.id);
+    this.sight.hold(selected.map(({ id }) => id));
     this.#emphasise({ ...this.#emphasis, selected });
   }
 

@@ -54,13 +54,17 @@ export function ArrangePanel({ onClose }: { onClose(): void }) {
         <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
       </header>
       <div className={styles.fields}>
-        <Select
-          autoFocus
-          aria-label={t('layout.kind')}
-          value={id}
-          options={offered.map((one) => ({ value: one.id, label: t(`layout.of.${one.id}`) }))}
-          onChange={choose}
-        />
+        {/* While it is used the list puts its words for screen readers before itself, and would not be the first any more. */}
+        <div className={styles.kind}>
+          <Select
+            autoFocus
+            className={styles.list ?? ''}
+            aria-label={t('layout.kind')}
+            value={id}
+            options={offered.map((one) => ({ value: one.id, label: t(`layout.of.${one.id}`) }))}
+            onChange={choose}
+          />
+        </div>
         {fields.map(([name, parameter]) => (
           <ParameterField
             key={`${id}.${name}`}

@@ -14,6 +14,8 @@ interface Held {
   readonly isCentred: boolean;
 }
 const NOTHING_HELD: Held = { ids: [], isCentred: false };
+/** Of more than these only the last stays in sight: they seldom fit beside a panel, and looking where all are takes time. */
+const MOST_HELD = 100;
 
 /** What of the canvas is seen: moves the view, keeps in it what a person went to, and tells what is where on the screen. */
 export class Sight {
@@ -35,10 +37,11 @@ export class Sight {
     this.#insetsNow = insetsNow;
   }
 
-  /** Keeps what was selected last in sight: its panel opens later, and takes its part of the canvas. */
-  hold(id: string | undefined): void {
-    if (id === undefined) this.letGo();
-    else if (!this.#held.ids.includes(id)) this.#held = { ids: [id], isCentred: false };
+  /** Keeps what is selected in sight: its panel opens later, and takes its part of the canvas. */
+  hold(selected: readonly string[]): void {
+    const ids = selected.length > MOST_HELD ? selected.slice(-1) : selected;
+    if (ids.length === 0) this.letGo();
+    else if (!ids.every((id) => this.#held.ids.includes(id))) this.#held = { ids, isCentred: false };
   }
 
   /** Nothing is brought back into sight when the canvas changes its size. */

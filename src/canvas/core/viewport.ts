@@ -7,6 +7,9 @@ const WIDEST = 1.4;
 /** At this zoom captions of nodes and types of relationships can be read. */
 const READING_ZOOM = 0.95;
 
+/** The view goes back to no less than this part of how near it was, so that several that were selected have room beside their panel. */
+const LEAST_SHARE = 0.6;
+
 const still = () => document.documentElement.dataset['motion'] === 'reduced';
 const DURATION = 260;
 
@@ -74,14 +77,27 @@ export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_I
   else cy.animate({ zoom, pan }, { duration: DURATION });
 }
 
-/** Moves the view by as little as shows elements whole beside what covers the canvas; not at all where they show already. */
+/**
+ * Moves the view by as little as shows elements whole beside what covers the canvas; not at all where they show already. Several that
+ * have not quite room are seen from somewhat further off; where that would be far, it is the last one that counts.
+ */
 export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS): void {
   const wanted = cy.collection();
   for (const id of ids) wanted.merge(cy.getElementById(id));
   const nodes = wanted.nodes();
   if (nodes.empty()) return;
-  const { x1, y1, w, h } = nodes.renderedBoundingBox({ includeLabels: false, includeOverlays: false });
   const { left, top, width, height } = freePart(cy, insets);
+  const boxOf = (these: typeof nodes) => these.renderedBoundingBox({ includeLabels: false, includeOverlays: false });
+  const whole = boxOf(nodes);
+  const share = Math.min(width / whole.w, height / whole.h, 1);
+  if (nodes.length > 1 && share < 1 && share >= LEAST_SHARE && cy.zoom() * share >= cy.minZoom()) {
+    const view = viewOf(cy, nodes.boundingBox({ includeLabels: false, includeOverlays: false }), insets);
+    cy.stop();
+    // Rounded down, so that what has just been given room has it when it is looked at again.
+    cy.viewport({ ...view, zoom: view.zoom * 0.999 });
+    return;
+  }
+  const { x1, y1, w, h } = share < 1 ? boxOf(nodes.last()) : whole;
   const by = { x: stepInto(x1, w, left, width), y: stepInto(y1, h, top, height) };
   if (by.x === 0 && by.y === 0) return;
   cy.stop();

@@ -1,0 +1,54 @@
+import cytoscape from 'cytoscape';
+import { expect, test } from 'vitest';
+
+import { Sight } from './Sight';
+
+const SIZE = { width: 360, height: 600 };
+/** A panel over the lower half. */
+const COVERED = { top: 0, right: 0, bottom: 300, left: 0 };
+
+function sightOf(...places: readonly (readonly [x: number, y: number])[]) {
+  const cy = cytoscape({
+    headless: true,
+    styleEnabled: true,
+    style: [{ selector: 'node', style: { width: 40, height: 40 } }],
+    elements: places.map(([x, y], at) => ({ data: { id: `n${at}` }, position: { x, y } })),
+  });
+  cy.width = () => SIZE.width;
+  cy.height = () => SIZE.height;
+  const sight = new Sight(() => cy);
+  sight.keepClearOf(() => COVERED);
+  return { sight, yOf: (id: string) => cy.getElementById(id).renderedPosition().y };
+}
+
+test('all that is selected is brought beside the panel that opens over it', () => {
+  const { sight, yOf } = sightOf([100, 380], [200, 250], [300, 20]);
+  sight.hold(['n0', 'n1']);
+  sight.keep();
+  expect(yOf('n0')).toBeLessThan(SIZE.height - COVERED.bottom);
+  expect(yOf('n1')).toBeGreaterThan(0);
+});
+
+test('what has not quite room beside the panel is seen from somewhat further off', () => {
+  const { sight, yOf } = sightOf([100, 20], [200, 320]);
+  sight.hold(['n0', 'n1']);
+  sight.keep();
+  const seen = [yOf('n0'), yOf('n1')];
+  expect(Math.min(...seen)).toBeGreaterThan(0);
+  expect(Math.max(...seen)).toBeLessThan(SIZE.height - COVERED.bottom);
+  sight.keep();
+  expect([yOf('n0'), yOf('n1')]).toEqual(seen);
+});
+
+test('where there is no room for all of it, or there is too much of it, what was selected last is', () => {
+  const { sight, yOf } = sightOf([100, -900], [200, 500]);
+  sight.hold(['n0', 'n1']);
+  sight.keep();
+  expect(yOf('n1')).toBeLessThan(SIZE.height - COVERED.bottom);
+  expect(yOf('n1')).toBeGreaterThan(0);
+
+  const many = sightOf(...Array.from({ length: 101 }, (_, at) => [100, at === 100 ? 550 : 10] as const));
+  many.sight.hold(Array.from({ length: 101 }, (_, at) => `n${at}`));
+  many.sight.keep();
+  expect(many.yOf('n100')).toBeLessThan(SIZE.height - COVERED.bottom);
+});
