@@ -90,6 +90,7 @@ const OF_APP: Readonly<Record<string, Said>> = {
   setting: { held: 'data', left: { version: WHEN_THERE } },
   import_mapping: { held: 'data used_at', left: { shape: 'a digest of what the data say' } },
   alias: { held: 'words kind name created_at', left: { project_id: NUMBERS } },
+  saved_view: { held: 'id name data version created_at updated_at', left: { project_id: NUMBERS } },
   purchase: { held: 'id at data' },
   session_end: none(ACCESS),
   device: none(ACCESS),
