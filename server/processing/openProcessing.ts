@@ -1,3 +1,4 @@
+import { type Job } from '../contract/jobs.js';
 import { newId } from '../../domain/ids/ids.js';
 import {
   DOCUMENT_SIZES,
@@ -14,12 +15,26 @@ import { type GraphScope, type ProjectScope } from '../graph/ports/scope.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type DocumentStore, type KeptDocument, type NewDocument } from '../records/documents/DocumentStore.js';
 import { DocumentRefusal } from './documents/DocumentRefusal.js';
-import { documentShown, readingKey } from './documentShown.js';
 import { kindOfFile } from './documents/readDocument.js';
 import { type Processing } from './Processing.js';
 import { languageOfProse } from './reading/languageOfProse.js';
 import { unpackInThread } from './reading/readInThread.js';
 import { stillWritten, writeReview, type WritingParts } from './writeReview.js';
+
+/** Which job reads a document: another one each time. */
+const readingKey = ({ id, attempt }: Pick<KeptDocument, 'id' | 'attempt'>): string => `${id} ${attempt}`;
+
+function stateOf({ state }: KeptDocument, job: Job | undefined): TextDocument['state'] {
+  if (state === 'read') return 'read';
+  if (job !== undefined && job.endedAt === undefined) return 'reading';
+  return job?.state === 'failed' ? 'failed' : 'stopped';
+}
+
+/** A document as it is answered. How its reading stands is the job's to say. */
+function documentShown({ attempt: _, ...kept }: KeptDocument, job: Job | undefined): TextDocument {
+  const state = stateOf({ attempt: _, ...kept }, job);
+  return { ...kept, state, ...(state === 'reading' && job !== undefined ? { job } : {}) };
+}
 
 /** What texts are processed with. */
 interface ProcessingParts extends WritingParts {
