@@ -35,17 +35,6 @@ export interface ProseText {
 export const documentPath = ({ id, projectId }: { readonly id: string; readonly projectId: string }): string =>
   `/dashboard/processing?${new URLSearchParams({ document: id, project: projectId }).toString()}`;
 
-/** A second of a recording as a clock shows it: 1:02, 1:00:10. */
-export function clockOf(second: number): string {
-  const [hours, minutes, seconds] = [second / 3600, (second / 60) % 60, second % 60].map(Math.floor) as [
-    number,
-    number,
-    number,
-  ];
-  const two = (number: number) => String(number).padStart(2, '0');
-  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(seconds)}` : `${String(minutes)}:${two(seconds)}`;
-}
-
 /** Whether two spans share a character. */
 export const touches = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 

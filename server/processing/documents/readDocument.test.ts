@@ -1,7 +1,8 @@
 import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 
-import { clockOf, spanAt } from '../../../domain/processing/document.js';
+import { clockText } from '../../../domain/audio/clockText.js';
+import { spanAt } from '../../../domain/processing/document.js';
 import { DOCUMENT_LIMITS } from './DocumentRefusal.js';
 import { readDocument } from './readDocument.js';
 
@@ -77,7 +78,7 @@ describe('a document as prose', () => {
   });
 
   test('a second is shown as clocks show it', () => {
-    expect([0, 62.9, 3610.5].map(clockOf)).toEqual(['0:00', '1:02', '1:00:10']);
+    expect([0, 62.9, 3610.5].map((second) => clockText(second))).toEqual(['0:00', '1:02', '1:00:10']);
   });
 });
 

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { clockOf } from '../../../domain/processing/document';
 import { type SentenceReference } from '../../../domain/processing/sentenceReference';
 import { DocumentSentenceDocument } from '../../../graphql/generated/processing';
 import { clockText } from '../../../domain/audio/clockText';
@@ -23,7 +22,7 @@ export function FromSentence({ of: { documentId, start, end } }: { readonly of: 
         {found != null && (
           <>
             <q>{found.sentence}</q> {found.page != null && `${t('panel.sentence.page', { page: found.page })} `}
-            {found.second != null && `${t('panel.sentence.second', { clock: clockOf(found.second) })} `}
+            {found.second != null && `${t('panel.sentence.second', { clock: clockText(found.second) })} `}
             <Link to={documentAddress({ id: documentId, projectId: found.projectId }, { start, end })}>
               {t('panel.sentence.open', { title: found.title })}
             </Link>
