@@ -47,7 +47,12 @@ const test = withHarta.extend<object, { harta: Installation }>({
     async ({}, use) => {
       const model = await ScriptedModel.start(answering);
       const { baseUrl, model: name } = model.settings;
-      const harta = await Installation.start({ HARTA_LLM_BASE_URL: baseUrl, HARTA_LLM_MODEL: name });
+      // The rules would answer what they are certain of, and the model would never stream it.
+      const harta = await Installation.start({
+        HARTA_LLM_BASE_URL: baseUrl,
+        HARTA_LLM_MODEL: name,
+        HARTA_LLM_ORDER: 'model-first',
+      });
       await use(harta);
       await harta.remove();
       await model.stop();

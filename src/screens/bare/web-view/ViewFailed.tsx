@@ -1,4 +1,5 @@
-import { Button, Result } from 'antd';
+import { WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { problemCode } from '../../../components/problem/problemCode';
@@ -26,18 +27,15 @@ export function ViewFailed({ error, onRetry }: ViewFailedProps) {
         : { title: t('failed'), text: problemText(error) };
   return (
     <div className={styles.message} role="alert">
-      <Result
-        status="warning"
-        title={<h1 className={styles.title}>{words.title}</h1>}
-        subTitle={words.text}
-        extra={
-          onRetry !== undefined && (
-            <Button type="primary" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          )
-        }
-      />
+      {/* Ant Design's page for this brings three drawings of its own, which a frame would load for nothing. */}
+      <WarningFilled className={styles.sign} aria-hidden />
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.why}>{words.text}</p>
+      {onRetry !== undefined && (
+        <Button type="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </div>
   );
 }
