@@ -60,7 +60,7 @@ module.exports = {
     only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
     only('prose-is-read-alone', '^server/processing/(offline|documents|same)/', '^server/(processing|contract)/'),
     only('processing-uses-jobs', '^server/processing/', '^server/(processing|graph|records|jobs|storage|contract)/'),
-    only('recordings-are-low', '^server/recordings/', '^server/(recordings|config|contract)/'),
+    only('recordings-are-low', '^server/recordings/', '^server/(recordings|storage|config|contract)/'),
     only(
       'audio-uses-jobs',
       '^server/audio/',

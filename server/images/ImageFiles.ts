@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type ImageId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type Image } from '../contract/images.js';
+import { folderOfOwner, keepCopy } from '../storage/ownedFiles.js';
 
 /** What says where the file of a picture lies. */
 export type ImagePlace = Pick<Image, 'id' | 'type'> & { readonly projectId?: ProjectId | null | undefined };
@@ -26,12 +26,10 @@ const OWNER_ONLY = 0o700;
 const UPLOADED = 'uploaded';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /** Files under `images/<owner hash>/<project>/<id>.<type>` of the data folder: a person's name is never part of a path. */
 export function imageFolder(dataDir: string): ImageFiles {
-  const ofOwner = (owner: OwnerId) =>
-    path.join(dataDir, 'images', createHash('sha256').update(owner).digest('hex').slice(0, 32));
+  const ofOwner = (owner: OwnerId) => folderOfOwner(path.join(dataDir, 'images'), owner);
   const fileOf = (owner: OwnerId, { id, type, projectId }: ImagePlace) =>
     path.join(ofOwner(owner), projectId ?? UPLOADED, `${id satisfies ImageId}.${type}`);
   const room = async (file: string) => void (await mkdir(path.dirname(file), { recursive: true, mode: OWNER_ONLY }));
@@ -51,13 +49,7 @@ export function imageFolder(dataDir: string): ImageFiles {
     async take(owner, image, from) {
       const file = fileOf(owner, image);
       await room(file);
-      // As with one that is put: a kill in the midst of copying leaves nothing under its name, where it would stay for good.
-      const part = `${file}.part`;
-      await copyFile(from, part);
-      await link(part, file).catch((error: unknown) => {
-        if (!isThere(error)) throw error;
-      });
-      await rm(part, { force: true });
+      await keepCopy(from, file);
     },
     remove: (owner, image) => rm(fileOf(owner, image), { force: true }),
     removeProject: (owner, projectId) => rm(path.join(ofOwner(owner), projectId), { recursive: true, force: true }),

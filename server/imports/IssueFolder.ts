@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
 import { type ImportId, type OwnerId } from '../contract/ids.js';
+import { folderOfOwner } from '../storage/ownedFiles.js';
 
 /** Where the lists of what was said about files lie, which outlive the files: `import-notes/<owner hash>/<importId>.csv`. */
 export class IssueFolder {
@@ -45,6 +45,6 @@ export class IssueFolder {
   }
 
   #ownerFolder(owner: OwnerId): string {
-    return path.join(this.#root, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+    return folderOfOwner(this.#root, owner);
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { type ImportChoices } from '../graph/formats/mapped/ImportChoices.js';
 import { type StagedFile } from './protocol.js';
 import { parseStored } from '../storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
+import { folderOfOwner } from '../storage/ownedFiles.js';
 
 /** A file as it comes in. */
 export interface UploadedFile {
@@ -166,7 +166,7 @@ export class StagingFolder {
   }
 
   #ownerFolder(owner: OwnerId): string {
-    return path.join(this.#root, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+    return folderOfOwner(this.#root, owner);
   }
 
   #folder(owner: OwnerId, importId: ImportId): string {

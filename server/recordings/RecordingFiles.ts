@@ -1,23 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  copyFile,
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable } from 'node:stream';
 
 import { type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type Recording } from '../contract/recordings.js';
+import { folderOfOwner, keepCopy } from '../storage/ownedFiles.js';
 
 /** What says where the file of a recording lies. */
 export type RecordingPlace = Pick<Recording, 'id' | 'type' | 'projectId'>;
@@ -78,7 +66,7 @@ const opened = (file: string) =>
 /** Files under `recordings/<owner hash>/<project>/<id>.<type>` of the data folder: a person's name is never part of a path. */
 export function recordingFolder(dataDir: string): RecordingFiles {
   const root = path.join(dataDir, 'recordings');
-  const ofOwner = (owner: OwnerId) => path.join(root, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+  const ofOwner = (owner: OwnerId) => folderOfOwner(root, owner);
   const pathOf = (owner: OwnerId, { id, type, projectId }: RecordingPlace) =>
     path.join(ofOwner(owner), projectId, `${id}.${type}`);
   const room = async (owner: OwnerId, place: RecordingPlace) => {
@@ -110,10 +98,7 @@ export function recordingFolder(dataDir: string): RecordingFiles {
     sizeOf: async (owner, place) => (await exists(pathOf(owner, place)))?.size,
     read: (owner, place, range) => createReadStream(pathOf(owner, place), range),
     async take(owner, place, from) {
-      const file = await room(owner, place);
-      await copyFile(from, `${file}.part`);
-      await link(`${file}.part`, file).catch(orUndefined('EEXIST'));
-      await rm(`${file}.part`, { force: true });
+      await keepCopy(from, await room(owner, place));
     },
     async remove(owner, place) {
       const file = pathOf(owner, place);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type JobId, type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type UploadedFile } from '../imports/StagingFolder.js';
+import { folderOfOwner } from '../storage/ownedFiles.js';
 
 const OWNER_ONLY = 0o700;
 
@@ -95,6 +95,6 @@ export class ArchiveFolder {
   }
 
   #ofOwner(owner: OwnerId): string {
-    return path.join(this.#root, createHash('sha256').update(owner).digest('hex').slice(0, 32));
+    return folderOfOwner(this.#root, owner);
   }
 }
