@@ -1,4 +1,5 @@
 import { seriousIn } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 
 const PAGE = '/dashboard/account/tokens';
@@ -36,7 +37,7 @@ for (const language of ['en', 'ro'] as const) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(person.text('settings:tokens.copied')).first()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
     const uses = async () =>
       (
         await page.request.get('/api/bigquery/check-api-token', { headers: { authorization: `Bearer ${value}` } })
@@ -91,10 +92,10 @@ test('a list that cannot be read says so, and is read again; a token that is not
   await again.click();
   await expect(page.getByText(person.text('settings:tokens.none'))).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   await person.button('settings:tokens.make').click();
   await expect(page.getByRole('textbox', { name: person.text('settings:tokens.secret') })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
 });
 
 test('the reference of the API shows every operation, and asks no other machine', async ({ person, page }) => {

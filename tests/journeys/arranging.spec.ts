@@ -88,7 +88,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await expect(canvas).toBeFocused();
     await page.keyboard.press('Control+z');
     await expect(toast(text('history.tookBack', { what: text('history.arranged_other', { count: 2 }) }))).toBeVisible();
-    expect(await leaning()).toBeCloseTo(before, 1);
+    await expect(async () => expect(await leaning()).toBeCloseTo(before, 1)).toPass();
     await page.keyboard.press('j');
     await expect(settings.getByTitle(text('layout.choice.right'))).toBeVisible();
     await page.keyboard.press('Escape');

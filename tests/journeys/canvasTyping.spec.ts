@@ -58,6 +58,6 @@ test('the drawer of a row opens at its top and leaves the pane beside the table 
     expect((over?.x ?? 9999) + (over?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
     expect(over?.x).toBe(0);
   }).toPass();
-  expect(await drawer.locator('.ant-drawer-body').evaluate((body) => body.scrollTop)).toBe(0);
+  await expect.poll(() => drawer.locator('.ant-drawer-body').evaluate((body) => body.scrollTop)).toBe(0);
   await page.screenshot({ path: test.info().outputPath('drawer.png') });
 });

@@ -108,7 +108,7 @@ test('an answer that is on its way comes whole through a reload, in a second win
   for (const window of [page, second]) {
     await expect(answers(person, window)).toContainText(remark(SENTENCES));
     await expect(stop(person, window)).toBeHidden();
-    expect(await textOf(person, window)).toEqual(WHOLE);
+    await expect.poll(() => textOf(person, window)).toEqual(WHOLE);
     await expect(answers(person, window)).toHaveCount(1);
     await expect(announced(person, window)).toHaveCount(1);
   }
@@ -166,7 +166,7 @@ test('an answer that is stopped keeps what was written, and can be asked for aga
   expect(kept).toEqual(WHOLE.slice(0, kept.length));
   await person.page.reload();
   await expect(answers(person)).toContainText(person.text('chat:stopped'));
-  expect(await textOf(person)).toEqual(kept);
+  await expect.poll(() => textOf(person)).toEqual(kept);
   await answers(person)
     .getByRole('button', { name: person.text('chat:message.again'), exact: true })
     .click();

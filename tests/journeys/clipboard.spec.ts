@@ -32,7 +32,7 @@ test('a part of a graph is copied, cut and pasted by keys and menus, to another 
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+c');
     await told(person.text('canvas:clipboard.copied_other', { count: 3 }));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ana\tPerson\tAna');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Ana\tPerson\tAna');
     await page.keyboard.press('Control+v');
     await person.seesOnCanvas(6, 4);
     await undo.click();

@@ -1,4 +1,5 @@
 import { seriousIn, showsBy } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { FEW } from './sample';
 import { type Language } from './texts';
@@ -98,7 +99,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       await form.getByRole('button', { name: text('filter.apply') }).click();
       await expect(bar.getByRole('status')).toHaveText(text('filter.found_one', { count: 1, shown: FEW.nodes + 1 }));
       await page.setViewportSize({ width: 360, height: 780 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await fits(page);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 

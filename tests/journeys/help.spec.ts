@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { seriousIn, showsBy } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -119,8 +120,7 @@ test('fits a narrow phone with an answer open, in both themes', async ({ person,
   for (const theme of ['light', 'dark'] as const)
     await test.step(theme, async () => {
       await showsBy(page, theme);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow).toBeLessThanOrEqual(0);
+      await fits(page);
       expect.soft(await seriousIn(page)).toEqual([]);
     });
 });

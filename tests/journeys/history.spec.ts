@@ -6,6 +6,7 @@ import { ulid } from 'ulid';
 
 import { asks } from './asking';
 import { seriousIn, showsBy } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { Talker } from './talker';
@@ -274,8 +275,7 @@ test('both views of the history fit a narrow phone, in both themes', async ({ pe
     for (const theme of ['light', 'dark'] as const)
       await test.step(`${view}, ${theme}`, async () => {
         await showsBy(page, theme);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow).toBeLessThanOrEqual(0);
+        await fits(page);
         expect.soft(await seriousIn(page)).toEqual([]);
       });
   }

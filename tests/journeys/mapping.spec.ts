@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { seriousIn } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 
 const FILMS = [
@@ -57,7 +58,7 @@ test('a table of films becomes films, genres and persons, is gone back on withou
   await page.screenshot({ path: test.info().outputPath('mapping-en.png') });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: test.info().outputPath('mapping-en-360.png') });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await drawer.getByRole('button', { name: person.text('files:action.check') }).click();

@@ -1,4 +1,5 @@
 import { seriousIn, showsBy } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { called, connectMcp } from '../server/mcp/client';
 
@@ -38,7 +39,7 @@ for (const language of ['en', 'ro'] as const) {
       expect(await seriousIn(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 780 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await fits(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const client = await connectMcp(new URL(url).origin, token);

@@ -72,11 +72,11 @@ test('a picture is chosen, cropped by the keyboard, saved, seen in the header, a
       return red > 150 && blue < 60 ? 'red' : `${red}, ${blue}`;
     });
   await expect(inHeader).toBeVisible();
-  expect(await colour()).toBe('red');
+  await expect.poll(colour).toBe('red');
   await page.reload();
   await expect(inHeader).toBeVisible();
   await expect(field.locator('img')).toBeVisible();
-  expect(await colour()).toBe('red');
+  await expect.poll(colour).toBe('red');
   for (const theme of ['light', 'dark'] as const) {
     await showsBy(page, theme);
     expect(await seriousIn(page), theme).toEqual([]);

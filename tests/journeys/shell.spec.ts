@@ -1,3 +1,4 @@
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { SAMPLE } from './sample';
@@ -101,8 +102,7 @@ test('on a narrow screen everything is reached from the menu', async ({ person, 
   await page.getByRole('link', { name: person.text('shell:navigation.dataManagement') }).click();
   await expect(page).toHaveURL(/data-management/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await fits(page);
 });
 
 test('density, motion and what the canvas begins with are chosen, kept and applied before the page is drawn', async ({

@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 
 import { seriousIn } from './axe';
 import { drawnAt } from './drawnAt';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
 import { openedWithThree } from './openedWithThree';
@@ -33,7 +34,7 @@ async function tabsTo(page: Page, wanted: Locator): Promise<void> {
 
 /** Nothing lies beyond the edges of the screen, and nothing is wrong for whoever does not see it. */
 async function isSound(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   expect(await seriousIn(page)).toEqual([]);
 }
 

@@ -20,10 +20,11 @@ const drawn = (page: Page) =>
     interface Drawn {
       data(): { caption: string; colour: string; shape: string; size: number };
     }
-    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
-      _cyreg: { cy: { nodes(): { map<T>(read: (node: Drawn) => T): T[] } } };
-    };
-    return holder._cyreg.cy.nodes().map((node) => node.data());
+    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as
+      | { _cyreg: { cy: { nodes(): { map<T>(read: (node: Drawn) => T): T[] } } } }
+      | undefined;
+    // The stage is there before the drawing is.
+    return holder?._cyreg.cy.nodes().map((node) => node.data()) ?? [];
   });
 const coloursOf = async (page: Page) => new Set((await drawn(page)).map(({ colour }) => colour)).size;
 

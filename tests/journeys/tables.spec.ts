@@ -108,7 +108,7 @@ test('a table is gone through and edited by keys, as a spreadsheet is', async ({
   await test.step('cells are copied and pasted as text with tabs', async () => {
     await cellOf(person, 0, staff).click();
     await page.keyboard.press('Shift+ArrowDown');
-    expect(await copied(person)).toBe('12\n299');
+    await expect.poll(() => copied(person)).toBe('12\n299');
     let answer: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/graphql\?DataLastChange$/, (route) => isAsked.then(() => route.continue()));
@@ -247,6 +247,7 @@ test('columns are drawn and stepped to other places, rows made lower, and both a
   await companies(await person.hasAccount());
   await page.goto('/dashboard/data-management');
   const titles = () => page.getByRole('columnheader').filter({ hasText: /./u }).allTextContents();
+  const width = async () => (await head(person, 'oraș').boundingBox())?.width;
   await expect(head(person, 'oraș')).toBeVisible();
   const [name, labels, ...properties] = await titles();
   const at = properties.indexOf('angajați');
@@ -265,7 +266,7 @@ test('columns are drawn and stepped to other places, rows made lower, and both a
       await page.mouse.up();
       await expect(page.locator('[data-drop]')).toHaveCount(0);
       const moved = end === 'up' ? ['oraș', 'angajați'] : ['angajați', 'oraș'];
-      expect((await titles()).slice(2 + at, 4 + at)).toEqual(moved);
+      await expect.poll(async () => (await titles()).slice(2 + at, 4 + at)).toEqual(moved);
     }
     // Neither sorted by it.
     await expect(from).toHaveAttribute('aria-sort', 'none');
@@ -274,18 +275,17 @@ test('columns are drawn and stepped to other places, rows made lower, and both a
   await test.step('by keys, with the focus going along', async () => {
     await page.keyboard.press('Alt+Shift+ArrowLeft');
     await expect(head(person, 'oraș')).toBeFocused();
-    expect((await titles()).slice(0, 3)).toEqual([name, 'oraș', labels]);
+    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([name, 'oraș', labels]);
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect(head(person, 'oraș')).toBeFocused();
-    expect((await titles()).slice(0, 3)).toEqual([name, labels, 'oraș']);
+    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([name, labels, 'oraș']);
     await page.keyboard.press('Alt+ArrowRight');
-    const wide = await head(person, 'oraș').boundingBox();
-    expect(wide?.width).toBe(196);
+    await expect.poll(width).toBe(196);
   });
 
   await test.step('lower rows are chosen where columns are, and all of it is there after reading the page anew', async () => {
     const rowHeight = async () => (await cellOf(person, 0, 1).boundingBox())?.height ?? 0;
-    expect(await rowHeight()).toBeGreaterThan(36);
+    await expect.poll(rowHeight).toBeGreaterThan(36);
     await person.button('data:grid.columns').click();
     await page.getByText(person.text('shell:appearance.densities.compact'), { exact: true }).click();
     await expect.poll(rowHeight).toBeLessThan(30);
@@ -293,8 +293,8 @@ test('columns are drawn and stepped to other places, rows made lower, and both a
     await page.keyboard.press('Escape');
     await page.reload();
     await expect.poll(rowHeight).toBeLessThan(30);
-    expect((await titles()).slice(0, 3)).toEqual([name, labels, 'oraș']);
-    expect((await head(person, 'oraș').boundingBox())?.width).toBe(196);
+    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([name, labels, 'oraș']);
+    await expect.poll(width).toBe(196);
   });
 });
 

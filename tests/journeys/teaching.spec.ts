@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { seriousIn } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -197,7 +198,7 @@ for (const [language, theme] of [
     }
     await expect(button(person, page, 'teaching:flag.contradicts_one')).toHaveCount(2);
     expect(await seriousIn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await fits(page);
     await section(person, page)
       .getByRole('button', { name: new RegExp(`^${person.text('teaching:delete')} `) })
       .first()

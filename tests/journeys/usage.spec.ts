@@ -1,4 +1,5 @@
 import { seriousIn } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 
 test('how often the assistant was asked is drawn by day, and stands in a table that the keyboard opens', async ({
@@ -19,6 +20,6 @@ test('how often the assistant was asked is drawn by day, and stands in a table t
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: day })).toContainText('5');
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   expect(await seriousIn(page)).toEqual([]);
 });

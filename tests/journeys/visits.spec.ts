@@ -63,7 +63,7 @@ test('visits are counted for those who agree, each page once, and for nobody bef
       const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(element);
       return { height, backgroundColor, color, borderColor, fontWeight };
     });
-  expect(await looks(allow)).toEqual(await looks(refuse));
+  await expect(async () => expect(await looks(allow)).toEqual(await looks(refuse))).toPass();
 
   await allow.click();
   await expect(question(person)).toBeHidden();

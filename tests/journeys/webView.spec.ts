@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type Page } from '@playwright/test';
 
 import { seriousIn } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Language } from './texts';
 
@@ -78,7 +79,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       const snippet = await page.evaluate(() => navigator.clipboard.readText());
       expect(snippet).toBe(await code.textContent());
       await page.setViewportSize({ width: 360, height: 780 });
-      await expect.poll(() => widest(page)).toBeLessThanOrEqual(360);
+      await fits(page);
       await page.setViewportSize({ width: 1280, height: 800 });
       await dialog.getByRole('button', { name: text('kept') }).click();
       await expect(dialog.getByRole('listitem')).toContainText(site);

@@ -1,4 +1,5 @@
 import { seriousIn } from './axe';
+import { fits } from './fits';
 import { expect, test } from './harta';
 
 const PAGE = '/dashboard/account/data';
@@ -59,7 +60,7 @@ test('a deletion is begun by typing the address, stands on every page, and is ta
   const keep = person.button('account:deletion.keep.account');
   await expect(keep).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   expect(await seriousIn(page)).toEqual([]);
   await keep.click();
   await expect(keep).toHaveCount(0);
@@ -83,7 +84,7 @@ test('what goes on in the background stands in the header, and can be cancelled 
   await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '25');
   expect(await seriousIn(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits(page);
   await page.keyboard.press('Tab');
   const cancel = page.getByRole('button', { name: person.text('account:jobs.cancelNamed', { name }) });
   if (!(await cancel.isVisible())) await button.click();
