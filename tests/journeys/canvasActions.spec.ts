@@ -1,5 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
+import { drawnAt } from './drawnAt';
 import { edits, selects } from './editing';
 import { expect, test } from './harta';
 import { openedWithThree, THREE } from './openedWithThree';
@@ -43,13 +44,8 @@ test('the menu at the pointer offers what can be done there', async ({ person })
   await person.seesOnCanvas(4, 2);
 
   await selects(person, 'Bob');
-  const handle = page.getByRole('button', { name: person.text('canvas:handle', { caption: 'Bob' }) });
-  await page.waitForTimeout(1500);
-  const at = await handle.boundingBox();
-  const origin = await canvas.boundingBox();
-  if (at === null || origin === null) throw new Error('the node is not on the screen');
-  // The handle stands at the upper right rim of its node.
-  await canvas.click({ button: 'right', position: { x: at.x - origin.x - 4, y: at.y - origin.y + at.height + 4 } });
+  const { x, y } = await drawnAt(person, 'Bob');
+  await page.mouse.click(x, y, { button: 'right' });
   await page.getByRole('menuitem', { name: person.text('canvas:action.deleteElement') }).click();
   const dialog = page.getByRole('dialog', { name: person.text('canvas:delete.title') });
   await expect(dialog).toContainText(person.text('canvas:delete.node_one', { caption: 'Bob', count: 1 }));
@@ -64,7 +60,7 @@ test('the legend counts labels and types and switches them off and on', async ({
   const people = legend.getByRole('button', { name: /Person\s*\d/ });
   await expect(legend.getByRole('button', { name: /Place\s*1/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(legend.getByRole('button', { name: /KNOWS\s*1/ })).toBeVisible();
-  await page.waitForTimeout(1500);
+  await drawnAt(person, 'Bob');
   const drawn = () =>
     canvas
       .locator('canvas')

@@ -1,6 +1,7 @@
-import { edits, propertyOf } from './editing';
 import { type Locator, type Page } from '@playwright/test';
 
+import { drawnAt } from './drawnAt';
+import { edits, propertyOf } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
 import { SAMPLE } from './sample';
@@ -19,7 +20,7 @@ async function pointOn(canvas: Locator, x: number, y: number) {
 }
 
 /** When the page has drawn all of the sample where it stays: Cytoscape draws in the next frame. */
-const drawnAt = (page: Page) =>
+const whenDrawn = (page: Page) =>
   page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
@@ -44,14 +45,11 @@ async function clickAt(button: Locator): Promise<number> {
   return heard;
 }
 
-/** The view glides to what was laid out; a place on the screen means the same place of the graph only once it stands. */
-const viewSettles = (page: Page) => page.waitForTimeout(2000);
-
 async function loadsTheSample(person: Person): Promise<void> {
   await person.page.goto('/dashboard/data-overview');
   const load = person.page.getByRole('button', { name: person.text('files:sample.load') });
   await load.waitFor();
-  const drawn = drawnAt(person.page);
+  const drawn = whenDrawn(person.page);
   const clicked = await clickAt(load);
   const milliseconds = Math.round((await drawn) - clicked);
   await person.seesOnCanvas(SAMPLE.nodes, SAMPLE.relationships);
@@ -108,7 +106,8 @@ for (const { language, theme, found, typed } of looks) {
     await loadsTheSample(person);
 
     await test.step('a double-click makes a node, a drag from its handle a relationship', async () => {
-      await viewSettles(page);
+      // The view glides to what was laid out; a place on the screen means the same place of the graph only once it stands.
+      await drawnAt(person, found);
       await makesNode(person, 'Atlantis', 60, 140);
       await makesNode(person, 'Avalon', 110, 640);
       await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships);
