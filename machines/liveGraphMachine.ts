@@ -19,7 +19,8 @@ export interface GraphNews {
 export type Followed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'patched'; readonly added: number; readonly changed: number; readonly deleted: number }
-  | { readonly kind: 'reread' };
+  /** All was read anew; whether something had changed is known only where a change had been seen before. */
+  | { readonly kind: 'reread'; readonly isChange: boolean };
 
 interface LiveGraphContext {
   readonly heard: GraphNews;
@@ -53,7 +54,8 @@ export const liveGraphMachine = setup({
   },
   guards: {
     hasNews: ({ context: { heard } }) => heard.isUnsure || heard.changes.length > 0,
-    isNews: (_, followed: Followed) => followed.kind !== 'nothing',
+    isNews: (_, followed: Followed) =>
+      followed.kind !== 'nothing' && !(followed.kind === 'reread' && !followed.isChange),
   },
   actions: {
     hear: assign(({ context: { heard } }, change: GraphChanged) => ({

@@ -5,7 +5,7 @@ import styles from './live.module.css';
 
 const COUNTED = ['added', 'changed', 'deleted'] as const;
 
-/** Says to those who do not see it that the graph has changed elsewhere, and how. */
+/** Says to those who do not see it that the graph has changed without an edit of theirs on this page, and how. */
 export function LiveNews({ followed }: { readonly followed: Followed | null }) {
   const { t, i18n } = useTranslation('canvas');
   const words = () => {

@@ -258,7 +258,7 @@ describe('a window that follows another', () => {
     ],
   ])('reads all anew when %s', async (_why, changes, head) => {
     const { model, calls, hear } = windowOn({ nodes: [node('a')], relationships: [] });
-    expect(await hear(...changes)).toEqual({ kind: 'reread' });
+    expect(await hear(...changes)).toEqual({ kind: 'reread', isChange: true });
     expect([calls, model.head]).toEqual([['reread'], head]);
   });
 
@@ -267,8 +267,14 @@ describe('a window that follows another', () => {
     expect(await follow({ changes: [], isUnsure: true }, still.follower)).toEqual({ kind: 'nothing' });
     expect(still.calls).toEqual(['head']);
     const moved = windowOn({ nodes: [], relationships: [] }, { head: 12 });
-    expect(await follow({ changes: [], isUnsure: true }, moved.follower)).toEqual({ kind: 'reread' });
+    expect(await follow({ changes: [], isUnsure: true }, moved.follower)).toEqual({ kind: 'reread', isChange: true });
     expect([moved.calls, moved.model.head]).toEqual([['head', 'reread'], 12]);
+  });
+
+  test('a page that had heard of no change yet reads all again, and knows of nothing that has changed', async () => {
+    const { calls, follower } = windowOn({ nodes: [], relationships: [] }, { head: 12 }, { model: new GraphModel() });
+    expect(await follow({ changes: [], isUnsure: true }, follower)).toEqual({ kind: 'reread', isChange: false });
+    expect([calls, follower.model.head]).toEqual([['head', 'reread'], 12]);
   });
 
   test('never takes an older version in, and leaves alone what this window is writing', async () => {

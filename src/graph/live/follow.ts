@@ -38,9 +38,10 @@ function unseen(changes: readonly GraphChanged[], model: GraphModel): GraphChang
 
 /** Reads all that is shown anew, now that the project has come to `head`. */
 async function rereadAll(follower: Follower, head: number): Promise<Followed> {
+  const isChange = follower.model.head !== undefined;
   await follower.reread();
   follower.model.noteHead(head);
-  return { kind: 'reread' };
+  return { kind: 'reread', isChange };
 }
 
 /** Asks how far the project has come, and reads all anew when that is not what is shown. */
