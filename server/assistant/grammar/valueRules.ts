@@ -5,7 +5,6 @@ import { type Rule, rule, type Where } from './Rule.js';
 
 /** The year that a number is, where it can be one. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 2999;
-const LATEST = '\u{10ffff}';
 
 /** A condition on a property; of dates, a year is all of its days. */
 export function compared(
@@ -16,8 +15,11 @@ export function compared(
 ): Predicate {
   const isDate = schema.properties.find((one) => one.property === property)?.kind.startsWith('date') === true;
   if (!isDate) return { kind: 'compare', property, is, value };
-  if (is === '=') return { kind: 'between', property, from: `${value}`, to: `${value}-${LATEST}` };
-  return { kind: 'compare', property, is, value: is === '>' || is === '≤' ? `${value}-${LATEST}` : `${value}` };
+  // Chips and copies of the query show the bound: it is a year that a person would write.
+  if (is === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
+  if (is === '>') return { kind: 'compare', property, is: '≥', value: `${value + 1}` };
+  if (is === '≤') return { kind: 'compare', property, is: '<', value: `${value + 1}` };
+  return { kind: 'compare', property, is, value: `${value}` };
 }
 
 const MIRRORED = { '<': '>', '>': '<', '≤': '≥', '≥': '≤', '=': '=' } as const;

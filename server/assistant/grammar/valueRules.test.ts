@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { type Where } from './Rule.js';
+import { compared } from './valueRules.js';
+
+const where = { schema: { properties: [{ property: 'hired', kind: 'date' }] } } as unknown as Where;
+
+test.each([
+  ['=', { kind: 'text', property: 'hired', is: 'starts', value: '2019' }],
+  ['>', { kind: 'compare', property: 'hired', is: '≥', value: '2020' }],
+  ['≥', { kind: 'compare', property: 'hired', is: '≥', value: '2019' }],
+  ['<', { kind: 'compare', property: 'hired', is: '<', value: '2019' }],
+  ['≤', { kind: 'compare', property: 'hired', is: '<', value: '2020' }],
+] as const)('a year is all of its days: hired %s 2019, in words that a person would write', (is, expected) => {
+  expect(compared(where, 'hired', is, 2019)).toEqual(expected);
+});
