@@ -1,4 +1,4 @@
-import { type Predicate, type Query } from '../../../domain/query/Query.js';
+import { type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { fitting } from '../grammar/building.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { overlap, type Schema } from '../grammar/Schema.js';
@@ -94,6 +94,10 @@ function rankedBy({ query, labels }: Earlier, order: 'most' | 'least', links: re
     );
   });
 }
+
+/** A query that ranks, with the other end of its ranking first: "but the smallest?". None where it ranks that way already. */
+export const turned = (query: Query, order: Order): Query[] =>
+  withOne(query, (form) => (form.kind === 'top' && form['order'] !== order ? { ...form, order } : undefined));
 
 /** The query of the last turn with what a part of a question means in place of the one part like it; none where none fits. */
 export function changed(earlier: Earlier, meaning: Meaning): Query[] {

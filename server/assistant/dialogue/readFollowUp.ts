@@ -1,14 +1,14 @@
 import { idsIn } from '../../../domain/query/named.js';
-import { type Order, type Query } from '../../../domain/query/Query.js';
+import { type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fitting } from '../grammar/building.js';
 import { type Focus } from '../grammar/Lexeme.js';
-import { type DialogueWords, PACKS } from '../grammar/Pack.js';
+import { type DialogueWords, type Pack, PACKS } from '../grammar/Pack.js';
 import { readParts, readQuestion, type Understood, type Ways } from '../grammar/readQuestion.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { changed } from './changed.js';
+import { changed, turned } from './changed.js';
 import { focusOf, setOf } from './focusOf.js';
 
 const UNSURE: Understood = { kind: 'unsure' };
@@ -30,13 +30,14 @@ function after(phrases: readonly string[], text: string): string | undefined {
 }
 
 /** Whether a text is no question by itself. */
-function pointsBack(words: DialogueWords, text: string): boolean {
+function pointsBack(words: DialogueWords, operators: Pack['operators'], text: string): boolean {
   const whole = [...words.counting, ...words.listing, ...words.measuring];
   const begins = [...words.also, ...words.sorting];
   const inside = [...words.them, ...words.it];
   const spaced = ` ${text} `;
   return (
     holds(whole, text) ||
+    ORDERS.some((order) => holds(operators[order], text)) ||
     after(begins, text) !== undefined ||
     inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
     words.those.some((word) => spaced.includes(` ${folded(word)} `))
@@ -61,7 +62,8 @@ export function stillAbout(
 ): (Query | undefined)[] {
   const words = PACKS[language].dialogue;
   const told = earlier.filter(
-    ({ question, query }) => query !== undefined || words === undefined || !pointsBack(words, folded(question)),
+    ({ question, query }) =>
+      query !== undefined || words === undefined || !pointsBack(words, PACKS[language].operators, folded(question)),
   );
   return told.toReversed().map(({ query }) => query);
 }
@@ -88,7 +90,7 @@ class FollowUp {
   async read(): Promise<Understood | undefined> {
     const { words, text, before, reading } = this;
     if (words === undefined) return undefined;
-    if (!pointsBack(words, text)) return this.#unsaid(words);
+    if (!pointsBack(words, PACKS[this.language].operators, text)) return this.#unsaid(words);
     const focus = await focusOf(before, reading);
     if (focus === undefined) return UNSURE;
     if (holds(words.measuring, text)) return measured(before);
@@ -97,6 +99,8 @@ class FollowUp {
     const measure = after(words.sorting, text);
     if (measure !== undefined) return this.#sorted(words, measure, focus);
     const rest = after(words.also, text);
+    const turn = this.#turned(words, rest ?? text);
+    if (turn !== undefined) return turn;
     const own = rest === undefined ? undefined : this.#raw(rest);
     const put = own === undefined ? undefined : await this.#putInEither(this.#bare(words, own), focus);
     if (put !== undefined) return put;
@@ -119,6 +123,18 @@ class FollowUp {
     for (const pronoun of unsaid) {
       const read = await readQuestion(`${question} ${pronoun}`, language, reading, { ...ways, focus });
       if (read.kind === 'sure') return read;
+    }
+    return undefined;
+  }
+
+  /** The ranking of before from its other end, where nothing but an end of it is named. */
+  #turned({ ones }: DialogueWords, text: string): Understood | undefined {
+    const { operators } = PACKS[this.language];
+    const end = ones.map(folded).find((word) => text.endsWith(` ${word}`));
+    const named = end === undefined ? text : text.slice(0, -end.length - 1);
+    for (const order of ORDERS) {
+      const [query] = holds(operators[order], named) ? turned(this.before, order) : [];
+      if (query !== undefined) return sure(query);
     }
     return undefined;
   }

@@ -30,6 +30,21 @@ describe('a question after another', () => {
     expect(much).toContain('9000');
   });
 
+  test.each([
+    ['en', 'Which ship has the highest tonnage?', 'But the lowest?', 'Tern'],
+    ['en', 'Which ship has the highest tonnage?', 'And the smallest one?', 'Tern'],
+    ['en', 'Which ship has the highest tonnage?', 'The lowest?', 'Tern'],
+    ['ro', 'Care marinar are cea mai mare vârstă?', 'Dar cea mai mică?', 'Cleo Voss'],
+    ['ro', 'Care marinar are cea mai mare vârstă?', 'Dar cel mai mic?', 'Cleo Voss'],
+  ] as const)(
+    'the other end of a ranking is asked for by its name alone (%s: %s %s)',
+    async (language, first, then, named) => {
+      const [one, other] = await answers(language, first, then);
+      expect(one).not.toContain(named);
+      expect(other).toContain(named);
+    },
+  );
+
   test('a question that went on and was not understood changes nothing of what is spoken about', async () => {
     const [, refused, ages] = await answers('en', 'Who sails on Marlin?', 'And who paints them?', 'How old are they?');
     expect(refused).toBe('refused');
