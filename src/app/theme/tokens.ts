@@ -147,7 +147,8 @@ export function hartaTheme(mode: ThemeMode, density: Density = 'comfortable'): T
       Avatar: { containerSize: 34, textFontSize: 14 },
       // At rest as well: the usual ring is too pale to be found.
       Slider: { handleColor: p.primary },
-      Segmented: { trackBg: p.line, itemSelectedBg: p.raised },
+      // What is chosen stands out of its track: by night that is the lighter one.
+      Segmented: { trackBg: p.line, itemSelectedBg: mode === 'dark' ? p.tintBorder : p.raised },
       Tooltip: { colorTextLightSolid: p.page, colorBgSpotlight: p.text },
     },
   };
