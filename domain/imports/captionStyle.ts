@@ -1,4 +1,4 @@
-import { captionProperty } from '../caption/caption.js';
+import { captionProperty, isNaming } from '../caption/caption.js';
 import { type StoredStyle } from '../styles/style.js';
 import { templateOf } from '../styles/template.js';
 import { type TableMapping } from './mapping.js';
@@ -19,9 +19,12 @@ export function captionStyle({
   const properties = columns.filter(({ use }) => use === 'property');
   const chosen = properties.find(({ column }) => column === caption);
   if (becomes !== 'nodes' || chosen === undefined || label.trim() === '') return [];
-  const texts = properties.filter(({ kind }) => kind === 'text').map(({ property }) => [property, SAID] as const);
-  const named = captionProperty({ [chosen.property]: SAID, ...Object.fromEntries(texts) });
+  const texts = properties.filter(({ kind, property }) => kind === 'text' && property !== chosen.property);
+  const others = Object.fromEntries(texts.map(({ property }) => [property, SAID]));
+  const named = captionProperty({ ...others, [chosen.property]: SAID });
+  // Among names that all say little another is taken as soon as it tells more rows apart.
+  const isCalledSo = named === chosen.property && (isNaming(chosen.property) || texts.length === 0);
   // A name with braces cannot stand in a template.
-  if (named === chosen.property || /[{}]/.test(chosen.property)) return [];
+  if (isCalledSo || /[{}]/.test(chosen.property)) return [];
   return [{ kind: 'label', name: label, style: { caption: templateOf(chosen.property) } }];
 }

@@ -53,7 +53,9 @@ function namingScore({ total }: NameSummary, property: string, summary: Property
   const { filled, numbers, letters, values, isOpen, lists } = summary;
   if (numbers > 0 || lists > 0 || filled < total * LEAST_FILLED || letters / filled > LONGEST_NAME) return 0;
   const different = isOpen ? 1 : values.size / filled;
-  return different * (filled / total) + (wordsOf(property).some(isNaming) ? 1 : 0);
+  // `lead.name` names the lead of a thing, not the thing.
+  const isOwn = !property.includes('.');
+  return different * (filled / total) + (isOwn && wordsOf(property).some(isNaming) ? 1 : 0);
 }
 
 /** What names the things of a label whose properties are none that name things by themselves; undefined when the rule for captions knows. */

@@ -91,6 +91,16 @@ describe('a rule', () => {
 });
 
 describe('a graph whose looks nobody has chosen', () => {
+  test('is not named by what names another thing: lead.name', () => {
+    const rows = ['Bridge', 'Metro', 'Harbour', 'Park'].map((project, at) => ({
+      id: `${at}`,
+      version: 1,
+      labels: ['Project'],
+      properties: { project, 'lead.name': at % 3 === 0 ? 'Mara' : `Tom ${at}` },
+    }));
+    expect(namingProperty(summarised(rows as never, []).labels.get('Project')!)).toBe('project');
+  });
+
   test('names things by what names them, not by a number: station_name', () => {
     const summary = summarised(stations, []);
     expect(namingProperty(summary.labels.get('Station')!)).toBe('station_name');

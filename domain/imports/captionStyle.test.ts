@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { captionStyle } from './captionStyle.js';
+import { type TableMapping } from './mapping.js';
+
+/** A table of which so many columns of text become properties. */
+const table = (caption: string, ...columns: readonly string[]) =>
+  ({
+    becomes: 'nodes',
+    label: 'Project',
+    caption,
+    columns: columns.map((column) => ({ column, property: column, use: 'property', kind: 'text' })),
+  }) as unknown as TableMapping;
+
+test.each([
+  ['another column tells more rows apart', 'project', ['project', 'lead.name', 'place'], '{project}'],
+  ['another column has a word that names things', 'project', ['project', 'name'], '{project}'],
+  ['its own name says that it names', 'name', ['place', 'name'], undefined],
+  ['there is no other text', 'project', ['project'], undefined],
+])('rows are called by the column that was chosen where %s', (_why, caption, columns, expected) => {
+  expect(captionStyle(table(caption, ...columns))[0]?.style.caption).toBe(expected);
+});
