@@ -111,18 +111,23 @@ const compare = (
   value,
 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The day after a day. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
 /** A comparison with a year or a day, of a property that holds days. */
 function ofDays(property: string, { test, value, upper }: Amount): Filter {
   const first = (one: string | number) => (typeof one === 'number' ? `${one}-01-01` : one);
-  const last = (one: string | number) => (typeof one === 'number' ? `${one}-12-31` : one);
+  // The day after: a bound that a person reads in the chip, where the last millisecond before it says nothing.
+  const next = (one: string | number) => (typeof one === 'number' ? `${one + 1}-01-01` : dayAfter(one));
   const range = (from: string | number, to: string | number): Filter => ({
     kind: 'all',
-    of: [compare(property, '>=', first(from)), compare(property, '<=', `${last(to)}T23:59:59.999Z`)],
+    of: [compare(property, '>=', first(from)), compare(property, '<', next(to))],
   });
   if (test === 'between') return range(value, upper ?? value);
   if (test === '=') return range(value, value);
   if (test === '<' || test === '>=') return compare(property, test, first(value));
-  return compare(property, test, `${last(value)}T23:59:59.999Z`);
+  return compare(property, test === '>' ? '>=' : '<', next(value));
 }
 
 function ofNumbers(property: string, { test, value, upper }: Amount): Filter {
