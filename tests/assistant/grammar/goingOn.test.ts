@@ -34,6 +34,7 @@ describe('a question after another', () => {
     ['en', 'Which ship has the highest tonnage?', 'But the lowest?', 'Tern'],
     ['en', 'Which ship has the highest tonnage?', 'And the smallest one?', 'Tern'],
     ['en', 'Which ship has the highest tonnage?', 'The lowest?', 'Tern'],
+    ['en', 'Who is the oldest sailor?', 'And the youngest?', 'Cleo Voss'],
     ['ro', 'Care marinar are cea mai mare vârstă?', 'Dar cea mai mică?', 'Cleo Voss'],
     ['ro', 'Care marinar are cea mai mare vârstă?', 'Dar cel mai mic?', 'Cleo Voss'],
   ] as const)(
