@@ -21,6 +21,7 @@ import { openPayments, type PaymentsParts } from './payments/openPayments.js';
 import { openDrawInTurn } from './pictures/drawInTurn.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
+import { readInThread } from './processing/reading/readInThread.js';
 import { readingHandler } from './processing/readingHandler.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { recordingFolder } from './recordings/RecordingFiles.js';
@@ -140,7 +141,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
       },
       dataDir,
     ),
-    processText: readingHandler(stored),
+    processText: readingHandler({ ...stored, readText: readInThread }),
     transcribe: transcribeHandler(recorded),
     ...projectHandlers({ ...stored, imageFiles, recordingFiles, live }, dataDir),
   };

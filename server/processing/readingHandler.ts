@@ -4,10 +4,10 @@ import { lessonsOf, taughtReading } from '../../domain/processing/lessons.js';
 import { type DocumentId, type ProjectId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type JobHandler } from '../jobs/JobHandler.js';
-import { type DocumentStore } from '../records/documents/DocumentStore.js';
+import { type JobHandler, type JobOutcome } from '../jobs/JobHandler.js';
+import { type DocumentStore, type KeptDocument } from '../records/documents/DocumentStore.js';
 import { projectWords } from './projectWords.js';
-import { readInThread } from './reading/readInThread.js';
+import { type ReadText } from './reading/readInThread.js';
 
 /** Which reading of which document. */
 const ReadingPayload = Type.Object({ documentId: Type.String(), projectId: Type.String(), attempt: Type.Integer() });
@@ -17,6 +17,7 @@ type ReadingPayload = Static<typeof ReadingPayload>;
 interface ReadingParts {
   readonly store: Pick<GraphReader, 'exportNodes' | 'labels' | 'types'>;
   readonly documents: DocumentStore;
+  readonly readText: ReadText;
 }
 
 /** Parts into which a reading is told to be divided. */
@@ -35,19 +36,26 @@ async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** What the person is told of a text that was read. */
+const told = ({ title, things, facts }: KeptDocument): JobOutcome => ({
+  news: { kind: 'textRead', title, things, facts },
+});
+
 /** Reads a text and keeps what was found. Begun anew it reads the same again; what another attempt overtook is dropped. */
-export const readingHandler = ({ store, documents }: ReadingParts): JobHandler<ReadingPayload> => ({
+export const readingHandler = ({ store, documents, readText }: ReadingParts): JobHandler<ReadingPayload> => ({
   payload: ReadingPayload,
   async run({ owner, payload, signal, progress }) {
     progress(0, TOTAL);
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
     const { id, attempt } = attemptOf(payload);
     const whole = await unlessGone(documents.wholeDocument(scope, id));
-    if (whole?.document.state !== 'reading' || whole.document.attempt !== attempt) return {};
+    if (whole?.document.attempt !== attempt) return {};
+    // A process that ended before its job did has kept the reading, and told nobody: the notice goes with the end of the job.
+    if (whole.document.state === 'read') return told(whole.document);
     const { text, document } = whole;
     const project = await projectWords(store, scope, signal);
     const lessons = lessonsOf(await documents.reviews(scope));
-    const read = await readInThread(
+    const read = await readText(
       { text, language: document.language, project },
       { signal, onProgress: (share) => progress(Math.floor(share * (TOTAL - 1)), TOTAL) },
     );
@@ -55,9 +63,7 @@ export const readingHandler = ({ store, documents }: ReadingParts): JobHandler<R
     const reading = taughtReading(read, lessons);
     const kept = await unlessGone(documents.endReading(owner, { id, attempt }, reading));
     progress(TOTAL, TOTAL);
-    if (kept === undefined) return {};
-    const { title, things, facts } = kept;
-    return { news: { kind: 'textRead', title, things, facts } };
+    return kept === undefined ? {} : told(kept);
   },
   newsOfFailure: { kind: 'textFailed' },
 });

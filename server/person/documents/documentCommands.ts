@@ -167,7 +167,10 @@ export const documentWrites = ({ files, limits }: Store) => ({
         },
       );
       limitBytes(file, limits);
-      return ended > 0 ? documentRow(file, id) : undefined;
+      if (ended > 0) return documentRow(file, id);
+      const kept = documentRow(file, id);
+      // Another who did the same job kept it first: the same reading.
+      return kept.attempt === attempt && kept.state === 'read' ? kept : undefined;
     });
   },
   keepReview: (owner: OwnerId, { documentId: id, version, review, written }: DocumentReview): void => {

@@ -66,9 +66,9 @@ export const unpackInThread = (name: string, bytes: Uint8Array): Promise<ProseTe
     }
   });
 
-/** What a text says, in the words of a project. */
-export const readInThread = (
-  task: Omit<Extract<ProseTask, { is: 'text' }>, 'is'>,
-  watching: Watching,
-): Promise<Reading> =>
+/** Reads a text in the words of a project. */
+export type ReadText = (task: Omit<Extract<ProseTask, { is: 'text' }>, 'is'>, watching: Watching) => Promise<Reading>;
+
+/** Reads a text in a thread of its own. */
+export const readInThread: ReadText = (task, watching) =>
   inThread({ is: 'text', ...task }, (said) => (said.is === 'read' ? said.reading : undefined), watching);

@@ -72,7 +72,7 @@ export interface DocumentStore {
   reviews(scope: GraphScope): Promise<ReviewedReading[]>;
   /** Begins to read once more. Throws `PROJECT_ARCHIVED`. */
   beginReading(scope: GraphScope, id: DocumentId): Promise<KeptDocument>;
-  /** Keeps what was read; undefined when that was overtaken. Throws `QUOTA_BYTES`. */
+  /** Keeps what was read, once for an attempt; undefined when another was begun. Throws `QUOTA_BYTES`. */
   endReading(owner: OwnerId, of: ReadingAttempt, reading: Reading): Promise<KeptDocument | undefined>;
   /** Keeps a review; the same done twice is done once. */
   keepReview(owner: OwnerId, review: DocumentReview): Promise<void>;

@@ -1,0 +1,49 @@
+import { inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
+import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { OfflineReader } from '../../../server/processing/offline/OfflineReader.js';
+import { openProcessing } from '../../../server/processing/openProcessing.js';
+import { type Processing } from '../../../server/processing/Processing.js';
+import { readingHandler } from '../../../server/processing/readingHandler.js';
+import { type OpenStore } from '../../../server/store/openStore.js';
+
+/** The moments of a reading at which its process may be killed. */
+export const MOMENTS = ['before it is kept', 'after it was kept', 'after its job ended', 'after it was told'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** A process that reads texts. */
+interface Opened {
+  readonly jobs: Jobs;
+  readonly processing: Processing;
+}
+
+/** Opens the reading of texts on a store. @param reached is called at each moment */
+export async function openReading(stored: OpenStore, reached: (moment: Moment) => void = () => {}): Promise<Opened> {
+  const live = liveEvents(inProcessBus());
+  const notifications = await openNotifications({ ...stored, live });
+  const { documents, jobStore } = stored;
+  const after =
+    <A extends unknown[], T>(moment: Moment, work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      const done = await work(...args);
+      reached(moment);
+      return done;
+    };
+  const kept: typeof documents.endReading = (...args) => {
+    reached('before it is kept');
+    return documents.endReading(...args);
+  };
+  const handler = readingHandler({
+    store: stored.store,
+    documents: { ...documents, endReading: after('after it was kept', kept) },
+    readText: ({ text, language }) => new OfflineReader().read({ text, language }),
+  });
+  const jobs = await openJobs({
+    jobStore: { ...jobStore, endJob: after('after its job ended', jobStore.endJob) },
+    handlers: { processText: handler },
+    notifications: { deliver: after('after it was told', notifications.deliver) },
+    live,
+  });
+  return { jobs, processing: openProcessing({ ...stored, jobs, carryOut: async () => {} }) };
+}
