@@ -12,6 +12,8 @@ export interface HeldOutCase {
   readonly places?: boolean;
   /** Properties with values that one of the things must have: numbers with a decimal comma as numbers, days as days. */
   readonly says?: Readonly<Record<string, unknown>>;
+  /** Labels that something must wear. */
+  readonly labels?: readonly RegExp[];
 }
 
 /** A node as it is drawn. */

@@ -38,5 +38,8 @@ export function faultsOf(of: HeldOutCase, drawn: Drawn): string[] {
   for (const [name, value] of Object.entries(of.says ?? {}))
     if (!nodes.some(({ properties }) => properties[name] === value))
       faults.push(`nothing says ${name} = ${JSON.stringify(value)}`);
+  for (const label of of.labels ?? [])
+    if (!nodes.some(({ labels }) => labels.some((each) => label.test(each))))
+      faults.push(`nothing is called ${String(label)}, but "${nodes[0]?.labels.join(' ') ?? ''}"`);
   return faults;
 }
