@@ -52,9 +52,14 @@ export function labelOfWords(words: readonly string[]): string {
   return [...all.slice(0, -1), ...all.slice(-1).map(singularOf)].map(capital).join('');
 }
 
+/** A word without a year or longer number at its end; a shorter one only counts what a program calls all alike, such as sheets. */
+const withoutYear = (word: string): string => word.replace(/\d{4,}$/, '');
+
 /** The words of a name that say something: without numbers and words that any file may be called by. */
 export const tellingWords = (name: string): readonly string[] =>
-  wordsOf(name).filter((word) => !isWordOf('noise', word) && !/^\d|\d$/.test(word));
+  wordsOf(name)
+    .map(withoutYear)
+    .filter((word) => word !== '' && !isWordOf('noise', word) && !/^\d|\d$/.test(word));
 
 /** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
 export function labelOfHeading(heading: string): string {

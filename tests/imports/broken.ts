@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ZipFile } from 'yazl';
 
 import { generatedCases } from './heldout/generated.js';
+import { fourthCases } from './heldout/fourth.js';
 import { type Random } from './heldout/random.js';
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures/valid');
@@ -96,7 +97,7 @@ export function brokenWorkbook(random: Random): Promise<Buffer> {
 
 /** A sound file for each reader, small enough to be read very often. */
 export async function soundFiles(): Promise<Readonly<Record<string, readonly [name: string, bytes: Buffer]>>> {
-  const cases = await generatedCases();
+  const cases = [...(await generatedCases()), ...(await fourthCases())];
   const contentOf = (name: string): string | Uint8Array =>
     cases.flatMap(({ files }) => Object.entries(files)).find(([file]) => file === name)?.[1] ?? '';
   const of = (name: string): readonly [string, Buffer] => {
@@ -122,6 +123,10 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
     harta: fixture('project.harta.json'),
     admin: fixture('admin-nodes.csv'),
     edges: fixture('edges-only.csv'),
+    padded: of('sprint.csv'),
+    map: of('airports.json'),
+    yed: of('departments.graphml'),
+    apoc: of('all.jsonl'),
   };
 }
 
@@ -129,4 +134,5 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
 export const READERS = [
   ...['csv', 'windows1250', 'utf16', 'tsv', 'json', 'jsonLines', 'nodeLink', 'xlsx', 'xlsxParts', 'graphml', 'gexf'],
   ...['jgf', 'cytoscape', 'graphology', 'harta', 'admin', 'edges'],
+  ...['padded', 'map', 'yed', 'apoc'],
 ] as const;

@@ -1,3 +1,4 @@
+import { apocFormat } from './apoc/readApoc.js';
 import { csvFormat } from './csv/readCsv.js';
 import { cytoscapeFormat } from './cytoscape/readCytoscape.js';
 import { type FileHead, type Format, type FormatId, type Reading, type SourceFile } from './Format.js';
@@ -11,7 +12,7 @@ import { FileFault } from './issues.js';
 
 /** Every format that is read, the more telling first: the first that recognises the files has them. */
 const FORMATS: readonly Format[] = [
-  ...[hartaFormat, graphmlFormat, gexfFormat, jgfFormat],
+  ...[hartaFormat, graphmlFormat, gexfFormat, apocFormat, jgfFormat],
   ...[cytoscapeFormat, graphologyFormat, csvFormat],
 ];
 

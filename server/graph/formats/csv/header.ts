@@ -54,6 +54,9 @@ const PLAIN: Readonly<Record<string, 'start' | 'end' | 'type' | 'id' | 'labels'>
   labels: 'labels',
 };
 
+/** Whether a title, in lower case, is one of a plain table of nodes or relationships. */
+export const isPlainTitle = (title: string): boolean => ownOf(PLAIN, title) !== undefined;
+
 function adminColumn(title: string, place: Place, issues: ImportIssue[]): Column {
   const meaning = MEANING.exec(title);
   if (meaning !== null) {
@@ -75,7 +78,8 @@ function adminColumn(title: string, place: Place, issues: ImportIssue[]): Column
 
 function plainColumns(titles: readonly string[]): readonly Column[] {
   const meanings = titles.map((title) => ownOf(PLAIN, title.trim().toLowerCase()));
-  const relationships = !meanings.includes('id') && (meanings.includes('start') || meanings.includes('end'));
+  const [starts, ends] = [meanings.includes('start'), meanings.includes('end')];
+  const relationships = (starts && ends) || (!meanings.includes('id') && (starts || ends));
   return titles.map((title, at): Column => {
     const is = meanings[at];
     const first = meanings.indexOf(is) === at;

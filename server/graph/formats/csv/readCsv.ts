@@ -5,7 +5,7 @@ import { asFinding, type Finding, type FoundRelationship } from '../Found.js';
 import { FileFault } from '../issues.js';
 import { DEFAULT_LABEL } from '../json/foreignElements.js';
 import { arrayDelimiterOf, delimiterOf, firstRow } from './delimiter.js';
-import { type Header, isAdminTitle, readHeader } from './header.js';
+import { type Header, isAdminTitle, isPlainTitle, readHeader } from './header.js';
 import { readRow, type Table } from './readRow.js';
 import { rowsOf } from './rows.js';
 
@@ -37,7 +37,7 @@ function passOf({ head, delimiter, header }: OpenTable, understand = (found: rea
     async *findings() {
       if (header.issues.length > 0) yield header.issues.map(asFinding);
       let titles = true;
-      for await (const rows of rowsOf(head.file, delimiter)) {
+      for await (const rows of rowsOf(head.file, { delimiter })) {
         yield understand((titles ? rows.slice(1) : rows).flatMap((row) => readRow(table, row)));
         titles = false;
       }
@@ -86,15 +86,32 @@ function several(tables: readonly OpenTable[]): Reading {
   return { nodes: nodes.map((table) => passOf(table)), relationships: relationships.map((table) => passOf(table)) };
 }
 
+/** Rows by which it is told whether a column holds labels, and how few of them tell nothing. */
+const LOOKED_AT = 60;
+const FEW = 5;
+
+/** Whether each row says something else in a column: what a thing is called then, and not its label. */
+function tellsRowsApart({ text }: FileHead, delimiter: string, at: number): boolean {
+  const cells = text
+    .split(/\r?\n/, LOOKED_AT)
+    .slice(1, -1)
+    .map((line) => line.split(delimiter)[at]);
+  return cells.length >= FEW && new Set(cells).size === cells.length;
+}
+
 /** Whether the titles of a table say which half of a graph it is: those of the import tool, or the plain ones. */
 function isGraphTable(head: FileHead): boolean {
+  const delimiter = delimiterOf(head.text);
   const titles = firstRow(head.text)
-    .split(delimiterOf(head.text))
+    .split(delimiter)
     .map((title) => title.trim().replace(/^\uFEFF?"?(.*?)"?$/s, '$1'));
   if (titles.some((title) => isAdminTitle(title))) return true;
-  const has = (...names: string[]): boolean =>
-    names.some((name) => titles.some((title) => title.toLowerCase() === name));
-  return has('source') || (has('from') && has('to')) || (has('id') && has('label', 'labels'));
+  const small = titles.map((title) => title.toLowerCase());
+  const has = (name: string): boolean => small.includes(name);
+  // A column that is called source may say where a row was taken from: only where there is nothing else is its end missing.
+  if (has('source')) return has('target') || small.every(isPlainTitle);
+  if (has('from') && has('to')) return true;
+  return has('id') && (has('labels') || (has('label') && !tellsRowsApart(head, delimiter, small.indexOf('label'))));
 }
 
 /**

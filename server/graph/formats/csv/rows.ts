@@ -12,7 +12,13 @@ export interface Row {
 
 /** Longest row, in characters. */
 const MAX_ROW = 4 * 1024 * 1024;
-const BROKEN = ['CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE', 'INVALID_OPENING_QUOTE', 'CSV_MAX_RECORD_SIZE'];
+const BROKEN = [
+  'CSV_QUOTE_NOT_CLOSED',
+  'CSV_INVALID_CLOSING_QUOTE',
+  'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
+  'INVALID_OPENING_QUOTE',
+  'CSV_MAX_RECORD_SIZE',
+];
 
 function faultOf(file: string, lastRow: number, error: unknown): unknown {
   const code = (error as Partial<CsvError>).code;
@@ -28,10 +34,25 @@ function faultOf(file: string, lastRow: number, error: unknown): unknown {
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
 
+/** How rows are cut into cells. */
+export interface Cutting {
+  readonly delimiter: string;
+  /** Whether blanks stand before or after quotes, which then belong to no cell. */
+  readonly padded?: { readonly before: boolean; readonly after: boolean };
+  /** What stands before a quote that is a sign of a cell; another quote where nothing is said. */
+  readonly escape?: string;
+  /** Whether a quote in the middle of a cell is one of its signs, and not a fault. */
+  readonly lenient?: boolean;
+}
+
 /** A parser that hands every row to `take` while text is written into it. */
-function parserOf(delimiter: string, take: (row: Row) => void): Parser {
+function parserOf({ delimiter, padded, escape = '"', lenient }: Cutting, take: (row: Row) => void): Parser {
   const parser = parse({
     delimiter,
+    ltrim: padded?.before === true,
+    rtrim: padded?.after === true,
+    escape,
+    relax_quotes: lenient === true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -55,10 +76,10 @@ const settled = (start: (done: (error?: Error | null) => void) => void): Promise
  * The rows of a table in handfuls, the titles first. Quoting, line ends of either kind and empty lines are the parser's
  * business. Throws `FileFault` BROKEN_QUOTING.
  */
-export async function* rowsOf(file: SourceFile, delimiter: string): AsyncGenerator<readonly Row[]> {
+export async function* rowsOf(file: SourceFile, cutting: Cutting): AsyncGenerator<readonly Row[]> {
   let rows: Row[] = [];
   let lastRow = 0;
-  const parser = parserOf(delimiter, (row) => {
+  const parser = parserOf(cutting, (row) => {
     lastRow = row.row;
     rows.push(row);
   });

@@ -91,6 +91,10 @@ export class GraphmlReading {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw this.#fault('TOO_DEEP', `The tags go deeper than ${MAX_DEPTH} levels`);
     const local = name.slice(name.indexOf(':') + 1);
+    if (this.#key?.isDrawing === true) {
+      if (local === 'Geometry') this.#place(attributes);
+      return;
+    }
     if (this.#key !== undefined) {
       this.#issue('IGNORED_PART', `Left out: <${name}> inside of data`, this.#key.name);
       return;
@@ -120,6 +124,14 @@ export class GraphmlReading {
     }
   }
 
+  /** The middle of a shape, whose place is that of its corner. */
+  #place({ x, y, width = '0', height = '0' }: Readonly<Record<string, string>>): void {
+    const middle = { x: Number(x) + Number(width) / 2, y: Number(y) + Number(height) / 2 };
+    const data = this.#open.at(-1)?.data;
+    if (data === undefined || !Number.isFinite(middle.x) || !Number.isFinite(middle.y)) return;
+    if (!data.has('x') && !data.has('y')) data.set('x', middle.x).set('y', middle.y);
+  }
+
   #declare(attributes: Readonly<Record<string, string>>): void {
     const key = keyOf(attributes);
     this.#keys.set(key.id, key);
@@ -137,7 +149,9 @@ export class GraphmlReading {
   #endData(): void {
     const key = this.#key;
     this.#key = undefined;
-    if (key !== undefined) this.#set(this.#open.at(-1), key, this.#text);
+    const element = this.#open.at(-1);
+    if (key?.isDrawing !== true) this.#set(element, key, this.#text);
+    else if (element?.data.has(key.name) === false) this.#set(element, key, this.#text.trim().replaceAll(/\s+/g, ' '));
   }
 
   #endDefault(): void {
@@ -146,8 +160,8 @@ export class GraphmlReading {
     if (key !== undefined) this.#keys.set(key.id, { ...key, fallback: this.#text });
   }
 
-  #set(element: OpenElement | undefined, key: GraphmlKey, text: string): void {
-    if (text === '' || element === undefined) return;
+  #set(element: OpenElement | undefined, key: GraphmlKey | undefined, text: string): void {
+    if (text === '' || element === undefined || key === undefined) return;
     const value = valueOf(key, text);
     if (value === undefined) {
       this.#issue(key.type === 'boolean' ? 'BAD_BOOLEAN' : 'BAD_NUMBER', `Not ${key.type}: ${quoted(text)}`, key.name);

@@ -1,3 +1,4 @@
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyScalar } from '../../../../domain/properties/values.js';
 
 /** A declared name of data: `<key id="d0" for="node" attr.name="age" attr.type="int"/>`. */
@@ -6,13 +7,19 @@ export interface GraphmlKey {
   readonly name: string;
   readonly of: string;
   readonly type: string;
+  /** Whether its data is how an element is drawn, of which its text and its place are taken. */
+  readonly isDrawing?: boolean;
   readonly fallback?: string;
 }
+
+/** How yEd calls the data that say how an element is drawn, and what their text says of it: its name, or what ties two. */
+const DRAWN: Readonly<Record<string, string>> = { nodegraphics: 'name', edgegraphics: 'label' };
 
 /** A key by the attributes of its declaration; a name that was never declared is text. */
 export const keyOf = (attributes: Readonly<Record<string, string>>): GraphmlKey => ({
   id: attributes['id'] ?? '',
-  name: attributes['attr.name'] ?? attributes['id'] ?? '',
+  name: attributes['attr.name'] ?? ownOf(DRAWN, attributes['yfiles.type'] ?? '') ?? attributes['id'] ?? '',
+  isDrawing: ownOf(DRAWN, attributes['yfiles.type'] ?? '') !== undefined,
   of: attributes['for'] ?? 'all',
   type: attributes['attr.type'] ?? 'string',
 });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 
 import { distinctHeadings, hasHeadings } from '../../../../domain/imports/headings.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { rowsOf } from '../csv/rows.js';
+import { type Cutting, rowsOf } from '../csv/rows.js';
 import { unescapeCell } from '../csv/formulas.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
@@ -15,14 +15,32 @@ const LOOKED_AT = 60;
 /** Characters by which separators are weighed. */
 const WEIGHED = 16_384;
 
+/** How a text writes quotes: with blanks around them where columns are lined up for the eye, and with what before one inside of a cell. */
+function quotingOf(text: string, delimiter: string): Pick<Cutting, 'padded' | 'escape'> {
+  const cut = delimiter === '|' ? '\\|' : delimiter;
+  const found = (pattern: string): boolean => new RegExp(pattern, 'm').test(text);
+  const padded = delimiter !== '\t' && {
+    before: found(`${cut} +"[^"\\n]*"`),
+    after: found(`"[^"\\n]*" +${cut}`),
+  };
+  return {
+    ...(padded === false ? {} : { padded }),
+    ...(found(`[^\\\\]\\\\"(?! *(?:${cut}|$))`) && !found(`[^${cut}\\n ]""`) ? { escape: '\\' } : {}),
+  };
+}
+
 /** The first rows of a text, the last of which may be half. */
 function firstRows(
   { text, whole }: Pick<FileHead, 'text' | 'whole'>,
   delimiter: string,
 ): readonly (readonly string[])[] {
+  const { padded, escape = '"' } = quotingOf(text, delimiter);
   try {
     const rows: string[][] = parse(text, {
       delimiter,
+      ltrim: padded?.before === true,
+      rtrim: padded?.after === true,
+      escape,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -86,6 +104,7 @@ export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptio
   const first = all.slice(above);
   const width = first.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) throw FileFault.at({ file: file.name }, 'EMPTY_FILE', 'The table is empty');
+  const cutting = { delimiter: separator, ...quotingOf(head.text, separator), lenient: true };
   const titles = headed ? (first[0] ?? []) : [];
   const names = distinctHeadings(
     Array.from({ length: Math.max(titles.length, headed ? 0 : width) }, (_, at) => titles[at] ?? ''),
@@ -96,7 +115,7 @@ export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptio
     columns: new Columns(names),
     async *rows() {
       let skip = above + (headed ? 1 : 0);
-      for await (const rows of rowsOf(file, separator)) {
+      for await (const rows of rowsOf(file, cutting)) {
         const wanted = rows.slice(skip).filter(({ cells }) => filled(cells) > 0);
         skip = Math.max(0, skip - rows.length);
         yield wanted.map(({ cells, row }): TableRow => ({ row, cells: textCells(cells.map(unescapeCell)) }));

@@ -23,9 +23,24 @@ function middleOf(geometry: unknown): { longitude: number; latitude: number } | 
   return west > east ? undefined : { longitude: (west + east) / 2, latitude: (south + north) / 2 };
 }
 
-/** A feature of GeoJSON as a record: its properties, and where it lies. Any other value is what it is. */
+/** Half the circumference of the earth in metres: how far the plane goes on which maps of the web are drawn. */
+const EDGE = 20_037_508.35;
+
+/** A point as servers of maps write it: in degrees, or in metres on the plane of maps of the web. */
+function pointOf(geometry: unknown): { longitude: number; latitude: number } | undefined {
+  const { x, y } = isObject(geometry) ? geometry : {};
+  if (typeof x !== 'number' || typeof y !== 'number' || Math.abs(x) > EDGE || Math.abs(y) > EDGE) return undefined;
+  if (Math.abs(x) <= 180 && Math.abs(y) <= 90) return { longitude: x, latitude: y };
+  const latitude = (Math.atan(Math.sinh((y / EDGE) * Math.PI)) * 180) / Math.PI;
+  return { longitude: (x / EDGE) * 180, latitude };
+}
+
+/** A feature of GeoJSON, or of a server of maps, as a record: its properties, and where it lies. Any other value is what it is. */
 export function withoutGeometry(value: unknown): unknown {
-  if (!isObject(value) || value['type'] !== 'Feature' || !('geometry' in value)) return value;
+  if (!isObject(value) || !('geometry' in value)) return value;
+  if (isObject(value['attributes']) && Object.keys(value).length === 2)
+    return { ...pointOf(value['geometry']), ...value['attributes'] };
+  if (value['type'] !== 'Feature') return value;
   const properties = isObject(value['properties']) ? value['properties'] : {};
   return { ...(value['id'] === undefined ? {} : { id: value['id'] }), ...middleOf(value['geometry']), ...properties };
 }

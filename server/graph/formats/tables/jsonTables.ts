@@ -2,6 +2,7 @@ import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { textOf } from '../decode.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
+import { isJsonLines, linesOf } from '../json/jsonLines.js';
 import { isObject } from '../json/jsonPass.js';
 import { type Interest, JsonScanner, type Taken } from '../json/JsonScanner.js';
 import { withoutGeometry } from './geoFeature.js';
@@ -12,6 +13,9 @@ import { bareName, Columns, type TableFile } from './TableFile.js';
 const DEEPEST = 2;
 /** Where a record of a keyed object keeps its key. */
 const KEY = 'key';
+
+/** Where maps have what they show. */
+const FEATURES = 'features[]';
 
 const depthOf = (path: string): number => (path === '' ? 0 : path.split('.').length);
 
@@ -56,7 +60,8 @@ async function pathsOf(file: SourceFile): Promise<string[]> {
     if (path.endsWith('[]')) paths.set(path, (paths.get(path) ?? false) || container);
     return container && (isEntered(path) || (depthOf(path) <= DEEPEST && !path.includes('[]'))) ? 'enter' : 'skip';
   }));
-  const all = [...paths];
+  // What stands beside the features of a map tells how to read them.
+  const all = [...paths].filter(([path], _, { length }) => length === 1 || !paths.has(FEATURES) || path === FEATURES);
   const ofContainers = all.filter(([, container]) => container);
   return (ofContainers.length > 0 ? ofContainers : all).map(([path]) => path);
 }
@@ -114,37 +119,17 @@ function keyedRecords(file: SourceFile): TableFile {
 
 function lineRecords(file: SourceFile): TableFile {
   const columns = new Columns();
-  const read = (text: string, row: number): TableRow[] =>
-    text.trim() === ''
-      ? []
-      : [{ row, cells: cellsOf(withoutGeometry(parsed(file.name, { text, row, path: '' })), columns) }];
   return {
     name: bareName(file.name),
     file,
     columns,
     async *rows() {
-      let rest = '';
-      let row = 0;
-      for await (const text of textOf(file)) {
-        const lines = (rest + text).split('\n');
-        rest = lines.pop() ?? '';
-        yield lines.flatMap((line) => read(line, (row += 1)));
-      }
-      yield read(rest, row + 1);
+      for await (const lines of linesOf(file))
+        yield lines.map((line): TableRow => {
+          return { row: line.row, cells: cellsOf(withoutGeometry(parsed(file.name, line)), columns) };
+        });
     },
   };
-}
-
-/** Whether a text is a JSON value on each of its lines. */
-function isJsonLines({ text, file }: Pick<FileHead, 'text' | 'file'>): boolean {
-  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
-  if (!/^[[{]/.test(first) || (second.trim() === '' && !/\.(jsonl|ndjson)$/i.test(file.name))) return false;
-  try {
-    JSON.parse(first);
-    return second.trim() === '' || /^\s*[[{]/.test(second);
-  } catch {
-    return false;
-  }
 }
 
 /** The tables of a file of JSON: its lines, its lists of records, or its records by key. Throws `FileFault`. */
