@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 
 import { applyEdit, type ElementEdit } from '../../../domain/changes/elementEdit';
 import { type VersionedEdit } from '../../../domain/changes/rebase';
 import { type EditRefusal, refusalIn } from '../../../domain/changes/refusal';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
-import { elementEditMachine } from '../../../machines/elementEditMachine';
 import { useGraphCall } from '../calls/useGraphCall';
 import { useUpdateElement } from '../calls/useUpdateElement';
 import { isEmptyEdit } from '../propertyEdits';
 import { useElementNames } from '../styles/useNames';
-import { clashOf, type Editing, keepsPage, sendToEnd } from './lasting';
+import { clashOf, type Lasting, leave, takeUp, waitingOf } from './lasting';
 
 interface EditConflict {
   readonly edit: ElementEdit;
@@ -20,7 +19,7 @@ interface EditConflict {
   drop(): void;
 }
 
-function conflictOf(actor: Editing): EditConflict | null {
+function conflictOf({ actor }: Lasting): EditConflict | null {
   const clash = clashOf(actor);
   if (clash?.refusal.present === undefined) return null;
   return {
@@ -48,7 +47,7 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
   useEffect(() => {
     calls.current = { update, onRow, failed, nameOf };
   }, [update, onRow, failed, nameOf]);
-  const [actors] = useState(() => new Map<string, Editing>());
+  const [actors] = useState(() => new Map<string, Lasting>());
   const [elements] = useState(() => new Map<string, GraphElement>());
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   /** Edits whose acknowledgement this screen need not answer by reading anew: it shows them already. */
@@ -56,8 +55,8 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
   const refused = useRef(0);
   useEffect(
     () => () => {
-      for (const [id, actor] of actors) {
-        sendToEnd(actor, ({ refusal }) => {
+      for (const [id, lasting] of actors) {
+        leave(id, lasting, ({ refusal }) => {
           const element = elements.get(id);
           if (element === undefined) return;
           const name = calls.current.nameOf(element);
@@ -70,7 +69,7 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
   );
 
   const begin = useCallback(
-    (id: string): Editing => {
+    (id: string): Lasting => {
       const save = async ({ version, edit }: VersionedEdit): Promise<number> => {
         const element = elements.get(id) as GraphElement;
         own.current += 1;
@@ -85,14 +84,10 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
           throw error;
         }
       };
-      const actor = createActor(
-        elementEditMachine.provide({
-          actors: { save: fromPromise<number, VersionedEdit>(({ input }) => save(input)) },
-        }),
-      );
-      actor.subscribe(() => setConflict(conflictOf(actor)));
-      keepsPage(actor);
-      return actor.start();
+      const lasting = takeUp(id, save);
+      const heard = lasting.actor.subscribe(() => setConflict(conflictOf(lasting)));
+      lasting.release = () => heard.unsubscribe();
+      return lasting;
     },
     [elements],
   );
@@ -100,10 +95,11 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
   const edit = useCallback(
     (element: GraphElement, change: ElementEdit, version = element.version) => {
       if (isEmptyEdit(change)) return;
-      const actor = actors.get(element.id) ?? begin(element.id);
+      const lasting = actors.get(element.id) ?? begin(element.id);
+      const { actor } = lasting;
       // What a refused edit is put back to is how the element stood before the first of those that wait.
-      if (actor.getSnapshot().matches('idle')) elements.set(element.id, element);
-      actors.set(element.id, actor);
+      if (!elements.has(element.id) || actor.getSnapshot().matches('idle')) elements.set(element.id, element);
+      actors.set(element.id, lasting);
       calls.current.onRow(applyEdit(element, change));
       actor.send({ type: 'EDITED', edit: change, version });
     },
@@ -111,12 +107,12 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
   );
   const settled = useCallback(async (): Promise<boolean> => {
     const before = refused.current;
-    await Promise.all([...actors.values()].map((actor) => waitFor(actor, (state) => !state.matches('saving'))));
+    await Promise.all([...actors.values()].map(({ actor }) => waitFor(actor, (state) => !state.matches('saving'))));
     return refused.current === before;
   }, [actors]);
   const standing = useCallback(
     <T extends GraphElement>(element: T): T =>
-      (actors.get(element.id)?.getSnapshot().context.queue ?? []).reduce(
+      (actors.get(element.id)?.actor.getSnapshot().context.queue ?? waitingOf(element.id)).reduce(
         (row, waiting) => applyEdit(row, waiting.edit),
         element,
       ),
