@@ -56,11 +56,22 @@ export function insetsOf(stage: Area, overlays: readonly Area[]): Insets {
   return insets;
 }
 
-/** The same sides with a margin, as far as the canvas has room for it. */
-export function withMargin({ top, right, bottom, left }: Insets, width: number, height: number): Insets {
-  const [across, down] = [width - left - right, height - top - bottom].map((free) => Math.min(MARGIN, free / 6)) as [
-    number,
-    number,
-  ];
-  return { top: top + down, right: right + across, bottom: bottom + down, left: left + across };
+/** Half of the widest caption of a node, in pixels: it goes so far beyond the middle of its node, to both sides. */
+const HALF_CAPTION = 84;
+
+/** The same sides with a margin, as far as the canvas has room for it; `beside` is that of sides on which something lies. */
+export function withMargin(insets: Insets, width: number, height: number, beside = MARGIN): Insets {
+  const { top, right, bottom, left } = insets;
+  const [across, down] = [(width - left - right) / 6, (height - top - bottom) / 6];
+  const margin = (inset: number) => Math.min(inset > 0 ? beside : MARGIN, across);
+  return {
+    top: top + Math.min(MARGIN, down),
+    right: right + margin(right),
+    bottom: bottom + Math.min(MARGIN, down),
+    left: left + margin(left),
+  };
 }
+
+/** The same sides with room for captions before what lies beside the graph. */
+export const withCaptions = (insets: Insets, width: number, height: number): Insets =>
+  withMargin(insets, width, height, HALF_CAPTION);

@@ -18,7 +18,7 @@ function sightOf(...places: readonly (readonly [x: number, y: number])[]) {
   cy.height = () => SIZE.height;
   const sight = new Sight(() => cy);
   sight.keepClearOf(() => COVERED);
-  return { sight, yOf: (id: string) => cy.getElementById(id).renderedPosition().y };
+  return { sight, cy, yOf: (id: string) => cy.getElementById(id).renderedPosition().y };
 }
 
 test('all that is selected is brought beside the panel that opens over it', () => {
@@ -51,4 +51,15 @@ test('where there is no room for all of it, or there is too much of it, what was
   many.sight.hold(Array.from({ length: 101 }, (_, at) => `n${at}`));
   many.sight.keep();
   expect(many.yOf('n100')).toBeLessThan(SIZE.height - COVERED.bottom);
+});
+
+test('a fitted graph leaves room for captions before what lies beside it', () => {
+  const { sight, cy } = sightOf([0, 0], [2000, 900]);
+  cy.width = () => 1200;
+  sight.keepClearOf(() => ({ top: 60, right: 244, bottom: 0, left: 0 }));
+  sight.fit(undefined, false);
+  const [first, last] = ['n0', 'n1'].map((id) => cy.getElementById(id).renderedPosition());
+  // A caption of 22 letters at 12 px goes about 77 px beyond the middle of its node.
+  expect(last?.x).toBeLessThan(1200 - 244 - 77);
+  expect(first?.x).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { type Insets, NO_INSETS, withMargin } from './insets';
+import { type Insets, NO_INSETS, withCaptions, withMargin } from './insets';
 
 const WIDEST = 1.4;
 /** At this zoom captions of nodes and types of relationships can be read. */
@@ -22,8 +22,8 @@ export interface Box {
 }
 
 /** The part of the canvas that nothing covers. */
-function freePart(cy: Core, insets: Insets) {
-  const { top, right, bottom, left } = withMargin(insets, cy.width(), cy.height());
+function freePart(cy: Core, insets: Insets, around = withMargin) {
+  const { top, right, bottom, left } = around(insets, cy.width(), cy.height());
   return {
     left,
     top,
@@ -33,8 +33,8 @@ function freePart(cy: Core, insets: Insets) {
 }
 
 /** Where the view has to be so that a rectangle of the graph is seen whole, without blowing a small one up. */
-function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets) {
-  const { left, top, width, height } = freePart(cy, insets);
+function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets, around = withMargin) {
+  const { left, top, width, height } = freePart(cy, insets, around);
   const zoom = Math.max(cy.minZoom(), Math.min(WIDEST, width / Math.max(w, 1), height / Math.max(h, 1)));
   return {
     zoom,
@@ -51,7 +51,7 @@ function drawnBox(cy: Core): Box | undefined {
 /** Shows a rectangle of the graph, by default everything that is drawn, beside what covers the canvas. */
 export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(cy), insets = NO_INSETS): void {
   if (box === undefined) return;
-  const view = viewOf(cy, box, insets);
+  const view = viewOf(cy, box, insets, withCaptions);
   cy.stop();
   if (animate && !still()) cy.animate(view, { duration: DURATION });
   else cy.viewport(view);

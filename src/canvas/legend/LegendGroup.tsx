@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
+import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { type NameCount } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { StyleButton } from '../styling/StyleButton';
@@ -45,6 +46,8 @@ export function LegendGroup(props: LegendGroupProps) {
   const { kind, title, book, entries, gathered = [], hidden, onToggle, onSelect, onShowAll, onStyle } = props;
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
+  // Where a finger presses, what it holds would get a tooltip that lies over the entry and stays there.
+  const isHovering = useMediaQuery('(hover: hover)');
   if (entries.length + gathered.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
   const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
@@ -61,7 +64,7 @@ export function LegendGroup(props: LegendGroupProps) {
           type="button"
           className={styles.entry}
           aria-pressed={!hidden.has(name)}
-          title={t('legend.select', { name })}
+          title={isHovering ? t('legend.select', { name }) : undefined}
           onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
         >
           <span className={styles.name}>{name}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleName } from '../../../domain/styles/style';
 import { later } from '../../components/later/later';
+import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { CanvasScope } from '../style/CanvasScope';
 import { type StyleBook } from '../style/StyleBook';
 import styles from './styling.module.css';
@@ -23,6 +24,7 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
   const { t } = useTranslation('styles');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isHovering = useMediaQuery('(hover: hover)');
   // Escape closes the editor, and keys that are pressed in it are not for the canvas.
   const press = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -53,7 +55,7 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
         type="button"
         className={styles.open}
         aria-label={title}
-        title={title}
+        title={isHovering ? title : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onKeyDown={press}
