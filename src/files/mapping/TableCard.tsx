@@ -68,6 +68,7 @@ function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'others'>
           value={[...mapping.keys]}
           options={columns}
           isMultiple
+          hint={t('mapping.noKeys')}
           onChange={(keys) => onChange({ keys })}
         />
       )}

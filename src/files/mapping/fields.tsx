@@ -8,9 +8,11 @@ export function Choice<T extends string | string[]>(props: {
   readonly value: T;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isMultiple?: boolean;
+  /** Stands in the field where nothing is chosen, and says what that means. */
+  readonly hint?: string;
   onChange(value: T): void;
 }) {
-  const { words, value, options, isMultiple = false, onChange } = props;
+  const { words, value, options, isMultiple = false, hint, onChange } = props;
   return (
     <label className={styles.field}>
       <span>{words}</span>
@@ -18,6 +20,7 @@ export function Choice<T extends string | string[]>(props: {
         aria-label={words}
         value={value}
         options={[...options]}
+        {...(hint === undefined ? {} : { placeholder: hint })}
         {...(isMultiple ? { mode: 'multiple' as const } : {})}
         popupMatchSelectWidth={false}
         onChange={onChange}
