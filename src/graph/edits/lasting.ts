@@ -45,7 +45,7 @@ export function clashOf(actor: Editing): Clash | undefined {
 }
 
 /** Sends one edit; answers with the version that it made. */
-export type SaveEdit = (edit: VersionedEdit) => Promise<number>;
+type SaveEdit = (edit: VersionedEdit) => Promise<number>;
 
 /** The statechart of one element, and who sends for it: the screen that shows it now, or the last one that did. */
 export interface Lasting {
