@@ -7,6 +7,7 @@ import { benchGateway } from './gateway/index.js';
 import { benchPeople } from './people/index.js';
 import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
+import { benchBulk } from './store/bulk.js';
 import { benchStore } from './store/index.js';
 import { type BenchRow, HEAD, line } from './table.js';
 import { benchTables } from './tables/index.js';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   sets: benchSets,
   gateway: benchGateway,
   store: benchStore,
+  bulk: benchBulk,
   files: benchFiles,
   people: benchPeople,
   realtime: benchRealtime,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -76,10 +76,12 @@ async function measure(imports: Imports, paths: readonly string[]): Promise<Meas
 
 function rowsOf(
   { job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs }: Measured,
-  bare: number,
+  bare: ReturnType<typeof bareInserts>,
 ): BenchRow[] {
   const elements = job.nodesWritten + job.relationshipsWritten;
   const [byWall, byCpu] = [elements / wallSeconds, elements / busiestSeconds];
+  const share = { wall: byWall / bare.wall, cpu: byCpu / bare.cpu };
+  const isBusy = (loadavg()[0] ?? 0) > availableParallelism();
   const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
   return [
     {
@@ -90,9 +92,9 @@ function rowsOf(
     },
     {
       what: 'the same ÷ bare inserts of its rows into the same tables with their indexes, same run',
-      measured: `${(byWall / bare).toFixed(2)} (${rate(bare)} bare; ${(byCpu / bare).toFixed(2)} by CPU time of the busiest thread)`,
+      measured: `${share.wall.toFixed(2)} (${rate(bare.wall)} bare; by CPU of the busiest thread ${share.cpu.toFixed(2)}, ${rate(bare.cpu)} bare${isBusy ? '; busy machine: CPU decides' : ''})`,
       bar: `≥ ${MIN_OF_BARE}`,
-      ok: byWall / bare >= MIN_OF_BARE,
+      ok: (isBusy ? share.cpu : share.wall) >= MIN_OF_BARE,
     },
     {
       what: 'the same: memory above idle',

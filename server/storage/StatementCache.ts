@@ -11,11 +11,16 @@ export interface Prepared {
   readonly names: readonly string[];
 }
 
+/** One that is kept, with when it was used last. */
+interface Kept extends Prepared {
+  lastUse: number;
+}
+
 /** Binding by name costs more than most statements: names become numbers once, when a statement is prepared. */
-function prepare(connection: SqlConnection, sql: string): Prepared {
+function prepare(connection: SqlConnection, sql: string): Kept {
   const names = [...new Set(Array.from(sql.matchAll(PARAMETER), ([, name]) => name ?? ''))];
   const numbered = sql.replace(PARAMETER, (_, name: string) => `?${names.indexOf(name) + 1}`);
-  return { statement: connection.prepare(numbered), names };
+  return { statement: connection.prepare(numbered), names, lastUse: 0 };
 }
 
 /** The values of a statement in the order of its parameters. Throws `TypeError` when one is missing. */
@@ -31,8 +36,8 @@ export function valuesFor({ names }: Prepared, parameters: SqlParameters): SqlVa
 
 /** The statements of a connection, each prepared once and kept while it is in use. */
 export class StatementCache {
-  /** Oldest use first. */
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new Map<string, Kept>();
+  #uses = 0;
 
   /** @param onPrepare called with each statement before its first use; may refuse its text by throwing. */
   constructor(
@@ -43,8 +48,7 @@ export class StatementCache {
 
   of(sql: string): Prepared {
     const prepared = this.#prepared.get(sql) ?? this.#make(sql);
-    this.#prepared.delete(sql);
-    this.#prepared.set(sql, prepared);
+    prepared.lastUse = this.#uses += 1;
     return prepared;
   }
 
@@ -52,12 +56,18 @@ export class StatementCache {
     this.#prepared.clear();
   }
 
-  #make(sql: string): Prepared {
+  #make(sql: string): Kept {
     this.onPrepare(sql);
     const prepared = prepare(this.connection, sql);
     this.adjust(prepared.statement);
-    const [oldest] = this.#prepared.size >= MOST_STATEMENTS ? this.#prepared.keys() : [];
-    if (oldest !== undefined) this.#prepared.delete(oldest);
+    if (this.#prepared.size >= MOST_STATEMENTS) this.#dropOldest();
+    this.#prepared.set(sql, prepared);
     return prepared;
+  }
+
+  /** Hardly ever happens: keeping the statements in the order of their use instead would cost each use more than finding its statement. */
+  #dropOldest(): void {
+    const [oldest] = [...this.#prepared].reduce((one, other) => (other[1].lastUse < one[1].lastUse ? other : one));
+    this.#prepared.delete(oldest);
   }
 }

@@ -1,4 +1,5 @@
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type Provenance } from '../../contract/elements.js';
 import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { checkKinds, checkLabel, checkLabels, checkProperties, Faults, tellingKinds } from '../properties.js';
 
@@ -7,13 +8,6 @@ function timeOf(said: string | undefined, at: string): string {
   const time = said === undefined ? Number.NaN : Date.parse(said);
   return Number.isNaN(time) ? at : new Date(time).toISOString();
 }
-
-const stampsOf = (element: ImportedNode | ImportedRelationship, at: string) => ({
-  version: element.version ?? 1,
-  createdAt: timeOf(element.createdAt, at),
-  updatedAt: timeOf(element.updatedAt, at),
-  ...(element.provenance === undefined ? {} : { provenance: element.provenance }),
-});
 
 /** Refuses an element that cannot be kept. Throws `VALIDATION_FAILED`. */
 export function checkImported(element: ImportedNode | ImportedRelationship, path: string): void {
@@ -27,6 +21,9 @@ export function checkImported(element: ImportedNode | ImportedRelationship, path
   faults.throwIfAny();
 }
 
+const withProvenance = <T extends object>(stored: T, provenance: Provenance | undefined): T =>
+  provenance === undefined ? stored : Object.assign(stored, { provenance });
+
 /** What an engine gives to an element that it takes in. */
 interface Numbers {
   readonly at: string;
@@ -34,23 +31,42 @@ interface Numbers {
   readonly batch: number;
 }
 
-/** A node of a file as it is stored. */
-export const importedNode = (node: ImportedNode, { at, seq, batch }: Numbers): StoredNode => ({
-  ...stampsOf(node, at),
-  id: node.id,
-  seq,
-  batch,
-  labels: [...new Set(node.labels)],
-  properties: node.properties,
-  propertyKinds: tellingKinds(node.properties, node.propertyKinds),
-});
+/**
+ * A node of a file as it is stored. Written out, field by field: objects put together of others (`...`) get a hidden class each, and
+ * making those took a tenth of the time of a long import.
+ */
+export function importedNode(node: ImportedNode, { at, seq, batch }: Numbers): StoredNode {
+  const stored: StoredNode = {
+    id: node.id,
+    seq,
+    batch,
+    version: node.version ?? 1,
+    createdAt: timeOf(node.createdAt, at),
+    updatedAt: timeOf(node.updatedAt, at),
+    labels: [...new Set(node.labels)],
+    properties: node.properties,
+    propertyKinds: tellingKinds(node.properties, node.propertyKinds),
+  };
+  return withProvenance(stored, node.provenance);
+}
 
-/** A relationship of a file as it is stored. */
+/** A relationship of a file as it is stored; written out for the same reason. */
 export function importedRelationship(
   relationship: ImportedRelationship,
   { at, seq, batch }: Numbers,
 ): StoredRelationship {
-  const { id, type, startNodeId, endNodeId, properties } = relationship;
-  const propertyKinds = tellingKinds(properties, relationship.propertyKinds);
-  return { ...stampsOf(relationship, at), type, startNodeId, endNodeId, properties, propertyKinds, id, seq, batch };
+  const stored: StoredRelationship = {
+    id: relationship.id,
+    seq,
+    batch,
+    version: relationship.version ?? 1,
+    createdAt: timeOf(relationship.createdAt, at),
+    updatedAt: timeOf(relationship.updatedAt, at),
+    type: relationship.type,
+    startNodeId: relationship.startNodeId,
+    endNodeId: relationship.endNodeId,
+    properties: relationship.properties,
+    propertyKinds: tellingKinds(relationship.properties, relationship.propertyKinds),
+  };
+  return withProvenance(stored, relationship.provenance);
 }

@@ -14,6 +14,7 @@ import { type Ends, insertRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { stageStyles } from '../styles.js';
 import { type Batch } from './batches.js';
+import { broughtNodes } from './broughtNodes.js';
 import { stageUpdates } from './updates.js';
 
 /** What a slice adds to the counters of its batch. */
@@ -59,20 +60,32 @@ function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at
 }
 
 interface End {
-  id: string;
-  seq: number;
-  batch: number;
+  readonly seq: number;
+  readonly batch: number;
 }
 
 /** The nodes that these relationships need, of this import or of the project. */
-function endsOf(graph: Graph, batch: number, relationships: readonly ImportedRelationship[]): Map<string, End> {
-  const ids = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
-  const rows = graph.file.db.all<End>(
+function endsOf(
+  graph: Graph,
+  { batch, import_id: importId }: Batch,
+  relationships: readonly ImportedRelationship[],
+): (id: string) => End | undefined {
+  const brought = broughtNodes(graph.file, importId);
+  const unknown = new Set<string>();
+  for (const { startNodeId, endNodeId } of relationships) {
+    if (!brought.has(startNodeId)) unknown.add(startNodeId);
+    if (!brought.has(endNodeId)) unknown.add(endNodeId);
+  }
+  const rows = graph.file.db.all<End & { readonly id: string }>(
     `SELECT n.id, n.seq, n.batch FROM json_each(:ids) wanted CROSS JOIN node n
        ON n.owner = :owner AND n.project = :project AND n.id = wanted.value AND (n.batch = :batch OR ${visible('n')})`,
-    { ...scopeOf(graph), batch, ids: JSON.stringify([...ids]) },
+    { ...scopeOf(graph), batch, ids: JSON.stringify([...unknown]) },
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const seq = brought.get(id);
+    return seq === undefined ? found.get(id) : { seq, batch };
+  };
 }
 
 function addRelationships(
@@ -88,11 +101,11 @@ function addRelationships(
     batch.batch,
     relationships.map(({ id }) => id),
   );
-  const known = endsOf(graph, batch.batch, relationships);
+  const endOf = endsOf(graph, batch, relationships);
   relationships.forEach((relationship, index) => {
     checkImported(relationship, `relationships/${index}`);
     const { type, startNodeId, endNodeId } = relationship;
-    const [start, end] = [known.get(startNodeId), known.get(endNodeId)];
+    const [start, end] = [endOf(startNodeId), endOf(endNodeId)];
     if (start === undefined || end === undefined) {
       const path = `relationships/${index}/${start === undefined ? 'startNodeId' : 'endNodeId'}`;
       throw new ProblemError('NODE_NOT_FOUND', { errors: [{ path, message: 'no such node' }] });
@@ -101,7 +114,8 @@ function addRelationships(
     const seq = (graph.row.last_relationship += 1);
     insertRelationshipRow(graph, importedRelationship(relationship, { at, seq, batch: batch.batch }), ends);
     count(added.types, type);
-    for (const node of new Set([start, end])) if (node.batch !== batch.batch) count(added.ends, node.seq);
+    if (start.batch !== batch.batch) count(added.ends, start.seq);
+    if (end.batch !== batch.batch && end.seq !== start.seq) count(added.ends, end.seq);
   });
 }
 

@@ -1,3 +1,4 @@
+import { type ImportId } from '../../../contract/ids.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** What an import is at: being written, there for all, taken back, or on its way out. */
@@ -6,7 +7,7 @@ export type BatchState = 'open' | 'published' | 'undone' | 'dropped';
 /** The rows that came with one import. */
 export interface Batch {
   readonly batch: number;
-  readonly import_id: string;
+  readonly import_id: ImportId;
   readonly state: BatchState;
   readonly nodes_total: number;
   readonly relationships_total: number;

@@ -20,6 +20,7 @@ import { type Store, writing } from '../writing.js';
 import { applyStyles, stagedStyles } from '../styles.js';
 import { appendSlice } from './append.js';
 import { type Batch, batchOfImport, dropBatch, setBatchState } from './batches.js';
+import { forgetBrought, keepBrought } from './broughtNodes.js';
 import { setDegrees } from './degrees.js';
 import { outcomeOfImport } from './outcomeOfImport.js';
 import { showImport } from './showImport.js';
@@ -120,11 +121,14 @@ export const importCommands = (store: Store) => ({
 
   appendImport: function* (scope: ProjectScope, importId: ImportId, batch: ImportBatch): Generator<undefined, void> {
     for (const slice of slicesOf(batch)) {
-      writing(store, scope, (graph) => {
+      const [file, first] = writing(store, scope, (graph) => {
+        const before = graph.row.last_node;
         appendSlice(graph, openBatch(graph, importId), slice);
         limitBytes(graph.file, store.limits);
         limitElements(graph.file, store.limits, slice.nodes.length + slice.relationships.length);
+        return [graph.file, before + 1] as const;
       });
+      keepBrought(file, importId, slice.nodes, first);
       yield;
     }
   },
@@ -146,6 +150,7 @@ export const importCommands = (store: Store) => ({
       putEffects(graph.file, effects);
       return publish(graph, importId, origin);
     });
+    forgetBrought(store.files.of(scope.ownerId), importId);
     withRoom(store, scope, false);
     return receipt;
   },
@@ -158,6 +163,7 @@ export const importCommands = (store: Store) => ({
       dropBatch(graph, batch.batch);
     };
     writing(store, scope, drop, true);
+    forgetBrought(store.files.of(scope.ownerId), importId);
     withRoom(store, scope, false);
   },
 });

@@ -64,6 +64,23 @@ export const describeFiles = (person: () => Person) =>
       await expectCountersRight(person());
     });
 
+    it('knows no node of a slice that was refused', async () => {
+      const { store } = person();
+      const scope = { ...person().scope, projectId: await person().projectId() };
+      const id = ulid() as ImportId;
+      const [brought, tied] = ring(3) as [ImportBatch, ImportBatch];
+      const [first, second, third] = brought.nodes as [ImportedNode, ImportedNode, ImportedNode];
+      const unsound = { ...brought, nodes: [first, second, { ...third, labels: [''] }] };
+      await store.beginImport(scope, id);
+      expect(await refusalOf(store.appendImport(scope, id, unsound))).toBe('VALIDATION_FAILED');
+      expect(await refusalOf(store.appendImport(scope, id, tied))).toBe('NODE_NOT_FOUND');
+      await store.appendImport(scope, id, brought);
+      await store.appendImport(scope, id, tied);
+      await store.publishImport(scope, id, { source: 'import' });
+      expect(await store.totals(scope)).toEqual({ nodes: 3, relationships: 3, labels: 3, types: 1 });
+      await expectCountersRight(person());
+    });
+
     it('undoes an import as one step and redoes it, however large', async () => {
       await person().node(['Before']);
       const before = await contentOf(person());
