@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 import { type NodeId, type RelationshipId } from '../../server/contract/ids.js';
 import { type FinishedGraph } from '../../server/graph/ports/finished.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
@@ -38,13 +40,17 @@ export async function benchOverview(graph: FinishedGraph, scope: GraphScope, dat
   const whole = await measure(TIMES, () => graph.overview(scope, SIZE));
   db.close();
   const ratio = whole.p95 / bare.p95;
+  const isBusy = (loadavg()[0] ?? 0) > availableParallelism();
+  const isWithin = isBusy
+    ? whole.cpu <= MOST_OF_BARE * bare.cpu && whole.cpu <= MOST_MS
+    : ratio <= MOST_OF_BARE && whole.p95 <= MOST_MS;
   const counted = `${answer.nodes.length.toLocaleString('en')} nodes with ${answer.relationships.length.toLocaleString('en')} relationships`;
   return [
     {
       what: `overview of ${counted} ÷ reading the same rows bare, same run`,
-      measured: `${ratio.toFixed(2)} (p95 ${Math.round(whole.p95)} ms ÷ ${Math.round(bare.p95)} ms; p50 ${Math.round(whole.p50)} ÷ ${Math.round(bare.p50)})`,
+      measured: `${ratio.toFixed(2)} (p95 ${Math.round(whole.p95)} ms ÷ ${Math.round(bare.p95)} ms; p50 ${Math.round(whole.p50)} ÷ ${Math.round(bare.p50)}; CPU ${Math.round(whole.cpu)} ms ÷ ${Math.round(bare.cpu)} ms${isBusy ? '; busy machine: CPU decides' : ''})`,
       bar: `≤ ${MOST_OF_BARE} and p95 ≤ ${MOST_MS} ms`,
-      ok: ratio <= MOST_OF_BARE && whole.p95 <= MOST_MS,
+      ok: isWithin,
     },
   ];
 }

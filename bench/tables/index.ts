@@ -28,15 +28,20 @@ function table(): string {
   return ['id:ID,name,:LABEL,founded:int,activity,town', ...lines].join('\n');
 }
 
+/** How long the page waits for rows, in milliseconds: then something is wrong, and it says what. */
+const PATIENCE = 120_000;
+
 /** In the page: when the first row of the table says something, and says something else than before. */
 const TOOLS = `
   probe.firstRow = () => document.querySelector('[role=gridcell][data-row="0"][data-column="1"]')?.textContent ?? '';
   probe.rowOtherThan = (before) =>
-    new Promise((resolve) => {
-      const look = () =>
-        ['', before].includes(probe.firstRow())
-          ? requestAnimationFrame(look)
-          : requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+    new Promise((resolve, reject) => {
+      const end = performance.now() + ${PATIENCE};
+      const look = () => {
+        if (performance.now() > end) reject(new Error('the first row still says "' + probe.firstRow() + '"'));
+        else if (['', before].includes(probe.firstRow())) requestAnimationFrame(look);
+        else requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+      };
       look();
     });
 `;
@@ -75,8 +80,9 @@ async function timed(looked: Looked, press: () => Promise<void>): Promise<Timed>
   const before = await cpuOf(looked);
   const first = await canvas.page.evaluate<string>('probe.firstRow()');
   const shown = canvas.page.evaluate<number>(`probe.rowOtherThan(${JSON.stringify(first)})`);
-  await press();
-  const wall = (await shown) - (await canvas.clicked());
+  // Together: where the press fails, that is what is told, and not that the page was closed while it was waited for.
+  const [at] = await Promise.all([shown, press()]);
+  const wall = at - (await canvas.clicked());
   return { wall, cpu: (await cpuOf(looked)) - before };
 }
 
