@@ -2,7 +2,7 @@ import { captionKey, searchText } from '../content.js';
 import { type StoredNode } from '../../../domain/changes/edit.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { captionsOf } from './naming.js';
-import { type Graph, scopeOf } from './rows.js';
+import { type Graph, kindsText, provenanceText, scopeOf } from './rows.js';
 
 const bodyOf = (node: StoredNode, captions: ChosenCaptions) => ({
   caption: captionKey(node, captions),
@@ -10,7 +10,7 @@ const bodyOf = (node: StoredNode, captions: ChosenCaptions) => ({
   updatedAt: node.updatedAt,
   labels: JSON.stringify(node.labels),
   properties: JSON.stringify(node.properties),
-  kinds: JSON.stringify(node.propertyKinds),
+  kinds: kindsText(node.propertyKinds),
 });
 
 function insertLabels(graph: Graph, node: number, labels: readonly string[]): void {
@@ -82,8 +82,8 @@ export function insertNode(graph: Graph, node: StoredNode, captions = captionsOf
       updatedAt: node.updatedAt,
       labels: JSON.stringify(node.labels),
       properties: JSON.stringify(node.properties),
-      kinds: JSON.stringify(node.propertyKinds),
-      provenance: node.provenance === undefined ? null : JSON.stringify(node.provenance),
+      kinds: kindsText(node.propertyKinds),
+      provenance: provenanceText(node.provenance),
     },
   );
   insertLabels(graph, node.seq, node.labels);

@@ -1,6 +1,6 @@
 import { searchText } from '../content.js';
 import { type StoredRelationship } from '../../../domain/changes/edit.js';
-import { type Graph, scopeOf } from './rows.js';
+import { type Graph, kindsText, provenanceText, scopeOf } from './rows.js';
 
 /** A relationship with the row numbers of its ends. */
 export interface Ends {
@@ -35,7 +35,7 @@ const bodyOf = (relationship: StoredRelationship, ends: Ends) => ({
   version: relationship.version,
   updatedAt: relationship.updatedAt,
   properties: JSON.stringify(relationship.properties),
-  kinds: JSON.stringify(relationship.propertyKinds),
+  kinds: kindsText(relationship.propertyKinds),
 });
 
 /** Writes a new relationship: row and search. The degrees of its ends are the caller's. */
@@ -58,8 +58,8 @@ export function insertRelationshipRow(graph: Graph, relationship: StoredRelation
       createdAt: relationship.createdAt,
       updatedAt: relationship.updatedAt,
       properties: JSON.stringify(relationship.properties),
-      kinds: JSON.stringify(relationship.propertyKinds),
-      provenance: relationship.provenance === undefined ? null : JSON.stringify(relationship.provenance),
+      kinds: kindsText(relationship.propertyKinds),
+      provenance: provenanceText(relationship.provenance),
     },
   );
   putText(graph, relationship, 'INSERT');

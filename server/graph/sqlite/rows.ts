@@ -41,6 +41,19 @@ export const RELATIONSHIP_JSON = `${RELATIONSHIP_HEAD} || a.id || '","endNodeId"
 /** The ends of relationship `r`, joined to it. */
 export const WITH_ENDS = 'JOIN node a ON a.seq = r.start_node JOIN node b ON b.seq = r.end_node';
 
+let lastProvenance: { readonly of: Provenance; readonly text: string } | undefined;
+
+/** Where an element came from, as it is stored. The elements of an import share it, so that the text of the last is kept. */
+export function provenanceText(provenance: Provenance | undefined): string | null {
+  if (provenance === undefined) return null;
+  if (lastProvenance?.of !== provenance) lastProvenance = { of: provenance, text: JSON.stringify(provenance) };
+  return lastProvenance.text;
+}
+
+/** What JSON does not tell of properties, as it is stored: mostly nothing. */
+export const kindsText = (kinds: PropertyKinds): string =>
+  Object.keys(kinds).length === 0 ? '{}' : JSON.stringify(kinds);
+
 interface ElementRow {
   seq: number;
   batch: number;
