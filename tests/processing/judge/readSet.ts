@@ -79,6 +79,9 @@ export const parseSet = (source: string, language: ProseLanguage): Marked[] =>
     .split(/\n{2,}/u)
     .map((block) => readParagraph(block, language));
 
+/** Sets of marked paragraphs: the first, and the one of other fields that was written when the reader knew the first. */
+export const SETS = ['set', 'set/later'] as const;
+
 /** The marked paragraphs of a language. */
-export const readSet = (language: ProseLanguage): Marked[] =>
-  parseSet(readFileSync(new URL(`../set/${language}.txt`, import.meta.url), 'utf8'), language);
+export const readSet = (language: ProseLanguage, set: (typeof SETS)[number] = 'set'): Marked[] =>
+  parseSet(readFileSync(new URL(`../${set}/${language}.txt`, import.meta.url), 'utf8'), language);
