@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { lessonsOf, taughtReading } from './lessons.js';
-import { type Reading, type Thing } from './proposal.js';
+import { type Fact, type Reading, type Thing } from './proposal.js';
 import { type Review } from './review.js';
 
 const thing = (id: string, name: string, more: Partial<Thing> = {}): Thing => ({
@@ -40,4 +40,32 @@ test('what is a node of the project is never left out, and what nobody decided o
   const lessons = lessonsOf([{ reading: READING, review: REVIEW }]);
   const there = { ...READING, things: [thing('t0', 'May', { nodeId: 'n' }), thing('t1', 'New')], facts: [] };
   expect(taughtReading(there, lessons).things.map(({ label }) => label)).toEqual(['Person', 'Person']);
+});
+
+describe('a type', () => {
+  const refusing = (...ids: string[]): Review => ({
+    things: {},
+    facts: Object.fromEntries(ids.map((id) => [id, { verdict: 'refused' } as const])),
+  });
+  const leads = ['f0', 'f2', 'f3'].map((id) => ({ ...(READING.facts[0] as Fact), id }));
+  const reading = { ...READING, facts: leads };
+  const typesAfter = (...reviews: Review[]) =>
+    taughtReading(reading, lessonsOf(reviews.map((review) => ({ reading, review })))).facts.map(({ type }) => type);
+
+  test('that is refused each time is left out, and not for one refusal', () => {
+    expect(typesAfter(refusing('f0', 'f2'))).toHaveLength(3);
+    expect(typesAfter(refusing('f0', 'f2'), refusing('f3'))).toEqual([]);
+  });
+
+  test('that was accepted since is read again', () => {
+    const accepted: Review = { things: {}, facts: { f0: { verdict: 'accepted' } } };
+    expect(typesAfter(accepted, refusing('f0', 'f2', 'f3'))).toHaveLength(3);
+  });
+
+  test('whose relationships went with a refused name is not meant', () => {
+    const refused = refusing('f0', 'f2', 'f3');
+    expect(
+      lessonsOf([{ reading, review: { ...refused, things: { t1: { verdict: 'refused' } } } }]).types.has('LEADS'),
+    ).toBe(false);
+  });
 });

@@ -287,3 +287,44 @@ test('a reading that is cancelled says so, and is begun again', async () => {
   expect(again.json<TextDocument>()).toMatchObject({ state: 'reading', job: { kind: 'processText' } });
   expect((await whenRead(begun.id)).document.state).toBe('read');
 }, 60_000);
+
+describe('what a person decided', () => {
+  const SEEN = 'Ada Lovelace was born in London. Charles Babbage was born in Paris.';
+  const UNSEEN =
+    'In the spring Charles Babbage wrote to Ada Lovelace from Vienna. Mary Somerville was born in Jedburgh, and Ada Lovelace lived in London.';
+
+  test('of names, labels and types is what the next text of the project is read by, and of no other project', async () => {
+    await newProject();
+    const first = await processed(SEEN);
+    const idOf = (name: string) => first.reading.things.find((thing) => thing.name === name)?.id ?? '';
+    const born = first.reading.facts.filter(({ type }) => type === 'BORN_IN');
+    expect(born).toHaveLength(2);
+    await accept(first, {
+      things: [
+        { id: idOf('Ada Lovelace'), verdict: 'accepted', label: 'Mathematician' },
+        { id: idOf('London'), verdict: 'accepted' },
+        { id: idOf('Charles Babbage'), verdict: 'refused' },
+        { id: idOf('Paris'), verdict: 'refused' },
+      ],
+      facts: [{ id: born[0]?.id, verdict: 'accepted', type: 'CAME_FROM' }],
+    });
+    const { nodes } = await graph();
+    const { reading: taught } = await processed(UNSEEN);
+    const found = new Map(taught.things.map((thing) => [thing.name, thing]));
+    expect([...found.keys()]).not.toContain('Charles Babbage');
+    expect(found.get('Ada Lovelace')).toMatchObject({
+      label: 'Mathematician',
+      nodeId: nodes.find(({ labels }) => labels.includes('Mathematician'))?.id,
+    });
+    expect(found.get('Mary Somerville')?.label).toBe('Person');
+    const typeOf = (name: string) => taught.facts.find(({ from }) => from === found.get(name)?.id)?.type;
+    expect(typeOf('Mary Somerville')).toBe('CAME_FROM');
+
+    await newProject();
+    const { reading: untaught } = await processed(UNSEEN);
+    expect(untaught.things.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Charles Babbage', 'Ada Lovelace']),
+    );
+    expect(untaught.facts.map(({ type }) => type)).toContain('BORN_IN');
+  });
+});
