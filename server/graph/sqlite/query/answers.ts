@@ -42,7 +42,7 @@ function listed(graph: Graph, set: NodeSet, sort: Sorting | undefined, limit: nu
     plan,
     `SELECT p.id AS id, p.worth AS worth, p.total AS total ${columns} FROM
        (SELECT *, (SELECT count(*) FROM ${found}) AS total FROM ${found} ORDER BY ${order}caption, id LIMIT ${plan.bind(limit)}) p
-       CROSS JOIN node m ON m.seq = p.seq WHERE m.owner = :owner ORDER BY ${order}p.caption, p.id`,
+       CROSS JOIN node o ON o.seq = p.seq WHERE o.owner = :owner ORDER BY ${order}p.caption, p.id`,
   );
 }
 
@@ -53,7 +53,7 @@ function nodesResult(graph: Graph, { set, sort, limit = USUAL_LIMIT }: Kind<'nod
 }
 
 function valuesResult(graph: Graph, { set, sort, limit = USUAL_LIMIT, properties }: Kind<'values'>): QueryResult {
-  const rows = listed(graph, set, sort, limit, ', m.properties AS properties');
+  const rows = listed(graph, set, sort, limit, ', o.properties AS properties');
   return {
     kind: 'values',
     total: rows[0]?.total ?? 0,

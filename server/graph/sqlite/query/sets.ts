@@ -42,13 +42,16 @@ export function farOf(plan: Planning, set: NodeSet): Far {
   return { within: (column) => `${column} IN (${rows})` };
 }
 
+/** Whether those that a step joins to a set are fewer than the rows that would be looked at for it. */
+const isNearer = (plan: Planning, set: NodeSet, from: number): boolean =>
+  !isAll(set) && guess(plan, set) * plan.fanOut < from;
+
 function linkedSql(plan: Planning, { step, set, quantity }: Linked, near: string, from: number): string {
   const far = farOf(plan, set);
   switch (quantity.kind) {
     case 'some':
     case 'none': {
-      const isNearer = !isAll(set) && guess(plan, set) * plan.fanOut < from;
-      const some = isNearer
+      const some = isNearer(plan, set, from)
         ? `${near} IN (${backSql(plan, step, setSql(plan, set))})`
         : leadsSql(plan, step, near, far);
       return quantity.kind === 'some' ? some : `NOT (${some})`;
@@ -95,7 +98,8 @@ const conjuncts = (predicate: Predicate): readonly Predicate[] =>
 function nodesSql(plan: Planning, set: NodeSet, predicates: readonly Predicate[]): { from: string; where: string[] } {
   if (set.kind === 'where') return nodesSql(plan, set.of, [...conjuncts(set.that), ...predicates]);
   const rows = guess(plan, set);
-  const where = predicates.map((one) => `(${predicateSql(plan, one, rows)})`);
+  const conditions = (those: readonly Predicate[]) => those.map((one) => `(${predicateSql(plan, one, rows)})`);
+  const where = conditions(predicates);
   if (set.kind !== 'all' && set.kind !== 'label')
     return { from: `(${setSql(plan, set)}) x CROSS JOIN node n ON n.seq = x.seq`, where };
   const equalities = predicates.flatMap((one) =>
@@ -111,6 +115,16 @@ function nodesSql(plan: Planning, set: NodeSet, predicates: readonly Predicate[]
       from: `(SELECT t.rowid AS seq FROM ${hits}) x CROSS JOIN node n ON n.seq = x.seq`,
       where: [...label, ...where],
     };
+  }
+  // Those that few are joined to are found from these, not each looked at.
+  const near = predicates.find(
+    (one) => one.kind === 'linked' && one.quantity.kind === 'some' && isNearer(plan, one.set, rows),
+  );
+  if (near?.kind === 'linked') {
+    const label = set.kind === 'label' ? [wears(plan, set.label, 'n.seq')] : [];
+    const found = backSql(plan, near.step, setSql(plan, near.set));
+    const others = conditions(predicates.filter((one) => one !== near));
+    return { from: `(${found}) x CROSS JOIN node n ON n.seq = x.seq`, where: [...label, ...others] };
   }
   if (set.kind === 'all') return { from: 'node n', where };
   return { from: `(${labelSql(plan, set.label)}) x CROSS JOIN node n ON n.seq = x.seq`, where };
@@ -186,7 +200,7 @@ export function worthSql(plan: Planning, measure: Measure): string {
   if (measure.kind === 'property') return rankedSql(plan, 'n.properties', measure.property);
   const far = farOf(plan, measure.set);
   if (measure.kind === 'number') return numberSql(plan, measure.step, 'n.seq', far);
-  const rows = `SELECT ${rankedSql(plan, 'm.properties', measure.property)} AS v
-    FROM (${reachedSql(plan, measure.step, 'n.seq', far)}) f CROSS JOIN node m ON m.seq = f.far WHERE m.owner = :owner AND m.project = :project`;
+  const rows = `SELECT ${rankedSql(plan, 'o.properties', measure.property)} AS v
+    FROM (${reachedSql(plan, measure.step, 'n.seq', far)}) f CROSS JOIN node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
   return aggregateSql(measure.by, rows);
 }
