@@ -9,8 +9,7 @@ import { readingHandler } from '../../../server/processing/readingHandler.js';
 import { type OpenStore } from '../../../server/store/openStore.js';
 
 /** The moments of a reading at which its process may be killed. */
-export const MOMENTS = ['before it is kept', 'after it was kept', 'after its job ended', 'after it was told'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type Moment = 'before it is kept' | 'after it was kept' | 'after its job ended' | 'after it was told';
 
 /** A process that reads texts. */
 interface Opened {
