@@ -48,6 +48,8 @@ export interface Ground {
   readonly isDefinite?: boolean | undefined;
   /** Whether a name may be all that is said: of a part of a question. */
   readonly isPart?: boolean | undefined;
+  /** Whether the shape of the graph may say what words stand for that are none of its own. */
+  readonly isLoose?: boolean | undefined;
 }
 
 const LONGEST = 8;

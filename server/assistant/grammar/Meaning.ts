@@ -81,6 +81,13 @@ export type Meaning =
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   | { readonly cat: 'except'; readonly set: SetMeaning }
   | { readonly cat: 'agg'; readonly by: Aggregate; readonly links: readonly PropertyLink[] }
+  /** What is found most or least often: a property's values, or nodes of a label. */
+  | {
+      readonly cat: 'common';
+      readonly order: Order;
+      readonly links: readonly PropertyLink[];
+      readonly labels: readonly string[];
+    }
   | { readonly cat: 'about'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }
   /** A number of each of some: the wage of sailors. */
   | { readonly cat: 'amounts'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }

@@ -40,6 +40,8 @@ export const OPERATORS = [
   'most',
   'least',
   'last',
+  'common',
+  'rare',
   'first',
   'ones',
   'mean',

@@ -9,7 +9,7 @@ const joinsAlike = ({ types }: Step, { links }: GraphShape): boolean =>
 function holdsBeyond(value: unknown, shape: GraphShape): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const form = value as { kind?: string; step?: Step; quantity?: { kind: string }; value?: unknown; is?: string };
-  if (form.kind === 'difference' || form.kind === 'not' || form.kind === 'share') return true;
+  if (form.kind === 'difference' || form.kind === 'not' || form.kind === 'share' || form.kind === 'group') return true;
   if (form.quantity !== undefined && form.quantity.kind !== 'some') return true;
   if (form.step !== undefined && joinsAlike(form.step, shape)) return true;
   if (form.kind === 'compare' && form.is === '=' && typeof form.value === 'string') return true;

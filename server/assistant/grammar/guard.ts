@@ -8,7 +8,7 @@ import { type Operator, PACKS } from './Pack.js';
 import { sameWord, wordsOfName } from './Schema.js';
 
 /** Words that the older readings leave unread, whatever they change. */
-const UNREAD: readonly Operator[] = ['except', 'only', 'exactly'];
+const UNREAD: readonly Operator[] = ['only', 'exactly'];
 
 const asked = /[?？]\s*$/u;
 
@@ -35,6 +35,17 @@ function holds(question: string, operator: Operator, language: Language): boolea
 function begins(question: string, operator: Operator, language: Language): boolean {
   const text = spaced(question);
   return PACKS[language].operators[operator].some((phrase) => text.startsWith(spaced(phrase)));
+}
+
+/** Whether an exception is made: by a word that joins as well only where it stands after all of something. */
+function makesException(question: string, language: Language): boolean {
+  const text = spaced(question);
+  const { except, and, every } = PACKS[language].operators;
+  return except.some((phrase) => {
+    const at = text.indexOf(spaced(phrase));
+    if (at < 0) return false;
+    return !and.includes(phrase) || every.some((one) => text.slice(0, at + 1).includes(spaced(one)));
+  });
 }
 
 /** What a place or a person is never. */
@@ -86,6 +97,7 @@ function isVerbAsNoun(plan: Plan, question: string, language: Language): boolean
  */
 export function isUnsafe(plan: Plan, question: string, language: Language, shape: GraphShape): boolean {
   return (
+    makesException(question, language) ||
     UNREAD.some((operator) => holds(question, operator, language)) ||
     isNamedSo(plan, question) ||
     isUndirected(plan, shape) ||

@@ -5,12 +5,14 @@ import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type Language } from '../language/Language.js';
+import { firstFormsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Dimension, FIRST_FORMS, type Operator } from './Pack.js';
 import { focusLexemes } from './focusLexemes.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
+import { looseLexemes } from './looseLexemes.js';
 import { sameWord, sameWords, wordsOfName } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
@@ -210,7 +212,9 @@ export const lookups = (
     ...tokens.flatMap(({ raw, word }, at) => (at > 0 && word.length < 3 && CODE.test(raw) ? [word] : [])),
     ...new Set(
       words.flatMap((word) =>
-        word.length < 3 ? [] : [...rootsOf(word), FIRST_FORMS.get(word) ?? word].filter((root) => root.length > 2),
+        word.length < 3
+          ? []
+          : [...rootsOf(word), FIRST_FORMS.get(word) ?? word, ...firstFormsOf(word)].filter((root) => root.length > 2),
       ),
     ),
   ],
@@ -224,6 +228,14 @@ function isWrittenSo({ tokens, pack }: Ground, from: number, own: readonly strin
   const isGrammar = [...pack.neutral, ...Object.values(pack.operators).flat()].some((one) => fold(one) === word);
   return (word.length > SHORT && !isGrammar) || tokens[from]?.raw === stored;
 }
+
+/** A value in another form than it is stored in. */
+const OTHER_FORM = 0.9;
+const isForm = ([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean => {
+  if (more.length > 0 || others.length > 0) return false;
+  const forms = firstFormsOf(one);
+  return forms.has(other) || [...firstFormsOf(other)].some((form) => forms.has(form));
+};
 
 function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Lexeme> {
   const { words, schema } = ground;
@@ -252,7 +264,7 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
         });
       }
       for (const { property, value, words: wanted } of valuesOf(node, written)) {
-        const score = sameWords(own, wanted);
+        const score = Math.max(sameWords(own, wanted), isForm(own, wanted) ? OTHER_FORM : 0);
         if (score < 0.6 || !isWrittenSo(ground, from, own, value)) continue;
         const labels =
           schema.properties
@@ -300,6 +312,7 @@ export function lexemesOf(
     ...dimensionLexemes(ground),
     ...nameLexemes(ground, nodes),
   ];
-  if (!isVerbAtEnd(ground)) return found;
-  return found.filter(({ to, meaning }) => to < tokens.length || meaning.cat !== 'set' || meaning.isPlain !== true);
+  const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;
+  if (!isVerbAtEnd(ground)) return loose;
+  return loose.filter(({ to, meaning }) => to < tokens.length || meaning.cat !== 'set' || meaning.isPlain !== true);
 }

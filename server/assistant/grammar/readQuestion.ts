@@ -75,6 +75,8 @@ export interface Ways {
   readonly isDefinite?: true;
   /** Whether it is a part of a question, which may be a name alone. */
   readonly isPart?: true;
+  /** Whether the shape of the graph may say what words stand for that are none of its own. */
+  readonly isLoose?: true;
 }
 
 /** Everything that some words mean together in this graph. Every word is used; what could be dropped is neutral by the pack. */
@@ -82,7 +84,7 @@ export async function readParts(
   question: string,
   language: Language,
   reading: GraphReading,
-  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite }: Ways,
+  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite, isLoose }: Ways,
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
@@ -100,6 +102,7 @@ export async function readParts(
     focus,
     isPart,
     isDefinite,
+    isLoose,
   }).flatMap((lexeme) => moved(lexeme, place));
   return {
     items: wholes(
@@ -120,11 +123,18 @@ export async function readQuestion(
 ): Promise<Understood> {
   const found = readings((await readParts(question, language, reading, ways))?.items ?? []);
   const [best] = found;
-  if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
+  if (best === undefined || best.score < LEAST_SCORE)
+    return ways.isLoose === true ? UNSURE : byShape(question, language, reading, ways);
   const open = openLink(best, found);
   if (open !== undefined) return open;
   const rivals = found.filter(({ score }) => best.score - score < MARGIN);
   return (await agree(rivals, reading)) ? { kind: 'sure', query: best.query, score: best.score } : UNSURE;
+}
+
+/** What is to be asked about words that the graph does not have; nothing is told that only its shape speaks for. */
+async function byShape(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
+  const read = await readQuestion(question, language, reading, { ...ways, isLoose: true });
+  return read.kind === 'ask' ? read : UNSURE;
 }
 
 /** Readings that are offered beside the best are not much worse. */

@@ -21,6 +21,7 @@ import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
 import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { CLAIMS } from './claimRules.js';
+import { COMMON } from './commonRules.js';
 import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
 import { VALUES } from './valueRules.js';
@@ -28,7 +29,10 @@ import { VALUES } from './valueRules.js';
 const negated = (that: Predicate): Predicate => ({ kind: 'not', of: that });
 const union = (one: NodeSet, other: NodeSet): NodeSet => ({ kind: 'union', of: [one, other] });
 const without = (set: SetMeaning, left: SetMeaning): Built[] =>
-  set.isNamed === true || overlap(set.labels, left.labels) === undefined
+  set.isNamed === true ||
+  overlap(set.labels, left.labels) === undefined ||
+  // All without all of them says nothing: then a value was meant.
+  JSON.stringify(set.set) === JSON.stringify(left.set)
     ? []
     : plain({ ...set, set: { kind: 'difference', of: [set.set, left.set] } });
 /** A question word that asks for an end of the relationship decides which it is. */
@@ -251,7 +255,12 @@ const QUESTIONS: readonly Rule[] = [
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'list' }) : [],
   ),
   rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
-  rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) => plain(asked)),
+  rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) =>
+    asked.query.kind === 'share' || asked.query.kind === 'exists' ? [] : plain(asked),
+  ),
+  rule('whichOfAll', ['op:which', 'set'], 'show all clubs', (_, set) =>
+    set.asked === 'list' && set.asks === undefined ? plain(set) : [],
+  ),
   rule('atWhich', ['op:at', 'op:which'], 'in which', (_, op) => plain(op)),
   rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
@@ -315,4 +324,13 @@ export function asked(meaning: Meaning): readonly Built[] {
 }
 
 /** Every rule of the grammar. */
-export const RULES: readonly Rule[] = [...NOUNS, ...LINKS, ...HAVING, ...LACKS, ...VALUES, ...QUESTIONS, ...CLAIMS];
+export const RULES: readonly Rule[] = [
+  ...NOUNS,
+  ...LINKS,
+  ...HAVING,
+  ...LACKS,
+  ...VALUES,
+  ...COMMON,
+  ...QUESTIONS,
+  ...CLAIMS,
+];

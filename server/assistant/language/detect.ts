@@ -1,6 +1,7 @@
 import { detectAll } from 'tinyld/light';
 
 import { fold } from '../../../domain/folding/fold.js';
+import { PACKS } from '../grammar/Pack.js';
 import { type Language, LANGUAGES } from './Language.js';
 import { RULES } from './rules.js';
 import { wordsOf } from './tokens.js';
@@ -19,12 +20,26 @@ const ROMANIAN_LETTERS = /[ășțş]|[ţ]/iu;
 const votes = (words: readonly string[], language: Language): number =>
   words.filter((word) => LANGUAGES.every((one) => WORDS[one].has(word) === (one === language))).length;
 
+/** The words by which questions begin in one language and in no other. */
+const HEADS = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const of = (one: Language) =>
+      (['who', 'which', 'whom', 'count', 'when', 'where', 'how'] as const).flatMap((head) =>
+        PACKS[one].operators[head].flatMap((phrase) => (phrase.includes(' ') ? [] : [fold(phrase)])),
+      );
+    const others = new Set(LANGUAGES.filter((one) => one !== language).flatMap(of));
+    return [language, new Set(of(language).filter((word) => !others.has(word)))];
+  }),
+) as unknown as Readonly<Record<Language, ReadonlySet<string>>>;
+
 /**
- * The language of a question: by its small words, then by a detector trained on letters; where neither tells, the
+ * The language of a question: by the word that it begins with, which is no name; then by its small words, then by a detector trained on letters; where neither tells, the
  * language that is given.
  */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = wordsOf(text);
+  const begun = LANGUAGES.filter((language) => HEADS[language].has(words[0] ?? ''));
+  if (begun.length === 1 && begun[0] !== undefined) return begun[0];
   const [en, ro] = [votes(words, 'en'), votes(words, 'ro')];
   if (en !== ro) return en > ro ? 'en' : 'ro';
   if (ROMANIAN_LETTERS.test(text) && fold(text) !== text) return 'ro';

@@ -11,6 +11,9 @@ const BY_RANK = [1, 0.97, 0.92, 0.86, 0.8, 0.75];
 const NEAR = 0.93;
 const WIDER = 0.8;
 
+/** Words that are kept at most with what was found of them. */
+const MOST_KEPT = 20_000;
+
 /** A concept that a word means, and how well. `isWider`: the word is only a kind of it. */
 interface Sense {
   readonly weight: number;
@@ -30,6 +33,17 @@ function lemmasOf(word: string, { entries, rules }: Words): string[] {
     }
   }
   return [...new Set(found)];
+}
+
+const firstForms = new Map<string, ReadonlySet<string>>();
+/** A folded word and the forms that dictionaries list it by, in any language: what `comedii` and `comedie` have in common. */
+export function firstFormsOf(word: string): ReadonlySet<string> {
+  const known = firstForms.get(word);
+  if (known !== undefined) return known;
+  const found = new Set([word, ...LANGUAGES.flatMap((language) => lemmasOf(word, lexiconFiles().words[language]))]);
+  if (firstForms.size > MOST_KEPT) firstForms.clear();
+  firstForms.set(word, found);
+  return found;
 }
 
 /** Of several words the last one is declined in English, the first one in Romanian. */
@@ -56,7 +70,6 @@ function note(found: Map<string, Sense>, synset: string, sense: Sense): void {
 }
 
 const kept = new Map<string, Meanings>();
-const MOST_KEPT = 20_000;
 
 /** What some words in a row mean: synsets that are the same in every language. Empty where the lexicon has no such words. */
 export function meaningsOf(words: readonly string[], languages: readonly Language[] = LANGUAGES): Meanings {

@@ -39,12 +39,15 @@ function targetOf(interpretation: Interpretation): Named | undefined {
   return interpretation.labels().find((label) => interpretation.isAskedFor(label));
 }
 
-/** Whether a name in the plural leads a question that says more of what goes by it: "comedies from 2009". */
-function isHead(interpretation: Interpretation, { from, to }: Mention): boolean {
-  const { tokens, rules, amounts, mentions } = interpretation.marked;
+/** Whether a name is said in the plural, as of several that go by it. */
+const isPlural = ({ marked: { tokens, rules } }: Interpretation, { to }: Mention): boolean =>
+  new RegExp(rules.plural, 'u').test(tokens[to - 1]?.word ?? '');
+
+/** Whether a name leads a question that says more of what goes by it: "comedies from 2009". */
+function isHead(interpretation: Interpretation, { from }: Mention): boolean {
+  const { tokens, amounts, mentions } = interpretation.marked;
   const isLed = tokens.slice(0, from).every((_, index) => interpretation.isExplained(index));
-  const isPlural = new RegExp(rules.plural, 'u').test(tokens[to - 1]?.word ?? '');
-  return isLed && isPlural && (amounts.length > 0 || mentions.length > 1);
+  return isLed && (amounts.length > 0 || mentions.length > 1);
 }
 
 /** The label of things that go by the name of their kind: "how many westerns" are films. */
@@ -54,7 +57,9 @@ function countedByName(interpretation: Interpretation): string | undefined {
   const asked = interpretation.triggers('count', 'which', 'list').map(({ to }) => to);
   const kind = mentions.find(
     (mention) =>
-      mention.candidates[0]?.via === 'name' && (asked.includes(mention.from) || isHead(interpretation, mention)),
+      mention.candidates[0]?.via === 'name' &&
+      isPlural(interpretation, mention) &&
+      (asked.includes(mention.from) || isHead(interpretation, mention)),
   );
   const [wearer, ...more] = wearersOf(interpretation, kind?.candidates[0]?.node.labels ?? []);
   return more.length === 0 ? wearer : undefined;

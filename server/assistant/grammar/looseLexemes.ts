@@ -1,0 +1,85 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { type Ground, type Lexeme } from './Lexeme.js';
+import { type Schema } from './Schema.js';
+
+/** Words in a row that may stand for one relationship. */
+const LONGEST = 3;
+/** What nothing but the shape of the graph speaks for. */
+const BY_SHAPE = 0.5;
+
+/** A run of words that nothing in the graph surely says. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isSaid = ({ meaning, link }: Lexeme): boolean => meaning.cat !== 'op' && (link === undefined || link.isSure);
+
+/** The only run of words that is neither of the grammar nor surely of the graph; of several nobody is asked. */
+function openRun({ words, tokens, pack }: Ground, known: readonly Lexeme[]): Run | undefined {
+  const small = new Set([...pack.neutral, ...Object.values(pack.operators).flat()].flatMap((one) => fold(one)));
+  const said = new Set(
+    known.flatMap((one) =>
+      isSaid(one) || one.to - one.from > 1 ? Array.from({ length: one.to - one.from }, (_, at) => one.from + at) : [],
+    ),
+  );
+  const open = words.flatMap((word, at) =>
+    said.has(at) || small.has(word) || tokens[at]?.number !== undefined ? [] : [at],
+  );
+  const [from, to] = [open[0], open.at(-1)];
+  if (from === undefined || to === undefined || to - from + 1 !== open.length || open.length > LONGEST)
+    return undefined;
+  return { from, to: to + 1 };
+}
+
+/** The labels that are named beside the run, each place once: by a label's word, or by the name of a node. */
+function ends(known: readonly Lexeme[], { from, to }: Run): readonly (readonly string[])[] {
+  const found = known.flatMap(({ from: start, to: end, meaning, link }) =>
+    meaning.cat === 'set' &&
+    meaning.labels.length > 0 &&
+    (link === undefined || link.isSure) &&
+    (end <= from || start >= to)
+      ? [{ start, labels: meaning.labels }]
+      : [],
+  );
+  const places = new Map<number, string[]>();
+  for (const { start, labels } of found) places.set(start, [...(places.get(start) ?? []), ...labels]);
+  return [...places.values()];
+}
+
+/** The types that join one of some labels with one of some others. Of one label with itself no shape tells the direction. */
+function between(schema: Schema, some: readonly string[], others: readonly string[]): readonly string[] {
+  const fits = (near: string, far: string) => some.includes(near) && others.includes(far) && near !== far;
+  return [
+    ...new Set(
+      schema
+        .ends(undefined)
+        .filter(({ start, end }) => fits(start, end) || fits(end, start))
+        .map(({ type }) => type),
+    ),
+  ];
+}
+
+/**
+ * Words that no name of the graph says, where what is named beside them leaves few relationships that they can stand
+ * for: the shape alone speaks for these, so that they are asked about and never told.
+ */
+export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
+  const run = openRun(ground, known);
+  if (run === undefined) return;
+  const { schema, words, pack } = ground;
+  const [one, other, ...more] = ends(known, run);
+  if (one === undefined || other === undefined || more.length > 0) return;
+  const particles = new Set(pack.particles.map(fold));
+  const said = words.slice(run.from, run.to).join(' ');
+  const to = particles.has(words[run.to] ?? '') ? [run.to, run.to + 1] : [run.to];
+  for (const type of between(schema, one, other))
+    for (const end of to)
+      yield {
+        from: run.from,
+        to: end,
+        meaning: { cat: 'rel', type },
+        score: BY_SHAPE,
+        link: { words: said, kind: 'type', name: type, isSure: false },
+      };
+}
