@@ -1,5 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
+import { wordsOf } from '../language/tokens.js';
+import { type Operator } from './Pack.js';
 import { type Schema } from './Schema.js';
 
 /** Words in a row that may stand for one relationship. */
@@ -30,6 +32,19 @@ function openRun({ words, tokens, pack }: Ground, known: readonly Lexeme[]): Run
   if (from === undefined || to === undefined || to - from + 1 !== open.length || open.length > LONGEST)
     return undefined;
   return { from, to: to + 1 };
+}
+
+/** Operators that a noun follows, never a verb. */
+const BEFORE_NOUNS: readonly Operator[] = ['count', 'which', 'of', 'at', 'by', 'no', 'most', 'least'];
+
+/** Whether a run stands where a noun does: what somebody has, how many of it there are. */
+function isNoun({ words, pack }: Ground, { from, to }: Run): boolean {
+  const ends = (op: Operator) =>
+    pack.operators[op].some((phrase) => {
+      const wanted = wordsOf(phrase).map(fold);
+      return wanted.length <= from && wanted.every((word, at) => words[from - wanted.length + at] === word);
+    });
+  return from === 0 || BEFORE_NOUNS.some(ends) || (to === words.length && ends('have'));
 }
 
 /** The labels that are named beside the run, each place once: by a label's word, or by the name of a node. */
@@ -66,7 +81,7 @@ function between(schema: Schema, some: readonly string[], others: readonly strin
  */
 export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
   const run = openRun(ground, known);
-  if (run === undefined) return;
+  if (run === undefined || isNoun(ground, run)) return;
   const { schema, words, pack } = ground;
   const [one, other, ...more] = ends(known, run);
   if (one === undefined || other === undefined || more.length > 0) return;
