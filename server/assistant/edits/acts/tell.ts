@@ -5,9 +5,10 @@ import { EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { phraseAt, type Word } from '../reading/words.js';
-import { type EditContext, type Target } from '../EditContext.js';
+import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
+import { displacedBy } from '../finding/onlyOne.js';
 import { between } from '../finding/ties.js';
 import { joining, nodesOfTargets, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
@@ -20,8 +21,28 @@ const ends = (target: Target, other: Target, leads: boolean): readonly [Target, 
 const isThere = (known: readonly GraphRelationship[], type: string, [start, end]: readonly [Target, Target]) =>
   known.find((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
 
-/** The edits that make something true of a node; none where it is so already. */
-export async function telling(target: Target, facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
+/** What goes where a node has one of a kind, and is to have another: its home, when it moves. */
+async function displacing(target: Target, fact: Extract<Fact, { kind: 'link' }>, context: EditContext) {
+  const [other, ...others] = fact.to;
+  if (other === undefined || others.length > 0) return [];
+  const left = await displacedBy(target, fact, other, context);
+  if (left === undefined) return [];
+  const far = context.reading.nodes.get(fact.leads ? left.endNodeId : left.startNodeId);
+  context.parted.push(left);
+  return [parting(left, far === undefined ? [target] : [target, targetOf(far, context.reading)], context)];
+}
+
+/**
+ * The edits that make something true of a node; none where it is so already.
+ *
+ * @param isBeside whether it is so beside what else is, and takes the place of nothing
+ */
+export async function telling(
+  target: Target,
+  facts: readonly Fact[],
+  context: EditContext,
+  isBeside = false,
+): Promise<Edit[]> {
   const edits: Edit[] = [];
   for (const fact of facts) {
     if (fact.kind === 'property') {
@@ -32,12 +53,17 @@ export async function telling(target: Target, facts: readonly Fact[], context: E
     }
     for (const other of fact.to) {
       const both = ends(target, other, fact.leads);
-      if (isThere(await between(target, other, context), fact.type, both) === undefined)
-        edits.push({ ...joining(both[0], fact.type, both[1], context), about: [target, other] });
+      if (isThere(await between(target, other, context), fact.type, both) !== undefined) continue;
+      if (!isBeside) edits.push(...(await displacing(target, fact, context)));
+      edits.push({ ...joining(both[0], fact.type, both[1], context), about: [target, other] });
     }
   }
   return edits;
 }
+
+/** Whether words say that something is so as well as what is. */
+const isBeside = (words: readonly Word[], { grammar }: EditContext): boolean =>
+  words.some((_, at) => phraseAt(words, at, grammar.beside) > 0);
 
 /** The edits that make something no longer true of a node. Throws a rejection where it is not true. */
 async function untelling(target: Target, facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
@@ -70,7 +96,9 @@ async function factsOf(target: Target, words: readonly Word[], context: EditCont
 export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const edits: Edit[] = [];
-  for (const target of targets) edits.push(...(await telling(target, await factsOf(target, what, context), context)));
+  const beside = isBeside([...nodes, ...what], context);
+  for (const target of targets)
+    edits.push(...(await telling(target, await factsOf(target, what, context), context, beside)));
   if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
   return edits;
 };

@@ -86,6 +86,8 @@ export interface Grammar {
   readonly product: readonly string[];
   /** Words that say only when something holds, or that it does too. */
   readonly adverbs: readonly string[];
+  /** Words that say that something holds as well as what holds already. */
+  readonly beside: readonly string[];
   /** Words before a value that deny it. */
   readonly denying: readonly string[];
   readonly percent: readonly string[];
