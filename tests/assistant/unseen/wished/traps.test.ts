@@ -68,3 +68,21 @@ describe('nothing is proposed of which a word would be left out', () => {
     expect(said?.kind === 'proposal' ? said.operations : []).toHaveLength(5);
   });
 });
+
+/** What is proposed, by operation. */
+async function operationsOf(request: string): Promise<readonly string[]> {
+  const scope = await loadGraph(store, request, zoo.world.graph);
+  const reading = new GraphReading(store, scope, new AbortController().signal);
+  const said = await proposalOf(request, { language: 'en', reading, now: '2026-11-22T12:00:00.000Z' });
+  return said?.kind === 'proposal' ? said.operations.map(({ operation }) => operation.op) : [];
+}
+
+describe('what a node has one of', () => {
+  test.each([
+    ['Polly lives in the Savannah from now on', ['deleteRelationship', 'createRelationship']],
+    ['Polly also lives in the Savannah', ['createRelationship']],
+    ['Nina Cole feeds Snow from now on', ['createRelationship']],
+  ])('%s', async (request, operations) => {
+    expect(await operationsOf(request)).toEqual(operations);
+  });
+});
