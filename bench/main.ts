@@ -1,4 +1,5 @@
 import { benchAssistant } from './assistant/index.js';
+import { benchAudio } from './audio/index.js';
 import { benchCanvas } from './canvas/index.js';
 import { benchSets } from './canvas/sets.js';
 import { benchChat } from './chat/index.js';
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   assistant: benchAssistant,
   chat: benchChat,
   start: benchStart,
+  audio: benchAudio,
 };
 
 const chosen = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { readDataDir } from './config/settings.js';
 import { readRole } from './config/realtime.js';
 import { StartupError } from './config/StartupError.js';
 import { endSessions } from './endSessions.js';
+import { fetchWhisper } from './fetchWhisper.js';
 import { startHarta } from './startHarta.js';
 import { startSockets } from './startSockets.js';
 import { checkFolder } from './store/checking/checkFolder.js';
@@ -29,6 +30,8 @@ function exitLate(): void {
 try {
   if (process.argv[2] === 'check') process.exit(checkData(process.env, process.argv[3]) ? 0 : 1);
   if (process.argv[2] === 'end-sessions') process.exit(endSessions(process.env, process.argv[3]) ? 0 : 1);
+  if (process.argv[2] === 'fetch-whisper')
+    process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
   const start = readRole(process.env) === 'sockets' ? startSockets : startHarta;
   const harta = await start(process.env);
   let stopping: Promise<void> | undefined;

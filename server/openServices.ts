@@ -61,7 +61,7 @@ export interface ServiceParts extends BackgroundParts {
 }
 
 const NO_SALE = { freeInteractions: null, origins: [] };
-const NO_AUDIO: AudioSettings = { ...readAudio({}), makesDrafts: false };
+const NO_AUDIO: AudioSettings = { ...readAudio({ HARTA_WHISPER_MODEL: '0' }, ''), makesDrafts: false };
 const NO_IDENTITY = {
   endSessions: () => undefined,
   forget: async () => undefined,

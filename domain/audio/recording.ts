@@ -36,8 +36,8 @@ export function typeOfName(name: string): RecordingType | undefined {
  */
 export const RECORDING_STATES = ['uploading', 'waiting', 'transcribing', 'transcribed', 'stopped', 'failed'] as const;
 
-/** Who transcribes: a server that speaks OpenAI's transcriptions, or the rough English draft of pocketsphinx. */
-export const TRANSCRIBER_KINDS = ['endpoint', 'pocketsphinx'] as const;
+/** Who transcribes: a server that speaks OpenAI's transcriptions, Whisper here, or the rough English draft of pocketsphinx. */
+export const TRANSCRIBER_KINDS = ['endpoint', 'whisper', 'pocketsphinx'] as const;
 
 /** Largest piece of a file that is sent at once, in bytes, and longest name. */
 export const RECORDING_SIZES = { piece: 4 * 1024 * 1024, name: 200 } as const;

@@ -13,6 +13,7 @@ export const WORKERS = [
   'pictureWorker=server/pictures/pictureWorker.ts',
   'proseWorker=server/processing/reading/proseWorker.ts',
   'decodeWorker=server/audio/sound/decodeWorker.ts',
+  'whisperProcess=server/audio/transcribing/whisper/whisperProcess.ts',
   'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 

@@ -7,6 +7,7 @@ export const soaks = {
   effects: { unit: ['tests/server/effects/effects.test.ts'] },
   jobs: { unit: ['tests/server/jobs/kills.test.ts', 'tests/server/jobs/yourDataKills.test.ts'] },
   payments: { unit: ['tests/server/payments/webhooks.test.ts'] },
+  transcription: { unit: ['tests/server/audio/killedTranscription.test.ts'] },
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
   query: { unit: ['tests/server/query/planner.test.ts'] },
   fuzz: { unit: ['tests/server/fuzz'] },

@@ -1,11 +1,14 @@
 import { readCount } from './count.js';
 import { StartupError } from './StartupError.js';
 import { type ModelSettings, readModelServer } from './modelServer.js';
+import { readWhisper, type WhisperSettings } from './whisper.js';
 
 /** What is done with recordings. */
 export interface AudioSettings {
   /** Who transcribes; null where nobody was named. */
   readonly endpoint: ModelSettings | null;
+  /** The Whisper that runs here; null where no weights are. */
+  readonly whisper: WhisperSettings | null;
   /** Whether pocketsphinx makes rough drafts where it is installed. */
   readonly makesDrafts: boolean;
   /** Largest file of a recording, and most of one person together. */
@@ -33,11 +36,12 @@ function readLargest(env: NodeJS.ProcessEnv): number {
 
 /**
  * Reads HARTA_TRANSCRIPTION_BASE_URL, HARTA_TRANSCRIPTION_MODEL, HARTA_TRANSCRIPTION_API_KEY (optional), HARTA_TRANSCRIPTION_DRAFTS (0
- * for none), HARTA_MAX_RECORDING_MB (500) and HARTA_MAX_RECORDINGS_MB (5,120).
+ * for none), HARTA_MAX_RECORDING_MB (500), HARTA_MAX_RECORDINGS_MB (5,120), and what `readWhisper` does.
  * @throws StartupError
  */
-export const readAudio = (env: NodeJS.ProcessEnv): AudioSettings => ({
+export const readAudio = (env: NodeJS.ProcessEnv, dataDir: string): AudioSettings => ({
   endpoint: readModelServer(env, NAMES),
+  whisper: readWhisper(env, dataDir),
   makesDrafts: env['HARTA_TRANSCRIPTION_DRAFTS'] !== '0',
   largestBytes: readLargest(env),
   mostBytes: readCount(env, 'HARTA_MAX_RECORDINGS_MB', 5_120) * MEGABYTE,

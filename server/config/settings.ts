@@ -89,7 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sessionLife: readSessionLife(env),
     providers: readProviders(env, { auth, isForThisMachine: isForThisMachine(address) }),
     assistant: readAssistant(env),
-    audio: readAudio(env),
+    audio: readAudio(env, readDataDir(env)),
     payments: readPayments(env, { isForThisMachine: isForThisMachine(address) }),
     realtime: readRealtime(env),
     storeLimits: readStoreLimits(env),

@@ -18,14 +18,14 @@ export const RecordingState = words(RECORDING_STATES, {
 });
 export const TranscriberKind = words(TRANSCRIBER_KINDS, {
   $id: 'TranscriberKind',
-  description: '`pocketsphinx` makes rough drafts, of English alone',
+  description: '`whisper` runs here; `pocketsphinx` makes rough drafts, of English alone',
 });
 export const TranscriptFormat = words(TRANSCRIPT_FORMATS, { $id: 'TranscriptFormat' });
 
 export const Transcriber = Type.Object(
   {
     kind: ref(TranscriberKind),
-    model: Type.Optional(Type.String({ description: 'Which model a server was asked for' })),
+    model: Type.Optional(Type.String({ description: 'Which model heard it' })),
   },
   { $id: 'Transcriber', description: 'Who transcribes' },
 );

@@ -15,6 +15,8 @@ const ROUNDS = {
   yourDataKills: { few: 5, many: 50 },
   /** The process is killed while it takes events of the payment provider. */
   paymentKills: { few: 5, many: 200 },
+  /** The process is killed while it transcribes. */
+  transcriptionKills: { few: 5, many: 50 },
   /** The line of the official client in Node is cut while notifications arrive. */
   lineCuts: { few: 5, many: 1000 },
   /** The line of the whole product in Chromium is cut while notifications arrive. */

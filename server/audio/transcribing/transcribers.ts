@@ -3,10 +3,12 @@ import { type Recording } from '../../contract/recordings.js';
 import { endpointTranscriber } from './endpoint.js';
 import { hasPocketsphinx, pocketsphinxTranscriber } from './pocketsphinx.js';
 import { type Transcriber, type Transcribers } from './Transcriber.js';
+import { hasWhisper, whisperTranscriber } from './whisper/whisper.js';
 
 /** Who transcribes here, the best first. Drafts are made only of what nobody better would transcribe. */
-export const openTranscribers = ({ endpoint, makesDrafts }: AudioSettings): Transcribers => [
+export const openTranscribers = ({ endpoint, whisper, makesDrafts }: AudioSettings): Transcribers => [
   ...(endpoint === null ? [] : [endpointTranscriber(endpoint)]),
+  ...(whisper !== null && hasWhisper() ? [whisperTranscriber(whisper)] : []),
   ...(makesDrafts && hasPocketsphinx() ? [pocketsphinxTranscriber()] : []),
 ];
 

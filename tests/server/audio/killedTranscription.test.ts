@@ -9,16 +9,17 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
 import { type Recording, type RecordingTranscript } from '../../../server/contract/recordings.js';
 import { signIn, signUp } from '../identity/toolkit.js';
+import { rounds } from '../../soak/rounds.js';
 import { endAll, freePort, runHarta, type Running } from '../realtime/processes.js';
 import { ScriptedTranscriber } from './ScriptedTranscriber.js';
 import { wav } from './sounds.js';
 
 const EMAIL = 'speaker@example.org';
 /** So often the process is killed while it transcribes. */
-const KILLS = 5;
-/** Seventeen minutes: nine parts or more. */
+const KILLS = rounds('transcriptionKills');
+/** More parts than a kill each could let through. */
 const SOUND = wav(
-  Array.from({ length: 1020 }, (_, second) => (second % 10 === 9 ? 0 : 1)),
+  Array.from({ length: 100 * (KILLS + 6) }, (_, second) => (second % 10 === 9 ? 0 : 1)),
   8000,
 );
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -34,63 +35,67 @@ const server = new ScriptedTranscriber(async ({ file }) => {
   return { body: { text, duration: seconds, segments: [{ start: 0, end: seconds, text }] } };
 });
 
-test('a transcription that is killed again and again goes on each time, ends once, and says the same', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harta-killed-transcription-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    HARTA_DATA_DIR: dataDir,
-    PORT: String(port),
-    HARTA_TRANSCRIPTION_BASE_URL: await server.listen(),
-    HARTA_TRANSCRIPTION_MODEL: 'scripted',
-  };
-  let harta: Running = await runHarta(env);
-  await signUp(origin, EMAIL);
-  const { idToken = '' } = (await signIn(origin, EMAIL)).body;
-  const authorization = `Bearer ${idToken}`;
-  const headers = { authorization, 'content-type': 'application/json' };
-  const get = async <T>(path: string) => (await (await fetch(`${origin}/api${path}`, { headers })).json()) as T;
-  const post = (path: string, body: object) =>
-    fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  await post('/neo4j/create-user-if-not-exists', {});
+test(
+  'a transcription that is killed again and again goes on each time, ends once, and says the same',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'harta-killed-transcription-'));
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const env = {
+      HARTA_DATA_DIR: dataDir,
+      PORT: String(port),
+      HARTA_TRANSCRIPTION_BASE_URL: await server.listen(),
+      HARTA_TRANSCRIPTION_MODEL: 'scripted',
+    };
+    let harta: Running = await runHarta(env);
+    await signUp(origin, EMAIL);
+    const { idToken = '' } = (await signIn(origin, EMAIL)).body;
+    const authorization = `Bearer ${idToken}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const get = async <T>(path: string) => (await (await fetch(`${origin}/api${path}`, { headers })).json()) as T;
+    const post = (path: string, body: object) =>
+      fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await post('/neo4j/create-user-if-not-exists', {});
 
-  const upload = async (name: string): Promise<string> => {
-    const begun = await post('/audio/recordings', { name, bytes: SOUND.length, fingerprint: digestOf(SOUND) });
-    const { id } = (await begun.json()) as Recording;
-    const size = 4 * 1024 * 1024;
-    for (let start = 0; start < SOUND.length; start += size) {
-      const piece = SOUND.subarray(start, start + size);
-      const form = new FormData();
-      form.set('file', new Blob([piece as Uint8Array<ArrayBuffer>]), 'piece');
-      const query = new URLSearchParams({ start: String(start), sha256: digestOf(piece) });
-      const url = `${origin}/api/audio/recordings/${id}/pieces?${query}`;
-      expect((await fetch(url, { method: 'POST', headers: { authorization }, body: form })).status).toBe(200);
+    const upload = async (name: string): Promise<string> => {
+      const begun = await post('/audio/recordings', { name, bytes: SOUND.length, fingerprint: digestOf(SOUND) });
+      const { id } = (await begun.json()) as Recording;
+      const size = 4 * 1024 * 1024;
+      for (let start = 0; start < SOUND.length; start += size) {
+        const piece = SOUND.subarray(start, start + size);
+        const form = new FormData();
+        form.set('file', new Blob([piece as Uint8Array<ArrayBuffer>]), 'piece');
+        const query = new URLSearchParams({ start: String(start), sha256: digestOf(piece) });
+        const url = `${origin}/api/audio/recordings/${id}/pieces?${query}`;
+        expect((await fetch(url, { method: 'POST', headers: { authorization }, body: form })).status).toBe(200);
+      }
+      return id;
+    };
+    const transcriptOf = (id: string) => get<RecordingTranscript>(`/audio/recordings/${id}/transcript`);
+    const whenTranscribed = async (id: string) => {
+      await vi.waitFor(async () => expect((await transcriptOf(id)).recording.state).toBe('transcribed'), 150_000);
+      return (await transcriptOf(id)).transcript.segments;
+    };
+
+    const whole = await whenTranscribed(await upload('Whole.wav'));
+    const parts = server.requests.length;
+    expect(parts).toBeGreaterThan(KILLS);
+    const id = await upload('Killed.wav');
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const asked = server.requests.length;
+      // At any moment of a part: it is being asked for, or its answer is being kept.
+      await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), 150_000);
+      await pause(40 * (1 + (kill % 5)));
+      expect(await harta.end('SIGKILL')).toBeNull();
+      harta = await runHarta(env);
     }
-    return id;
-  };
-  const transcriptOf = (id: string) => get<RecordingTranscript>(`/audio/recordings/${id}/transcript`);
-  const whenTranscribed = async (id: string) => {
-    await vi.waitFor(async () => expect((await transcriptOf(id)).recording.state).toBe('transcribed'), 150_000);
-    return (await transcriptOf(id)).transcript.segments;
-  };
-
-  const whole = await whenTranscribed(await upload('Whole.wav'));
-  const parts = server.requests.length;
-  expect(parts).toBeGreaterThanOrEqual(9);
-  const id = await upload('Killed.wav');
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const asked = server.requests.length;
-    // At any moment of a part: it is being asked for, or its answer is being kept.
-    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), 150_000);
-    await pause(40 * kill);
-    expect(await harta.end('SIGKILL')).toBeNull();
-    harta = await runHarta(env);
-  }
-  expect(await whenTranscribed(id)).toEqual(whole);
-  // Each kill cost one part at the most; the others were not asked for again.
-  expect(server.requests.length).toBeLessThanOrEqual(2 * parts + KILLS);
-  const told = await get<NotificationPage>('/bigquery/notifications/with-paginate');
-  expect(told.items.filter(({ kind }) => kind === 'recordingTranscribed')).toHaveLength(2);
-  server.close();
-  rmSync(dataDir, { recursive: true });
-}, 600_000);
+    expect(await whenTranscribed(id)).toEqual(whole);
+    // Each kill cost one part at the most; the others were not asked for again.
+    expect(server.requests.length).toBeLessThanOrEqual(2 * parts + KILLS);
+    const told = await get<NotificationPage>('/bigquery/notifications/with-paginate');
+    expect(told.items.filter(({ kind }) => kind === 'recordingTranscribed')).toHaveLength(2);
+    server.close();
+    rmSync(dataDir, { recursive: true });
+  },
+  600_000 + KILLS * 60_000,
+);

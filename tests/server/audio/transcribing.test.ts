@@ -27,7 +27,7 @@ let server: TestServer;
 let uploader: Uploader;
 let projectId: string;
 
-const open = async (audio = readAudio(env)) => {
+const open = async (audio = readAudio(env, dataDir)) => {
   server = await startTestServer({ keep: dataDir, audio });
   uploader = new Uploader(server, () => projectId);
 };
@@ -227,7 +227,7 @@ test('an MP3 file that is too long is decoded; silence is told from damage', asy
 
 test('what came while nobody transcribed is transcribed by itself once somebody does', async () => {
   await server.close();
-  await open(readAudio({}));
+  await open(readAudio({}, dataDir));
   const sent = (await uploader.upload('Waiting.wav', wav([1, 1]))).json<Recording>();
   expect(sent.state).toBe('waiting');
   expect(code(await call('POST', `/audio/recordings/${sent.id}/transcribe`, { projectId }))).toBe('NO_TRANSCRIBER');

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+import { type WhisperSettings } from '../../../config/whisper.js';
+import { workerFile } from '../../../storage/startWorker.js';
+import { type Heard, type SoundFile, type Transcriber } from '../Transcriber.js';
+import { bySentence, withoutSounds } from './bySentence.js';
+import { type WhisperAnswer, type WhisperTask } from './whisperProcess.js';
+
+/** About as much is heard at once, in a process of its own: a kill costs no more, and what it took is given back. */
+const PART_SECONDS = 2 * 60;
+/** Most that a process may say: the words of a part with their times, many times over. */
+const MOST_SAID = 16 * 1024 ** 2;
+
+const require = createRequire(import.meta.url);
+const run = promisify(execFile);
+
+/** Machines that the engine is built for, each with the end of the name of its package. */
+const BUILDS: Readonly<Record<string, string>> = {
+  'linux-x64': 'linux-x64-gnu',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+};
+
+/** Whether the engine is installed for this machine. */
+export function hasWhisper(machine = `${process.platform}-${process.arch}`): boolean {
+  try {
+    require.resolve(`@napi-rs/whisper-${BUILDS[machine]}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What starts the process: its compiled file, or in development its source with the loader of TypeScript. */
+function processFile(): string[] {
+  const file = fileURLToPath(workerFile('whisperProcess', import.meta.url));
+  return file.endsWith('.ts') ? ['--import', pathToFileURL(require.resolve('tsx')).href, file] : [file];
+}
+
+async function hear(
+  settings: WhisperSettings,
+  { bytes, language }: SoundFile,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Heard> {
+  const sound = path.join(folder, 'part.wav');
+  await writeFile(sound, Buffer.from(await bytes.arrayBuffer()), { mode: 0o600 });
+  const task: WhisperTask = { ...settings, sound, language };
+  const options = { signal, maxBuffer: MOST_SAID, killSignal: 'SIGKILL' } as const;
+  const { stdout } = await run(process.execPath, [...processFile(), JSON.stringify(task)], options);
+  const heard = JSON.parse(stdout) as WhisperAnswer;
+  const segments = bySentence(withoutSounds(heard.words), heard.language);
+  return { segments, ...(heard.language !== undefined && { language: heard.language }) };
+}
+
+/** Whisper on this machine: any language, its weights read by whisper.cpp in a process of its own for each part. */
+export const whisperTranscriber = (settings: WhisperSettings): Transcriber => ({
+  is: { kind: 'whisper', model: path.basename(settings.model, '.bin') },
+  largestWhole: 0,
+  longestWhole: 0,
+  partSeconds: PART_SECONDS,
+  async transcribe(sound, signal) {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'harta-speech-'));
+    try {
+      return await hear(settings, sound, folder, signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
