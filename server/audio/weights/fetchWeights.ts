@@ -9,7 +9,7 @@ import { type WhisperWeights } from '../../config/whisperWeights.js';
 export class WeightsError extends Error {}
 
 /** How much of how much is here; the whole is unknown where the server does not tell. */
-export type Arriving = (received: number, whole: number | undefined) => void;
+type Arriving = (received: number, whole: number | undefined) => void;
 
 const OK = 200;
 const PARTIAL = 206;

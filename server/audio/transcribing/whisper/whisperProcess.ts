@@ -27,7 +27,7 @@ const LOUDEST = 2 ** 15;
 /** Whisper tells hundredths. */
 const A_SECOND = 100;
 /** Those who wait for a page come before those who wait for a transcript. */
-const LOW_PRIORITY = 10;
+const LOW_PRIORITY = 5;
 
 async function samplesOf(file: string): Promise<Float32Array> {
   const bytes = await readFile(file);
