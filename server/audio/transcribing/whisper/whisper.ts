@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { type WhisperSettings } from '../../../config/whisper.js';
 import { workerFile } from '../../../storage/startWorker.js';
 import { type Heard, type SoundFile, type Transcriber } from '../Transcriber.js';
+import { ENGINE } from './binding.js';
 import { bySentence, withoutSounds } from './bySentence.js';
 import { type WhisperAnswer, type WhisperTask } from './whisperProcess.js';
 
@@ -30,7 +31,7 @@ const BUILDS: Readonly<Record<string, string>> = {
 /** Whether the engine is installed for this machine. */
 export function hasWhisper(machine = `${process.platform}-${process.arch}`): boolean {
   try {
-    require.resolve(`@napi-rs/whisper-${BUILDS[machine]}`);
+    require.resolve(`${ENGINE}-${BUILDS[machine]}`);
     return true;
   } catch {
     return false;

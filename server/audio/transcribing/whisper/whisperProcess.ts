@@ -3,9 +3,8 @@ import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { Whisper, WhisperFullParams, WhisperSamplingStrategy } from '@napi-rs/whisper';
-
 import { type Spoken } from '../../../../domain/audio/transcript.js';
+import { loadWhisper } from './binding.js';
 
 /** What is transcribed: a WAV file of one channel, 16 bits and 16 kHz, and with what. */
 export interface WhisperTask {
@@ -54,6 +53,7 @@ async function untilTold(whole: string, words: readonly Spoken[]): Promise<void>
 }
 
 async function hear({ model, threads, sound, language }: WhisperTask): Promise<WhisperAnswer> {
+  const { Whisper, WhisperFullParams, WhisperSamplingStrategy } = await loadWhisper();
   const whisper = new Whisper(model, { useGpu: false });
   const asked = new WhisperFullParams(WhisperSamplingStrategy.Greedy);
   asked.nThreads = threads;
