@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { type Where } from './Rule.js';
 import { compared } from './valueRules.js';
 
-const where = { schema: { properties: [{ property: 'hired', kind: 'date' }] } } as unknown as Where;
+const properties = [
+  { property: 'hired', kind: 'date' },
+  { property: 'rooms', kind: 'number' },
+];
+const where = { schema: { properties } } as unknown as Where;
 
 test.each([
   ['=', { kind: 'text', property: 'hired', is: 'starts', value: '2019' }],
@@ -13,4 +17,8 @@ test.each([
   ['≤', { kind: 'compare', property: 'hired', is: '<', value: '2020' }],
 ] as const)('a year is all of its days: hired %s 2019, in words that a person would write', (is, expected) => {
   expect(compared(where, 'hired', is, 2019)).toEqual(expected);
+});
+
+test('a number that could be a year is a number where the property is one', () => {
+  expect(compared(where, 'rooms', '>', 2019)).toEqual({ kind: 'compare', property: 'rooms', is: '>', value: 2019 });
 });

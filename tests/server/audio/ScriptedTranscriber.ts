@@ -43,7 +43,10 @@ export class ScriptedTranscriber {
   readonly #server: Server;
 
   constructor(public script: TranscriptionScript) {
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    // Who is killed while it asks leaves half a request.
+    this.#server = createServer(
+      (request, response) => void this.#answer(request, response).catch(() => response.destroy()),
+    );
   }
 
   /** @returns the address that the settings name */
