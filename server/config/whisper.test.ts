@@ -34,6 +34,11 @@ test('what was fetched into the data folder is taken, and nothing else that lies
   expect(readWhisper({ HARTA_WHISPER_MODEL: '0' }, dataDir)).toBeNull();
 });
 
+test('a data folder that cannot be is for its own check to tell', () => {
+  const file = put(dataDir, 'a-file', WEIGHTS);
+  expect(readWhisper({}, path.join(file, 'data'))).toBeNull();
+});
+
 test('a file or its folder is named, with the processors that it may take', () => {
   const model = put(path.join(dataDir, 'elsewhere'), 'ggml-small.bin', WEIGHTS);
   for (const place of [model, path.dirname(model)])

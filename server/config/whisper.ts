@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, type Stats, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -20,11 +20,20 @@ const MOST_THREADS = 4;
 /** Where fetched weights lie in a data folder. */
 export const whisperFolder = (dataDir: string): string => path.join(dataDir, 'models');
 
-const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+/** What lies at a place; undefined where nothing does, or where no place can be: below a file, or in a folder that is closed to us. */
+function lyingAt(place: string): Stats | undefined {
+  try {
+    return statSync(place);
+  } catch {
+    return undefined;
+  }
+}
+
+const isFolder = (place: string): boolean => lyingAt(place)?.isDirectory() === true;
 
 /** Whether a file holds weights as whisper.cpp reads them. */
 function holdsWeights(file: string): boolean {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if (lyingAt(file)?.isFile() !== true) return false;
   const opened = openSync(file, 'r');
   try {
     const head = Buffer.alloc(4);
