@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { seriousIn } from './axe';
+import { drawnNodes } from './drawnAt';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
@@ -14,19 +15,8 @@ const tasks = () =>
     properties: { nume: `Sarcina ${at + 1}`, stare: STATES[at % 3] ?? '', buget: 1500 * (at + 1), an: 2001 + at },
   }));
 
-/** The colours in which nodes are drawn, by the value of a property: read from the canvas itself. */
-const drawn = (page: Page) =>
-  page.getByTestId('graph-canvas').evaluate((stage) => {
-    interface Drawn {
-      data(): { caption: string; colour: string; shape: string; size: number };
-    }
-    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as
-      | { _cyreg: { cy: { nodes(): { map<T>(read: (node: Drawn) => T): T[] } } } }
-      | undefined;
-    // The stage is there before the drawing is.
-    return holder?._cyreg.cy.nodes().map((node) => node.data()) ?? [];
-  });
-const coloursOf = async (page: Page) => new Set((await drawn(page)).map(({ colour }) => colour)).size;
+/** In how many colours nodes are drawn. */
+const coloursOf = async (page: Page) => new Set((await drawnNodes(page)).map(({ colour }) => colour)).size;
 
 const legend = (person: Person, page = person.page) =>
   page.getByRole('region', { name: person.text('canvas:legend.name') });
@@ -40,7 +30,7 @@ test('a graph of one label shows its categories at once, and a person gives them
 }) => {
   await person.prefers('ro', 'light');
   const ofShape = async (wanted: string, where = page) =>
-    (await drawn(where)).filter(({ shape }) => shape === wanted).length;
+    (await drawnNodes(where)).filter(({ shape }) => shape === wanted).length;
   const account = await person.hasAccount();
   await account.post('/neo4j/patch', { operations: tasks() });
   await page.goto('/dashboard/data-overview');
@@ -90,7 +80,7 @@ test('a graph of one label shows its categories at once, and a person gives them
     .check({ force: true });
   await expect.poll(() => coloursOf(page)).toBe(1);
   await expect
-    .poll(async () => (await drawn(page)).filter(({ shape, size }) => shape === 'star' && size > 60).length)
+    .poll(async () => (await drawnNodes(page)).filter(({ shape, size }) => shape === 'star' && size > 60).length)
     .toBe(8);
   const rules = legend(person).getByRole('list', { name: person.text('styles:legend.rules', { name: 'Sarcină' }) });
   await expect(rules.getByRole('listitem')).toHaveText([/stare este INTARZIAT/]);
@@ -108,7 +98,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await template.fill('{nume}, {an}: {buget}');
   await template.press('Enter');
   await expect
-    .poll(async () => (await drawn(page)).map(({ caption: text }) => text))
+    .poll(async () => (await drawnNodes(page)).map(({ caption: text }) => text))
     .toContain('Sarcina 2, 2002: 3.000');
   await page.keyboard.press('Escape');
   await expect(look(person)).toBeHidden();
