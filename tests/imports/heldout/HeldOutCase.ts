@@ -16,6 +16,16 @@ export interface HeldOutCase {
   readonly labels?: readonly RegExp[];
 }
 
+/** A case of one file, whose nodes are called so. */
+export function one(
+  name: string,
+  content: string | Uint8Array,
+  captions: readonly string[],
+  more: Partial<HeldOutCase> = {},
+): HeldOutCase {
+  return { name, files: { [name]: content }, captions, relationships: false, ...more };
+}
+
 /** A node as it is drawn. */
 export interface DrawnNode {
   readonly caption: string;

@@ -1,5 +1,5 @@
 import { encoded, withCedillas } from './encoded.js';
-import { type HeldOutCase } from './HeldOutCase.js';
+import { type HeldOutCase, one } from './HeldOutCase.js';
 import { workbook } from './workbook.js';
 
 const CAFES = ['Otiliei', 'Veche', 'Mare', 'de Jos', 'cu Tei', 'din Deal', 'la Pod'];
@@ -9,15 +9,6 @@ const GIVEN = ['Aurora', 'Benedikt', 'Cosima', 'Dragoș', 'Eulalia', 'Ferenc', '
 const many = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at));
 const person = (at: number): string => `${GIVEN[at % 7] ?? ''} ${TRADES[at % 6] ?? ''}${at >= 42 ? ` ${at}` : ''}`;
 const next = (at: number, of: number): number => (at * 7 + 3) % of;
-
-function one(
-  name: string,
-  content: string | Uint8Array,
-  captions: readonly string[],
-  more: Partial<HeldOutCase> = {},
-): HeldOutCase {
-  return { name, files: { [name]: content }, captions, relationships: false, ...more };
-}
 
 /** As yEd writes GraphML: what a node is called stands in how it is drawn. */
 const yed = (): string =>

@@ -1,5 +1,5 @@
 import { encoded, utf16, withCedillas } from './encoded.js';
-import { type HeldOutCase } from './HeldOutCase.js';
+import { type HeldOutCase, one } from './HeldOutCase.js';
 import { workbook } from './workbook.js';
 
 const lines = (text: string, ending = '\r\n'): string => text.trim().split('\n').join(ending) + ending;
@@ -102,15 +102,6 @@ const bare = (): string =>
 
 const namesOf = (count: number, name: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => name(at));
-
-function one(
-  name: string,
-  content: string | Uint8Array,
-  captions: readonly string[],
-  more: Partial<HeldOutCase> = {},
-): HeldOutCase {
-  return { name, files: { [name]: content }, captions, relationships: false, ...more };
-}
 
 /** The third set: fields and ways of writing that neither set before it had. Written before it was run; what it found is in the README. */
 export async function thirdCases(): Promise<HeldOutCase[]> {
