@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ulid } from 'ulid';
-
 import { type BulkInput } from '../../server/contract/bulk.js';
-import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
+import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type ProjectScope } from '../../server/graph/ports/scope.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { bundled } from '../files/bundled.js';
 import { type BenchRow } from '../table.js';
-import { generatedGraph, type GraphSize } from './graph.js';
+import { type GraphSize } from './graph.js';
+import { importGenerated } from './importGenerated.js';
 
 const SIZE: GraphSize = { nodes: 5000, relationships: 10_000 };
 const SELECTED = 1000;
@@ -20,17 +19,6 @@ const MERGED = 100;
 /** Bar of issue 13. */
 const MOST_MS = 1000;
 const ROUNDS = 3;
-
-/** A project with the generated graph; answers with its nodes, the best connected first. */
-async function filled(store: GraphStore, scope: ProjectScope): Promise<NodeId[]> {
-  const id = ulid() as ImportId;
-  await store.beginImport(scope, id);
-  const batches = generatedGraph(SIZE);
-  let step = batches.next();
-  for (; step.done !== true; step = batches.next()) await store.appendImport(scope, id, step.value);
-  await store.publishImport(scope, id, { source: 'import', reference: 'bench' });
-  return step.value;
-}
 
 interface Timed {
   readonly wall: number;
@@ -85,7 +73,7 @@ export async function benchBulk(): Promise<BenchRow[]> {
   try {
     const ownerId = 'bench' as OwnerId;
     const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
-    const ids = await filled(store, scope);
+    const ids = await importGenerated(store, scope, SIZE);
     const nodes = ids.slice(0, SELECTED).map((id) => ({ id }));
     const rare = ids.slice(-SELECTED).map((id) => ({ id }));
     const [targetNodeId = ids[0] as NodeId] = ids;

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ulid } from 'ulid';
-
-import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
+import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type FinishedGraph, finishedOf } from '../../server/graph/ports/finished.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
+import { importGenerated } from './importGenerated.js';
 import { measure, watchLoop, watchMemory } from './measure.js';
 import { benchQueries } from './queries.js';
 import { benchOverview } from './overview.js';
@@ -40,19 +39,14 @@ async function benchImport(store: GraphStore, scope: ProjectScope): Promise<{ id
   const loop = watchLoop();
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
-  const id = ulid() as ImportId;
-  await store.beginImport(scope, id);
-  const batches = generatedGraph(SIZE);
-  let step = batches.next();
-  for (; step.done !== true; step = batches.next()) await store.appendImport(scope, id, step.value);
-  await store.publishImport(scope, id, { source: 'import', reference: 'bench' });
+  const ids = await importGenerated(store, scope, SIZE);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
   const elements = SIZE.nodes + SIZE.relationships;
   const perSecond = elements / Math.min(seconds, (user + system) / 1e6 - generating);
   const [peak, held] = [memory(), loop()];
   return {
-    ids: step.value,
+    ids,
     rows: [
       {
         what: `${elements.toLocaleString('en')} elements into the store alone (the import of files is measured under files)`,
