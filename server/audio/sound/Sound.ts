@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 /** Sound as every transcriber takes it: one channel of 16 bits, so many times a second. */
 export const SOUND_RATE = 16_000;
 const SAMPLE_BYTES = 2;
-const HEAD = 44;
+/** Bytes before the samples of a WAV file as we write it. */
+export const WAV_HEAD = 44;
 
 /** A stretch of decoded sound, in seconds. */
 export interface Stretch {
@@ -24,9 +25,9 @@ const bytesAt = (second: number): number => Math.round(second * SOUND_RATE) * SA
 
 /** The head of a WAV file with so many bytes of sound. */
 function wavHead(bytes: number): Buffer<ArrayBuffer> {
-  const head = Buffer.alloc(HEAD);
+  const head = Buffer.alloc(WAV_HEAD);
   head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(HEAD - 8 + bytes, 4);
+  head.writeUInt32LE(WAV_HEAD - 8 + bytes, 4);
   head.write('WAVEfmt ', 8, 'latin1');
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);

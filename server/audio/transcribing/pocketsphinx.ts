@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { type Spoken, type SpokenSegment } from '../../../domain/audio/transcript.js';
+import { WAV_HEAD } from '../sound/Sound.js';
+import { inParts } from './inParts.js';
 import { type Heard, type SoundFile, type Transcriber } from './Transcriber.js';
 
 /** Where Debian's packages `pocketsphinx` and `pocketsphinx-en-us` put the program and what it knows of English. */
@@ -61,7 +62,18 @@ async function hear({ bytes }: SoundFile, folder: string, signal: AbortSignal): 
   await writeFile(at(`${NAME}.wav`), Buffer.from(await bytes.arrayBuffer()), { mode: 0o600 });
   await writeFile(at('list'), `${NAME}\n`);
   const model = Object.entries(FILES).flatMap(([name, file]) => [`-${name}`, path.join(MODEL, file)]);
-  const input = ['-adcin', 'yes', '-adchdr', '44', '-cepdir', folder, '-cepext', '.wav', '-ctl', at('list')];
+  const input = [
+    '-adcin',
+    'yes',
+    '-adchdr',
+    String(WAV_HEAD),
+    '-cepdir',
+    folder,
+    '-cepext',
+    '.wav',
+    '-ctl',
+    at('list'),
+  ];
   const output = ['-cmn', 'current', '-hypseg', at('said'), '-logfn', at('log')];
   await run(PROGRAM, [...model, ...input, ...output], { signal });
   const segments = segmentsOf(wordsOfLine(await readFile(at('said'), 'utf8')));
@@ -77,15 +89,5 @@ export const hasPocketsphinx = (folders = process.env['PATH'] ?? ''): boolean =>
 export const pocketsphinxTranscriber = (): Transcriber => ({
   is: { kind: 'pocketsphinx' },
   onlyLanguage: 'en',
-  largestWhole: 0,
-  longestWhole: 0,
-  partSeconds: PART_SECONDS,
-  async transcribe(sound, signal) {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'harta-speech-'));
-    try {
-      return await hear(sound, folder, signal);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  ...inParts(PART_SECONDS, hear),
 });

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import { type WhisperSettings } from '../../../config/whisper.js';
 import { workerFile } from '../../../storage/startWorker.js';
+import { inParts } from '../inParts.js';
 import { type Heard, type SoundFile, type Transcriber } from '../Transcriber.js';
 import { ENGINE } from './binding.js';
 import { bySentence, withoutSounds } from './bySentence.js';
@@ -63,15 +63,5 @@ async function hear(
 /** Whisper on this machine: any language, its weights read by whisper.cpp in a process of its own for each part. */
 export const whisperTranscriber = (settings: WhisperSettings): Transcriber => ({
   is: { kind: 'whisper', model: path.basename(settings.model, '.bin') },
-  largestWhole: 0,
-  longestWhole: 0,
-  partSeconds: PART_SECONDS,
-  async transcribe(sound, signal) {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'harta-speech-'));
-    try {
-      return await hear(settings, sound, folder, signal);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  ...inParts(PART_SECONDS, (sound, folder, signal) => hear(settings, sound, folder, signal)),
 });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { type Spoken } from '../../../../domain/audio/transcript.js';
+import { WAV_HEAD } from '../../sound/Sound.js';
 import { loadWhisper } from './binding.js';
 
 /** What is transcribed: a WAV file of one channel, 16 bits and 16 kHz, and with what. */
@@ -21,7 +22,6 @@ export interface WhisperAnswer {
   readonly language?: string;
 }
 
-const HEAD = 44;
 const LOUDEST = 2 ** 15;
 /** Whisper tells hundredths. */
 const A_SECOND = 100;
@@ -31,8 +31,8 @@ const LOW_PRIORITY = 5;
 async function samplesOf(file: string): Promise<Float32Array> {
   const bytes = await readFile(file);
   return Float32Array.from(
-    { length: Math.max(0, (bytes.length - HEAD) >> 1) },
-    (_, at) => bytes.readInt16LE(HEAD + at * 2) / LOUDEST,
+    { length: Math.max(0, (bytes.length - WAV_HEAD) >> 1) },
+    (_, at) => bytes.readInt16LE(WAV_HEAD + at * 2) / LOUDEST,
   );
 }
 
