@@ -96,6 +96,27 @@ test('the stand-in says in the reader’s language what it is, and wants an addr
   expect(await seriousIn(popup)).toEqual([]);
 });
 
+test('the stand-in takes nothing before its script runs, so that no press is lost', async ({
+  person,
+  page,
+  context,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/trial.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  const popup = await opensWindow(person, 'Google');
+  const email = popup.getByLabel('E-mail', { exact: true });
+  await expect(email).toBeDisabled();
+  release();
+  await expect(email).toBeFocused();
+  await picksAccount(popup, person.email, 'Ana Pop');
+  await expect(page).toHaveURL(/\/dashboard\/chat/);
+});
+
 test('a window that is closed is said to have been', async ({ person, page }) => {
   await page.goto('/auth/login');
   await (await opensWindow(person, 'Google')).close();

@@ -95,4 +95,5 @@ function itemOf(account) {
 const here = remembered().filter((account) => account.providerId === call.providerId);
 document.getElementById('accounts').append(...here.map(itemOf));
 document.getElementById('known').hidden = here.length === 0;
+document.getElementById('fields').disabled = false;
 (document.querySelector('#accounts button') ?? email).focus();
