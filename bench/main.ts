@@ -6,6 +6,7 @@ import { benchChat } from './chat/index.js';
 import { benchFiles } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
 import { benchPeople } from './people/index.js';
+import { benchProcessing } from './processing/index.js';
 import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
 import { benchBulk } from './store/bulk.js';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   chat: benchChat,
   start: benchStart,
   audio: benchAudio,
+  processing: benchProcessing,
 };
 
 const chosen = process.argv.slice(2);

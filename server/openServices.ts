@@ -2,6 +2,7 @@ import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { openAudio } from './audio/openAudio.js';
+import { openSpoken } from './audio/openSpoken.js';
 import { openTranscribers } from './audio/transcribing/transcribers.js';
 import { transcribeHandler } from './audio/transcribing/transcribeHandler.js';
 import { type LiveEvents } from './bus/liveEvents.js';
@@ -21,8 +22,9 @@ import { openPayments, type PaymentsParts } from './payments/openPayments.js';
 import { openDrawInTurn } from './pictures/drawInTurn.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
-import { readInThread } from './processing/reading/readInThread.js';
+import { openReadText } from './processing/reading/openReadText.js';
 import { readingHandler } from './processing/readingHandler.js';
+import { type ProseReader } from './processing/ProseReader.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { recordingFolder } from './recordings/RecordingFiles.js';
 import { type Services } from './routes/services.js';
@@ -56,6 +58,8 @@ export interface ServiceParts extends BackgroundParts {
   readonly projectDeletionDelayMs?: number;
   /** Who transcribes recordings, and how large they may be; nobody without a word. */
   readonly audio?: AudioSettings;
+  /** Who reads texts besides the rules; nobody without a word. */
+  readonly textReader?: ProseReader;
   /** Who takes payments, and what is allowed without; without a word nothing is sold, and any number is. */
   readonly selling?: Pick<PaymentsParts, 'provider' | 'freeInteractions' | 'origins'>;
 }
@@ -92,6 +96,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     projectDeletionDelayMs,
     selling = NO_SALE,
     audio: audioSettings = NO_AUDIO,
+    textReader,
   } = parts;
   const archives = archiveLifeMs === undefined ? {} : { archiveLifeMs };
   const { store, records, trainExamples, chats } = stored;
@@ -103,6 +108,12 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
       find: async (scope, title) => {
         const { items } = await processing.documents(scope, { text: title, pageSize: 100, pageToken: '1' });
         return items.find((document) => document.title === title);
+      },
+      recording: async (scope, name) => {
+        const { items } = await audio.list(scope);
+        const found = items.find((each) => each.state !== 'uploading' && (name === undefined || each.name === name));
+        if (found === undefined) return undefined;
+        return { ...(await processing.processRecording(scope, found)), isHeard: found.state !== 'waiting' };
       },
     }),
     aliases: records,
@@ -141,7 +152,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
       },
       dataDir,
     ),
-    processText: readingHandler({ ...stored, readText: readInThread }),
+    processText: readingHandler({ ...stored, readText: openReadText(textReader), spoken: openSpoken(stored) }),
     transcribe: transcribeHandler(recorded),
     ...projectHandlers({ ...stored, imageFiles, recordingFiles, live }, dataDir),
   };

@@ -15,6 +15,7 @@ import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
 import { openServices } from './openServices.js';
+import { openTextReader } from './openTextReader.js';
 import { openProvider } from './payments/provider.js';
 import { deliverWithin } from './payments/serveWebhook.js';
 import { openSocketPasses } from './identity/tickets/SocketPasses.js';
@@ -64,6 +65,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const provider = openProvider(settings.payments, dataDir);
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { origins } = settings.address;
+  const textReader = openTextReader(settings.assistant);
   const services = await openServices({
     dataDir,
     stored,
@@ -73,6 +75,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     deletionDelayMs: settings.deletionDelayMs,
     projectDeletionDelayMs: settings.projectDeletionDelayMs,
     audio: settings.audio,
+    ...(textReader && { textReader }),
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: lateEngine(async () => (await engine.get()).engine),
     importing: { limits: settings.stagingLimits },

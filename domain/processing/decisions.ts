@@ -38,20 +38,16 @@ export interface ReviewTally {
 
 /** How much of a reading was decided on, and what that would make. */
 export function tallyOf({ things, facts }: Reading, review: Review, written: WrittenFinds): ReviewTally {
-  const nodeReviews = things.map((thing) => ({ thing, review: thingReview(review, thing.id) }));
-  const factReviews = facts.map((fact) => ({ fact, review: factReview(review, fact.id) }));
-  const verdicts = [...nodeReviews, ...factReviews].map((each) => each.review.verdict);
-  const made = nodeReviews.filter(({ thing, review: { verdict, nodeId, isNew } }) => {
-    const isThere = nodeId !== undefined || (thing.nodeId !== undefined && isNew !== true);
-    return verdict === 'accepted' && !isThere && written.things[thing.id] === undefined;
-  });
-  const tied = factReviews.filter(
-    ({ fact, review: { verdict } }) => verdict === 'accepted' && written.facts[fact.id] === undefined,
-  );
-  return {
-    open: verdicts.filter((verdict) => verdict === 'open').length,
-    refused: verdicts.filter((verdict) => verdict === 'refused').length,
-    nodes: made.length,
-    relationships: tied.length,
+  const tally = { open: 0, refused: 0, nodes: 0, relationships: 0 };
+  const count = (verdict: ThingReview['verdict'], makes: 'nodes' | 'relationships', isThere: boolean) => {
+    if (verdict !== 'accepted') tally[verdict] += 1;
+    else if (!isThere) tally[makes] += 1;
   };
+  for (const { id, nodeId: read } of things) {
+    const { verdict, nodeId, isNew } = thingReview(review, id);
+    const isNode = nodeId !== undefined || (read !== undefined && isNew !== true);
+    count(verdict, 'nodes', isNode || written.things[id] !== undefined);
+  }
+  for (const { id } of facts) count(factReview(review, id).verdict, 'relationships', written.facts[id] !== undefined);
+  return tally;
 }

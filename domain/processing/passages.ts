@@ -29,7 +29,9 @@ export interface Mark extends Mention {
 
 /** Every mention in the order of the text; of two that share a character the longer one. */
 export function marksOf(things: readonly Thing[]): Mark[] {
-  const all = things.flatMap((thing) => thing.mentions.map((mention) => ({ ...mention, thing })));
+  const all: Mark[] = [];
+  // A long text has tens of thousands: nothing is copied that need not be.
+  for (const thing of things) for (const { start, end, text } of thing.mentions) all.push({ start, end, text, thing });
   const marks: Mark[] = [];
   for (const mark of all.sort((one, other) => one.start - other.start || other.end - one.end))
     if (mark.start >= (marks.at(-1)?.end ?? 0)) marks.push(mark);

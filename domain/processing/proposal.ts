@@ -58,8 +58,23 @@ export interface Fact {
   readonly confidence: number;
 }
 
+/** Who reads texts: the rules that are part of the product, or a model that is set up. */
+export const PROSE_ENGINES = ['offline', 'model'] as const;
+
+/** Who read a text. */
+export interface ReadBy {
+  readonly engine: (typeof PROSE_ENGINES)[number];
+  /** The model that read it, or that was asked first and did not answer. */
+  readonly model?: string;
+  /** Into how many parts the text was divided for a model, and how many of them it said nothing usable of. */
+  readonly parts?: number;
+  readonly byRules?: number;
+}
+
 /** What was read from one text: proposals, none of which is in the graph. */
 export interface Reading {
+  /** Absent for texts that were read before it was noted. */
+  readonly readBy?: ReadBy;
   readonly sentences: readonly Span[];
   readonly things: readonly Thing[];
   readonly facts: readonly Fact[];

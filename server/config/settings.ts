@@ -113,7 +113,17 @@ const offered = (providers: ProvidersSettings): AppConfig['auth']['providers'] =
 
 /** What of the settings the browser may know. */
 export const appConfigOf = (
-  { auth, mail, providers, company, tagManagerId, archiveLifeMs, deletionDelayMs, projectDeletionDelayMs }: Settings,
+  {
+    assistant,
+    auth,
+    mail,
+    providers,
+    company,
+    tagManagerId,
+    archiveLifeMs,
+    deletionDelayMs,
+    projectDeletionDelayMs,
+  }: Settings,
   version: string,
 ): AppConfig => ({
   auth: {
@@ -128,6 +138,7 @@ export const appConfigOf = (
   archiveSeconds: archiveLifeMs / 1000,
   deletionSeconds: deletionDelayMs / 1000,
   projectDeletionSeconds: projectDeletionDelayMs / 1000,
+  ...(assistant.model === null || assistant.order === 'rules-only' ? {} : { textModel: assistant.model.model }),
   ...(tagManagerId === null ? {} : { tagManagerId }),
   version,
 });

@@ -131,6 +131,7 @@ export const AppConfig = Type.Object(
     archiveSeconds: Type.Integer({ description: 'How long an archive of a person’s data can be downloaded' }),
     deletionSeconds: Type.Integer({ description: 'How long a deletion of data or account waits' }),
     projectDeletionSeconds: Type.Integer({ description: 'How long a deleted project can be taken back' }),
+    textModel: Type.Optional(Type.String({ description: 'Which model texts are sent to; absent: to none' })),
     tagManagerId: Type.Optional(Type.String({ description: 'Absent: nothing is loaded for analytics' })),
     version: Type.String(),
   },

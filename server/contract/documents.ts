@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../../domain/processing/document.js';
-import { SAMENESS, THING_KINDS } from '../../domain/processing/proposal.js';
+import { PROSE_ENGINES, SAMENESS, THING_KINDS } from '../../domain/processing/proposal.js';
 import { LanguageChoice } from './account.js';
 import { changeId, documentId, nodeId, projectId, ProjectQuery, recordingId } from './ids.js';
 import { Job } from './jobs.js';
@@ -123,8 +123,24 @@ export const Fact = Type.Object(
   },
   { $id: 'Fact', description: 'What a text says between two things; it may become a relationship' },
 );
+export const ReadBy = Type.Object(
+  {
+    engine: words(PROSE_ENGINES, { title: 'ProseEngine' }),
+    model: Type.Optional(
+      Type.String({ description: 'The model that read it, or, where the engine is `offline`, did not answer' }),
+    ),
+    parts: Type.Optional(Type.Integer({ description: 'Into how many parts it was divided for the model' })),
+    byRules: Type.Optional(Type.Integer({ description: 'How many of them the model said nothing usable of' })),
+  },
+  { $id: 'ReadBy', description: 'Who read a text' },
+);
 export const Reading = Type.Object(
-  { sentences: Type.Array(ref(TextSpan)), things: Type.Array(ref(Thing)), facts: Type.Array(ref(Fact)) },
+  {
+    readBy: Type.Optional(ref(ReadBy)),
+    sentences: Type.Array(ref(TextSpan)),
+    things: Type.Array(ref(Thing)),
+    facts: Type.Array(ref(Fact)),
+  },
   { $id: 'Reading', description: 'What was found in a text: proposals' },
 );
 
@@ -170,7 +186,7 @@ export const ReviewedFact = Type.Object(
   { $id: 'ReviewedFact', ...closed },
 );
 /** Most finds of a kind that are decided at once. */
-export const MOST_DECIDED = 10_000;
+export const MOST_DECIDED = 20_000;
 export const ReviewDocumentInput = Type.Object(
   {
     ...ProjectQuery,

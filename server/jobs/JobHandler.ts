@@ -20,6 +20,8 @@ export interface JobRun<Payload> {
 export interface JobOutcome {
   readonly result?: unknown;
   readonly news?: News;
+  /** It cannot be done yet: when it is to be begun anew, in milliseconds of the clock. Such an attempt counts as none. */
+  readonly again?: number;
 }
 
 /**

@@ -119,7 +119,11 @@ export class JobRunner {
       if (handler.payload !== undefined && !payloads.validate(handler.payload, leased.payload))
         throw new ProblemError('INTERNAL', { detail: `The job ${job.kind} has another payload` });
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
-      const { result, news } = outcome;
+      const { result, news, again } = outcome;
+      if (again !== undefined) {
+        await this.parts.jobStore.postponeJob(leased, again);
+        return;
+      }
       const end = { state: 'done', ...(result === undefined ? {} : { result }) } as const;
       const ended = await this.#end(running, end, news);
       if (ended !== undefined) handler.ended?.(leased.owner, ended, leased.payload as never);

@@ -31,6 +31,12 @@ interface SentTranscript extends ProseText {
   readonly recordingId: RecordingId;
 }
 
+/** A recording whose words may not be known yet. */
+interface SpokenRecording {
+  readonly id: RecordingId;
+  readonly name: string;
+}
+
 /** Texts that become graph: kept, read by a job, reviewed, written. Refusals are `ProblemError`. */
 export interface Processing {
   processText(scope: GraphScope, sent: SentText): Promise<TextDocument>;
@@ -38,6 +44,8 @@ export interface Processing {
   processFile(scope: GraphScope, sent: SentFile): Promise<TextDocument>;
   /** Keeps the transcript of a recording. Throws `DOCUMENT_TOO_LARGE`. */
   processTranscript(scope: GraphScope, sent: SentTranscript): Promise<TextDocument>;
+  /** Keeps a document for a recording: it is read once that is transcribed. */
+  processRecording(scope: GraphScope, recording: SpokenRecording): Promise<TextDocument>;
   documents(scope: GraphScope, query: WithoutProject<DocumentsQuery>): Promise<DocumentPage>;
   reading(scope: GraphScope, id: DocumentId): Promise<DocumentReading>;
   /** Throws `DOCUMENT_STATE` while it is being read. */

@@ -8,6 +8,9 @@ export interface ReadingTask {
   readonly language: ProseLanguage;
   /** Names that the project has: they come before what the words of the text suggest. */
   readonly known?: Gazetteer;
+  /** Labels and types that the project has, for readers that choose among them. */
+  readonly labels?: readonly string[];
+  readonly types?: readonly string[];
   /** Told how much of the text is read, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;

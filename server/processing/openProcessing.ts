@@ -115,6 +115,9 @@ export function openProcessing(parts: ProcessingParts): Processing {
       return keep(scope, { title, kind: 'transcript', ...prose, ...(language && { language }) });
     },
 
+    processRecording: (scope, { id, name }) =>
+      keep(scope, { title: name, kind: 'transcript', text: '', places: [], recordingId: id }),
+
     async documents(scope, query) {
       const project = await projectOf(scope);
       const page = await documents.documentPage(project, query);

@@ -2,11 +2,20 @@ import { type Static, Type } from 'typebox';
 
 import { lessonsOf, taughtReading } from '../../domain/processing/lessons.js';
 import { type DocumentId, type ProjectId } from '../contract/ids.js';
+import { type Job } from '../contract/jobs.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobOutcome } from '../jobs/JobHandler.js';
-import { type DocumentStore, type KeptDocument } from '../records/documents/DocumentStore.js';
+import {
+  type DocumentStore,
+  type DocumentWords,
+  type KeptDocument,
+  type WholeDocument,
+} from '../records/documents/DocumentStore.js';
 import { projectWords } from './projectWords.js';
+import { type Spoken } from './Spoken.js';
+import { languageOfProse } from './reading/languageOfProse.js';
 import { type ReadText } from './reading/readInThread.js';
 
 /** Which reading of which document. */
@@ -18,6 +27,7 @@ interface ReadingParts {
   readonly store: Pick<GraphReader, 'exportNodes' | 'labels' | 'types'>;
   readonly documents: DocumentStore;
   readonly readText: ReadText;
+  readonly spoken: Spoken;
 }
 
 /** Parts into which a reading is told to be divided. */
@@ -36,15 +46,38 @@ async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Longest and shortest time between two looks at a recording that is being transcribed, in milliseconds, and which part of its age. */
+const REST = { least: 500, most: 30_000, share: 8 } as const;
+
+/** How long a reading waits for its transcript: the longer it took so far, the longer. */
+function restOf({ createdAt }: Pick<Job, 'createdAt'>): number {
+  const age = Date.now() - Date.parse(createdAt);
+  return Math.min(Math.max(age / REST.share, REST.least), REST.most);
+}
+
+/** What a document says; that of a recording may have to be waited for. Throws `RECORDING_…` where it will not come. */
+async function wordsOf(
+  spoken: Spoken,
+  scope: ProjectScope,
+  { document, text, places }: WholeDocument,
+): Promise<DocumentWords | 'waiting'> {
+  const { recordingId, language } = document;
+  if (recordingId === undefined || document.characters > 0) return { text, places, language };
+  const said = await spoken.said(scope, recordingId);
+  if (said.state === 'waiting') return 'waiting';
+  if (said.state === 'failed') throw new ProblemError('RECORDING_STATE');
+  return { ...said.prose, language: said.language ?? languageOfProse(said.prose.text) };
+}
+
 /** What the person is told of a text that was read. */
 const told = ({ title, things, facts }: KeptDocument): JobOutcome => ({
   news: { kind: 'textRead', title, things, facts },
 });
 
 /** Reads a text and keeps what was found. Begun anew it reads the same again; what another attempt overtook is dropped. */
-export const readingHandler = ({ store, documents, readText }: ReadingParts): JobHandler<ReadingPayload> => ({
+export const readingHandler = ({ store, documents, readText, spoken }: ReadingParts): JobHandler<ReadingPayload> => ({
   payload: ReadingPayload,
-  async run({ owner, payload, signal, progress }) {
+  async run({ owner, job, payload, signal, progress }) {
     progress(0, TOTAL);
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
     const { id, attempt } = attemptOf(payload);
@@ -52,11 +85,14 @@ export const readingHandler = ({ store, documents, readText }: ReadingParts): Jo
     if (whole?.document.attempt !== attempt) return {};
     // A process that ended before its job did has kept the reading, and told nobody: the notice goes with the end of the job.
     if (whole.document.state === 'read') return told(whole.document);
-    const { text, document } = whole;
+    const words = await wordsOf(spoken, scope, whole);
+    if (words === 'waiting') return { again: Date.now() + restOf(job) };
+    if (words.text !== whole.text) await documents.keepWords(owner, { id, attempt }, words);
+    const { text, language } = words;
     const project = await projectWords(store, scope, signal);
     const lessons = lessonsOf(await documents.reviews(scope));
     const read = await readText(
-      { text, language: document.language, project },
+      { text, language, project },
       { signal, onProgress: (share) => progress(Math.floor(share * (TOTAL - 1)), TOTAL) },
     );
     signal.throwIfAborted();

@@ -8,6 +8,7 @@ import { fromPromise } from 'xstate';
 
 import { DOCUMENT_SIZES } from '../../domain/processing/document';
 import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
+import { appConfig } from '../app/config';
 import { useDraft } from '../components/draft/useDraft';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
@@ -31,6 +32,7 @@ export function Compose({ projectId, onBegun }: ComposeProps) {
   const { show } = useToast();
   const chooser = useRef<HTMLInputElement>(null);
   const hint = useId();
+  const { textModel: model } = appConfig();
   const draft = useDraft(`process-text:${projectId}`, '');
   const [snapshot, send] = useActor(
     processing.provide({
@@ -74,7 +76,7 @@ export function Compose({ projectId, onBegun }: ComposeProps) {
         onChange={({ target }) => draft.set(target.value)}
       />
       <p id={hint} className={styles.soft}>
-        {t('compose.hint')}
+        {t('compose.hint')} {model === undefined ? t('compose.stays') : t('compose.sent', { model })}
       </p>
       {snapshot.matches('failed') && (
         <Alert

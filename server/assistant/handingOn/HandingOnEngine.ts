@@ -9,13 +9,23 @@ import { type HandOn, readHandOn } from './readHandOn.js';
 /** A document as it is named in an answer. */
 type NamedDocument = Pick<TextDocument, 'id' | 'projectId' | 'title'>;
 
+interface SpokenDocument {
+  /** Whether there is somebody here who transcribes it. */
+  readonly isHeard: boolean;
+}
+
 /** Where texts become graph. */
 export interface TextsTaken {
   /** Keeps a text and begins to read it. Throws `ProblemError`. */
   take(scope: GraphScope, text: string): Promise<NamedDocument>;
   /** The newest document of a title. */
   find(scope: GraphScope, title: string): Promise<NamedDocument | undefined>;
+  /** Keeps a document for the newest recording, or the newest of a name: it is read once that is transcribed. Throws `ProblemError`. */
+  recording(scope: GraphScope, name?: string): Promise<(NamedDocument & SpokenDocument) | undefined>;
 }
+
+/** The page of the recordings. */
+const RECORDINGS = '/dashboard/audio';
 
 type Said = Pick<Answer, 'text' | 'refused'>;
 
@@ -43,6 +53,26 @@ export class HandingOnEngine implements Engine {
     return { ...nothing, text, refused, language, basis: refused ? 'none' : 'edit', engine: 'offline' };
   }
 
+  async #saidOfRecording(
+    { title, language }: Extract<HandOn, { kind: 'recording' }>,
+    scope: GraphScope,
+  ): Promise<Said> {
+    const wording = this.#wordings[language];
+    const refusal = (key: string, values = {}) => ({ text: wording.t(key, values), refused: true });
+    try {
+      const found = await this.texts.recording(scope, title);
+      if (found === undefined)
+        return title === undefined
+          ? refusal('handOnAttachRecording')
+          : refusal('handOnNoRecording', { title: wording.plain(title) });
+      const named = { title: wording.plain(found.title), path: documentPath(found), audio: RECORDINGS };
+      return { text: wording.t(found.isHeard ? 'handOnRecording' : 'handOnUnheard', named), refused: false };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return refusal('handOnRefused');
+    }
+  }
+
   async #said(handOn: HandOn, scope: GraphScope): Promise<Said> {
     const wording = this.#wordings[handOn.language];
     const named = (document: NamedDocument) => ({ title: wording.plain(document.title), path: documentPath(document) });
@@ -53,6 +83,7 @@ export class HandingOnEngine implements Engine {
         ? { text: wording.t('handOnNoDocument', { title: wording.plain(title) }), refused: true }
         : { text: wording.t('handOnDocument', named(found)), refused: false };
     }
+    if (handOn.kind === 'recording') return this.#saidOfRecording(handOn, scope);
     if (handOn.text === '') return { text: wording.t('handOnNoText'), refused: true };
     try {
       return { text: wording.t('handOnText', named(await this.texts.take(scope, handOn.text))), refused: false };

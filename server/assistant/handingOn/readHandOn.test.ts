@@ -22,6 +22,17 @@ describe('a message that hands a text on', () => {
   });
 
   test.each([
+    ['en', 'Transcribe the recording “talk 4.mp3”', 'talk 4.mp3'],
+    ['ro', 'Transcrie înregistrarea „interviu.wav”.', 'interviu.wav'],
+    ['en', 'Please transcribe this recording', undefined],
+    ['en', 'Transcribe this.', undefined],
+    ['ro', 'Te rog transcrie asta!', undefined],
+  ])('%s, a recording, the last without a title: %s', (language, message, title) => {
+    expect(readHandOn(message)).toEqual({ kind: 'recording', language, ...(title !== undefined && { title }) });
+  });
+
+  test.each([
+    'Which recording is transcribed?',
     'Who wrote this text: Ann or Bo?',
     'How do I process a text?',
     'Add a text: Report',

@@ -9,14 +9,22 @@ interface HandOnWords {
   readonly polite: readonly string[];
   readonly text: readonly string[];
   readonly document: readonly string[];
+  /** Said of a recording that is named behind it. */
+  readonly recording: readonly string[];
+  /** Said of the recording that came last. */
+  readonly lastRecording: readonly string[];
 }
 
 const WORDS: Readonly<Record<Language, HandOnWords>> = { en, ro };
 
-/** A text that is to become graph (`text` is empty where it was forgotten), or a document that is asked for by its title. */
+/**
+ * A text that is to become graph (`text` is empty where it was forgotten), a document that is asked for by its title, or a recording: the
+ * one of a title, otherwise the last.
+ */
 export type HandOn = { readonly language: Language } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'document'; readonly title: string }
+  | { readonly kind: 'recording'; readonly title?: string }
 );
 
 /** What is asked, and the text behind it: a colon or the end of the line divides them. */
@@ -34,14 +42,19 @@ function bare(said: string, { polite }: HandOnWords): string {
 }
 
 /** In which language a phrase is one of those of a kind. */
-const saidIn = (said: string, kind: 'text' | 'document'): Language | undefined =>
+const saidIn = (said: string, kind: Exclude<keyof HandOnWords, 'polite'>): Language | undefined =>
   LANGUAGES.find((language) => WORDS[language][kind].includes(bare(folded(said), WORDS[language])));
 
 /** What of a message hands a text or a document on; undefined for every other one. */
 export function readHandOn(message: string): HandOn | undefined {
   const [, asking = message, title] = QUOTED.exec(message.trim()) ?? [];
-  const asked = title === undefined ? undefined : saidIn(asking, 'document');
-  if (asked !== undefined && title !== undefined) return { kind: 'document', title: title.trim(), language: asked };
+  if (title !== undefined)
+    for (const kind of ['document', 'recording'] as const) {
+      const language = saidIn(asking, kind);
+      if (language !== undefined) return { kind, title: title.trim(), language };
+    }
+  const last = saidIn(message, 'lastRecording');
+  if (last !== undefined) return { kind: 'recording', language: last };
   const [, before = message, text = ''] = DIVIDED.exec(message.trim()) ?? [];
   const language = saidIn(before, 'text');
   return language === undefined ? undefined : { kind: 'text', text: text.trim(), language };

@@ -17,6 +17,7 @@ export function sqliteDocumentStore(engine: Engine): DocumentStore {
     reviews: (scope) => read('documentReviews', scope),
     addDocument: (scope, document) => write('addDocument', scope, document),
     beginReading: (scope, id) => write('beginReading', scope, id),
+    keepWords: (owner, of, words) => write('keepWords', owner, of, words),
     endReading: (owner, of, reading) => write('endReading', owner, of, reading),
     keepReview: (owner, review) => write('keepReview', owner, review),
     removeDocument: (scope, id) => write('removeDocument', scope, id),

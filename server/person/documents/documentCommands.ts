@@ -11,6 +11,7 @@ import { type Store } from '../../graph/sqlite/writing.js';
 import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
 import {
   type DocumentReview,
+  type DocumentWords,
   type KeptDocument,
   type NewDocument,
   type ReadingAttempt,
@@ -39,6 +40,20 @@ interface LargeParts {
 
 const parsed = <T>(json: string | null, otherwise: T): T => (json === null ? otherwise : (JSON.parse(json) as T));
 
+const forgetWords = ({ db, owner }: PersonFile, id: DocumentId) =>
+  db.run('DELETE FROM document_text WHERE rowid = (SELECT seq FROM document WHERE owner = :owner AND id = :id)', {
+    owner,
+    id,
+  });
+
+/** Keeps the words that a document is found by. */
+const insertWords = ({ db, owner }: PersonFile, { id, title }: Pick<NewDocument, 'id' | 'title'>, text: string) =>
+  db.run(
+    `INSERT INTO document_text (rowid, text)
+     VALUES ((SELECT seq FROM document WHERE owner = :owner AND id = :id), :words)`,
+    { owner, id, words: foldedWords(`${title} ${text}`).join(' ') },
+  );
+
 /** Adds a document with the words that it is found by; inside a transaction. */
 function insertDocument(file: PersonFile, { projectId }: GraphScope, document: NewDocument): void {
   const { db, owner } = file;
@@ -58,11 +73,7 @@ function insertDocument(file: PersonFile, { projectId }: GraphScope, document: N
       ...{ characters: text.length, text, places: JSON.stringify(places), recording: recordingId ?? null },
     },
   );
-  db.run(
-    `INSERT INTO document_text (rowid, text)
-     VALUES ((SELECT seq FROM document WHERE owner = :owner AND id = :id), :words)`,
-    { owner, id, words: foldedWords(`${title} ${text}`).join(' ') },
-  );
+  insertWords(file, document, text);
 }
 
 /** Reads of documents. */
@@ -154,6 +165,23 @@ export const documentWrites = ({ files, limits }: Store) => ({
       return documentRow(file, id);
     });
   },
+  keepWords: (owner: OwnerId, { id, attempt }: ReadingAttempt, { text, places, language }: DocumentWords): void => {
+    const file = files.of(owner);
+    file.db.write(() => {
+      const isKept = file.db.run(
+        `UPDATE document SET text = :text, places = :places, language = :language, characters = :characters
+         WHERE owner = :owner AND id = :id AND attempt = :attempt AND state = 'reading' AND characters = 0`,
+        {
+          ...{ owner: file.owner, id, attempt, text, language },
+          ...{ places: JSON.stringify(places), characters: text.length },
+        },
+      );
+      if (isKept === 0) return;
+      forgetWords(file, id);
+      insertWords(file, documentRow(file, id), text);
+      limitBytes(file, limits);
+    });
+  },
   endReading: (owner: OwnerId, { id, attempt }: ReadingAttempt, reading: Reading): KeptDocument | undefined => {
     const file = files.of(owner);
     return file.db.write(() => {
@@ -189,10 +217,7 @@ export const documentWrites = ({ files, limits }: Store) => ({
     return file.db.write(() => {
       const document = documentRow(file, id, projectRow(file, projectId).id);
       const { owner } = file;
-      file.db.run(
-        'DELETE FROM document_text WHERE rowid = (SELECT seq FROM document WHERE owner = :owner AND id = :id)',
-        { owner, id },
-      );
+      forgetWords(file, id);
       file.db.run('DELETE FROM document WHERE owner = :owner AND id = :id', { owner, id });
       return document;
     });

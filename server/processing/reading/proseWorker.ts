@@ -11,7 +11,14 @@ import { type ProjectWords, projectReading } from './projectReading.js';
 /** What the thread is started for: one task, after which it ends. */
 export type ProseTask =
   | { readonly is: 'file'; readonly name: string; readonly bytes: Uint8Array }
-  | { readonly is: 'text'; readonly text: string; readonly language: ProseLanguage; readonly project: ProjectWords };
+  | {
+      readonly is: 'text';
+      readonly text: string;
+      readonly language: ProseLanguage;
+      readonly project: ProjectWords;
+      /** What another reader found, which is but to be put into the words of the project. */
+      readonly found?: Reading;
+    };
 
 /** What it says. */
 export type ProseMessage =
@@ -31,12 +38,14 @@ async function unpack({ name, bytes }: Extract<ProseTask, { is: 'file' }>): Prom
   }
 }
 
-async function read({ text, language, project }: Extract<ProseTask, { is: 'text' }>): Promise<void> {
+async function read({ text, language, project, found }: Extract<ProseTask, { is: 'text' }>): Promise<void> {
   const known = new KnownNodes(project.nodes);
-  const reading = await new OfflineReader().read({
-    ...{ text, language, known: known.lookUp },
-    onProgress: (share) => say({ is: 'progress', share }),
-  });
+  const reading =
+    found ??
+    (await new OfflineReader().read({
+      ...{ text, language, known: known.lookUp },
+      onProgress: (share) => say({ is: 'progress', share }),
+    }));
   say({ is: 'read', reading: projectReading(reading, language, project, known) });
 }
 

@@ -44,6 +44,9 @@ export interface ReadingAttempt {
   readonly attempt: number;
 }
 
+/** What a document says, where that was not known when it was kept. */
+export interface DocumentWords extends Pick<NewDocument, 'text' | 'places' | 'language'> {}
+
 /** What a review came to. */
 export interface DocumentReview {
   readonly documentId: DocumentId;
@@ -72,6 +75,8 @@ export interface DocumentStore {
   reviews(scope: GraphScope): Promise<ReviewedReading[]>;
   /** Begins to read once more. Throws `PROJECT_ARCHIVED`. */
   beginReading(scope: GraphScope, id: DocumentId): Promise<KeptDocument>;
+  /** Gives a document without a word its text. Throws `QUOTA_BYTES`. */
+  keepWords(owner: OwnerId, of: ReadingAttempt, words: DocumentWords): Promise<void>;
   /** Keeps what was read, once for an attempt; undefined when another was begun. Throws `QUOTA_BYTES`. */
   endReading(owner: OwnerId, of: ReadingAttempt, reading: Reading): Promise<KeptDocument | undefined>;
   /** Keeps a review; the same done twice is done once. */

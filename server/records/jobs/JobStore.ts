@@ -88,6 +88,8 @@ export interface JobStore {
     startsAt: number,
     failed: boolean,
   ): Promise<Job | undefined>;
+  /** Gives a job back that cannot be done yet, as if it had not been begun. */
+  postponeJob(leased: Pick<LeasedJob, 'owner' | 'job' | 'lease'>, startsAt: number): Promise<Job | undefined>;
   /** When the next job is due; null when none is kept. */
   nextJobAt(): Promise<number | null>;
   /** Makes all due whose lease runs: who held them is gone, and was the only one. */

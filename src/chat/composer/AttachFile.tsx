@@ -6,12 +6,17 @@ import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { RECORDING_ENDS, RECORDING_SIZES, typeOfName } from '../../../domain/audio/recording';
 import { DOCUMENT_SIZES } from '../../../domain/processing/document';
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
+import { sendRecording } from '../../audio/uploads/sendRecording';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { FILE_TYPES, process } from '../../processing/documentCalls';
 import styles from './composer.module.css';
+
+/** Texts, and recordings. */
+const ATTACHED = [FILE_TYPES, ...RECORDING_ENDS].join(',');
 
 const attaching = submissionMachineOf<File>();
 
@@ -22,7 +27,7 @@ interface AttachFileProps {
   onAsk(text: string): void;
 }
 
-/** Attaches a file to the conversation: it is kept, begun to be read, and asked for, so that the answer leads to its review. */
+/** Attaches a file or a recording to the conversation: it is kept, begun to be read, and asked for, so that the answer leads to its review. */
 export function AttachFile({ projectId, isBusy, onAsk }: AttachFileProps) {
   const { t } = useTranslation('chat');
   const client = useApolloClient();
@@ -34,8 +39,8 @@ export function AttachFile({ projectId, isBusy, onAsk }: AttachFileProps) {
       actors: {
         send: fromPromise<unknown, Submission<File>>(async ({ input: { content } }) => {
           try {
-            const { title } = await process(client, projectId, { file: content });
-            onAsk(t('composer.attached', { title }));
+            const ask = typeOfName(content.name) === undefined ? attachText : attachRecording;
+            onAsk(await ask(content));
           } catch (error) {
             show({ tone: 'error', title: t('composer.attachFailed'), description: problemText(error) });
           }
@@ -43,12 +48,21 @@ export function AttachFile({ projectId, isBusy, onAsk }: AttachFileProps) {
       },
     }),
   );
+  const attachText = async (file: File) => {
+    const { title } = await process(client, projectId, { file });
+    return t('composer.attached', { title });
+  };
+  const attachRecording = async (file: File) => {
+    // It is sent on while another page is shown, as a message is.
+    await sendRecording({ projectId, file }, { signal: new AbortController().signal, onSent: () => {} });
+    return t('composer.attachedRecording', { title: file.name.slice(-RECORDING_SIZES.name) });
+  };
   const isSending = snapshot.matches('sending');
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (file === undefined) return;
-    if (file.size > DOCUMENT_SIZES.file)
+    if (typeOfName(file.name) === undefined && file.size > DOCUMENT_SIZES.file)
       show({ tone: 'error', title: t('composer.attachTooLarge', { name: file.name }) });
     else send({ type: 'SUBMITTED', content: file });
   };
@@ -65,7 +79,7 @@ export function AttachFile({ projectId, isBusy, onAsk }: AttachFileProps) {
         className={isBusy ? (styles.idle ?? '') : ''}
         onClick={() => !isBusy && chooser.current?.click()}
       />
-      <input ref={chooser} type="file" hidden accept={FILE_TYPES} onChange={onChoose} />
+      <input ref={chooser} type="file" hidden accept={ATTACHED} onChange={onChoose} />
     </>
   );
 }

@@ -29,6 +29,8 @@ interface ProposalCanvasProps {
   readonly projectId: string;
   /** How to read again when reading failed. */
   readonly failure: (() => void) | null;
+  /** How many nodes there are, where the operations are but a part of what is proposed. */
+  readonly nodesTotal?: number;
 }
 
 const NOTHING: ShownElements = { nodes: [], relationships: [] };
@@ -39,7 +41,7 @@ export function ProposalCanvas(props: ProposalCanvasProps) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const names = useNames(projectId);
-  const { graph, nodesTotal } = useMemo(
+  const { graph, nodesTotal: ofThese } = useMemo(
     () => proposalGraph(operations, elements ?? NOTHING, existing, names),
     [operations, elements, existing, names],
   );
@@ -68,7 +70,7 @@ export function ProposalCanvas(props: ProposalCanvasProps) {
             onOpen={open}
           />
           <ElementList graph={graph} describe={describe} label={t('proposal.canvas')} />
-          <DrawnPart shown={graph.nodes.length} total={nodesTotal} />
+          <DrawnPart shown={graph.nodes.length} total={props.nodesTotal ?? ofThese} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { type PatchOp, type PatchOperation } from '../../../domain/changes/patch
 import { elementIdOf, insteadOf, leading } from './operations';
 
 /** So many nodes can be told apart in a small space. */
-const MOST_DRAWN = 24;
+export const MOST_DRAWN = 24;
 
 const MARKS: Record<PatchOp, Mark> = {
   createNode: 'created',

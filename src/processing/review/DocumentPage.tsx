@@ -1,14 +1,17 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Skeleton } from 'antd';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { percentOf } from '../../../domain/jobs/job';
 import { type Span } from '../../../domain/processing/document';
+import { recordingAddress } from '../../audio/recordingCalls';
 import { Page } from '../../components/page/Page';
 import { problemCode } from '../../components/problem/problemCode';
 import { useProblemText } from '../../components/problem/problemText';
 import { type WantedDocument } from '../documentAddress';
+import { type TextDocument } from '../documentCalls';
 import styles from './review.module.css';
 import { Review } from './Review';
 import { useReading } from './useReading';
@@ -18,12 +21,20 @@ interface DocumentPageProps {
   readonly told: Span | undefined;
 }
 
+/** Where the recording is whose transcript a document waits for. */
+function awaitedRecording({ recordingId, characters, projectId }: TextDocument): string | undefined {
+  return recordingId == null || characters > 0 ? undefined : recordingAddress({ id: recordingId, projectId });
+}
+
 /** One document: its reading while that goes on, and then what was found in it. */
 export function DocumentPage({ wanted, told }: DocumentPageProps) {
   const { t } = useTranslation('processing');
   const problemText = useProblemText();
-  const { whole, error, job, readAnew } = useReading(wanted);
+  const { whole: read, error, job, readAnew } = useReading(wanted);
+  // A long text is drawn piece by piece.
+  const whole = useDeferredValue(read, null);
   const state = whole?.document.state;
+  const awaited = whole === null ? undefined : awaitedRecording(whole.document);
   return (
     <Page title={whole?.document.title ?? t('title')}>
       <Link to="/dashboard/processing" className={styles.back}>
@@ -45,7 +56,13 @@ export function DocumentPage({ wanted, told }: DocumentPageProps) {
       )}
       {state === 'reading' && (
         <div role="status">
-          <p>{t('review.reading')}</p>
+          {awaited === undefined ? (
+            <p>{t('review.reading')}</p>
+          ) : (
+            <p>
+              {t('review.listening')} <Link to={awaited}>{t('review.recording')}</Link>
+            </p>
+          )}
           <Progress percent={job === undefined ? 0 : (percentOf(job) ?? 0)} aria-label={t('review.reading')} />
         </div>
       )}

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { type Span } from '../../../domain/processing/document';
@@ -12,18 +11,16 @@ import {
   piecesOf,
 } from '../../../domain/processing/passages';
 import { type Thing } from '../../../domain/processing/proposal';
-import { thingReview } from '../../../domain/processing/review';
+import { type Review, thingReview } from '../../../domain/processing/review';
 import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type WholeReading } from '../documentCalls';
-import { MarkOwn } from './MarkOwn';
 import styles from './review.module.css';
 import { PIECE_START, selectedSpan } from './selectedSpan';
-import { type Reviewing } from './useReview';
 
 interface MarkedTextProps {
   readonly whole: WholeReading;
-  readonly reviewing: Reviewing;
+  readonly review: Review;
   readonly book: StyleBook;
   /** What is to be seen: where the text is looked at from. */
   readonly sight: Span | undefined;
@@ -32,16 +29,15 @@ interface MarkedTextProps {
   /** The find that is looked at. */
   readonly chosen: string | undefined;
   onChoose(thing: Thing): void;
-  /** The person marked a name there. */
-  onMarked(span: Span): void;
+  /** Words of it were selected, or are no longer. */
+  onSelect(span: Span | undefined): void;
 }
 
-/** The text with its finds marked in the colours of their labels. */
-export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoose, onMarked }: MarkedTextProps) {
-  const { t } = useTranslation('processing');
+/** The text with its finds marked in the colours of their labels; drawn anew when that is due, not by every letter that is typed beside it. */
+export const MarkedText = memo(function MarkedText(props: MarkedTextProps) {
+  const { whole, review, book, sight, told, chosen, onChoose, onSelect } = props;
   const mode = useThemeMode();
   const list = useRef<VirtuosoHandle>(null);
-  const [selected, select] = useState<Span>();
   const { text, reading } = whole;
   const passages = useMemo(() => passagesOf(text, reading.sentences), [text, reading]);
   const marks = useMemo(() => marksOf(reading.things), [reading]);
@@ -58,7 +54,7 @@ export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoo
           {words}
         </span>
       );
-    const { verdict, label = mark.thing.label } = thingReview(reviewing.review, mark.thing.id);
+    const { verdict, label = mark.thing.label } = thingReview(review, mark.thing.id);
     return (
       <button
         key={start}
@@ -77,25 +73,20 @@ export function MarkedText({ whole, reviewing, book, sight, told, chosen, onChoo
     );
   };
   return (
-    <section className={styles.text} aria-label={t('review.text')}>
-      <MarkOwn {...{ whole, reviewing, selected }} onMarked={onMarked} />
-      <Virtuoso
-        ref={list}
-        className={styles.scroll}
-        lang={whole.document.language}
-        onMouseUp={({ currentTarget }) => select(selectedSpan(text, currentTarget))}
-        tabIndex={0}
-        totalCount={passages.length}
-        {...(place === undefined ? {} : { initialTopMostItemIndex: place })}
-        itemContent={(index) => {
-          const passage = passages[index];
-          return (
-            <p className={styles.passage}>
-              {passage && piecesOf(passage, marksWithin(marks, passage), told).map(piece)}
-            </p>
-          );
-        }}
-      />
-    </section>
+    <Virtuoso
+      ref={list}
+      className={styles.scroll}
+      lang={whole.document.language}
+      onMouseUp={({ currentTarget }) => onSelect(selectedSpan(text, currentTarget))}
+      tabIndex={0}
+      totalCount={passages.length}
+      {...(place === undefined ? {} : { initialTopMostItemIndex: place })}
+      itemContent={(index) => {
+        const passage = passages[index];
+        return (
+          <p className={styles.passage}>{passage && piecesOf(passage, marksWithin(marks, passage), told).map(piece)}</p>
+        );
+      }}
+    />
   );
-}
+});

@@ -16,6 +16,7 @@ import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openServices } from '../../../server/openServices.js';
+import { type ProseReader } from '../../../server/processing/ProseReader.js';
 import { openProvider } from '../../../server/payments/provider.js';
 import { type Sandbox } from '../../../server/payments/sandbox/openSandbox.js';
 import { deliverWithin } from '../../../server/payments/serveWebhook.js';
@@ -83,6 +84,8 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly engine?: Engine;
   /** Who transcribes recordings; nobody without a word. */
   readonly audio?: AudioSettings;
+  /** Who reads texts besides the rules; nobody without a word. */
+  readonly textReader?: ProseReader;
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** How many sockets there may be, where it is not as usual. */
@@ -101,7 +104,7 @@ export interface TestServerOptions extends Partial<ServerOptions> {
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, audio, ...timed } = given;
+  const { engine, keep, pictures, audio, textReader, ...timed } = given;
   const {
     archiveLifeMs,
     deletionDelayMs,
@@ -133,6 +136,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),
     ...(audio === undefined ? {} : { audio }),
+    ...(textReader === undefined ? {} : { textReader }),
     ...(archiveLifeMs === undefined ? {} : { archiveLifeMs }),
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
     ...(projectDeletionDelayMs === undefined ? {} : { projectDeletionDelayMs }),

@@ -272,22 +272,6 @@ test('a deleted document leaves what it made, and is not found any more', async 
   expect(code(gone)).toBe('DOCUMENT_NOT_FOUND');
 });
 
-test('a reading that is cancelled says so, and is begun again', async () => {
-  await newProject();
-  const text = `${TEXT} `.repeat(4000);
-  const begun = (await call('POST', '/processing/process-text', { projectId, text })).json<TextDocument>();
-  expect(code(await call('POST', `/processing/documents/${begun.id}/read-again`, { projectId }))).toBe(
-    'DOCUMENT_STATE',
-  );
-  await call('DELETE', `/jobs/${begun.job?.id ?? ''}`);
-  const stopped = await whenRead(begun.id);
-  expect(stopped.document.state).toBe('stopped');
-  expect(code(await accept(stopped))).toBe('DOCUMENT_STATE');
-  const again = await call('POST', `/processing/documents/${begun.id}/read-again`, { projectId });
-  expect(again.json<TextDocument>()).toMatchObject({ state: 'reading', job: { kind: 'processText' } });
-  expect((await whenRead(begun.id)).document.state).toBe('read');
-}, 60_000);
-
 describe('what a person decided', () => {
   const SEEN = 'Ada Lovelace was born in London. Charles Babbage was born in Paris.';
   const UNSEEN =

@@ -4,8 +4,10 @@ import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { OfflineReader } from '../../../server/processing/offline/OfflineReader.js';
 import { openProcessing } from '../../../server/processing/openProcessing.js';
+import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type Processing } from '../../../server/processing/Processing.js';
 import { readingHandler } from '../../../server/processing/readingHandler.js';
+import { type Spoken } from '../../../server/processing/Spoken.js';
 import { type OpenStore } from '../../../server/store/openStore.js';
 
 /** The moments of a reading at which its process may be killed. */
@@ -17,8 +19,21 @@ interface Opened {
   readonly processing: Processing;
 }
 
-/** Opens the reading of texts on a store. @param reached is called at each moment */
-export async function openReading(stored: OpenStore, reached: (moment: Moment) => void = () => {}): Promise<Opened> {
+/** What a test wants to know of a reading, and has a say in. */
+interface Watching {
+  /** Called at each moment. */
+  readonly reached?: (moment: Moment) => void;
+  /** What recordings say; none is there without a word. */
+  readonly spoken?: Spoken;
+}
+
+const SILENT: Spoken = { said: () => Promise.reject(new ProblemError('RECORDING_NOT_FOUND')) };
+
+/** Opens the reading of texts on a store. */
+export async function openReading(
+  stored: OpenStore,
+  { reached = () => {}, spoken = SILENT }: Watching = {},
+): Promise<Opened> {
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const { documents, jobStore } = stored;
@@ -36,6 +51,7 @@ export async function openReading(stored: OpenStore, reached: (moment: Moment) =
   const handler = readingHandler({
     store: stored.store,
     documents: { ...documents, endReading: after('after it was kept', kept) },
+    spoken,
     readText: ({ text, language }) => new OfflineReader().read({ text, language }),
   });
   const jobs = await openJobs({

@@ -8,8 +8,10 @@ import { openReading } from './readingParts.js';
 const [dataDir = '', wish = '', worker = ''] = process.argv.slice(2);
 const [owner = '', moment = ''] = wish.split('|');
 const stored = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
-const { processing } = await openReading(stored, (reached) => {
-  if (reached === moment) process.kill(process.pid, 'SIGKILL');
+const { processing } = await openReading(stored, {
+  reached: (reached) => {
+    if (reached === moment) process.kill(process.pid, 'SIGKILL');
+  },
 });
 await processing.processText({ ownerId: owner as OwnerId }, { text: 'Ada Lovelace was born in London in 1815.' });
 // Only the kill ends it.

@@ -1,11 +1,9 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-
 import { type ModelOrder } from '../../../config/assistant.js';
 import { type ModelSettings } from '../../../config/modelServer.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Engine, type RulesEngine } from '../Engine.js';
-import { patientFetch } from './endpoint/patientFetch.js';
 import { type Limits, LIMITS } from './limits.js';
+import { modelAt } from './modelAt.js';
 import { ModelEngine } from './ModelEngine.js';
 
 const LONGEST_WARNING = 300;
@@ -25,21 +23,13 @@ interface ModelOptions {
 
 /** Opens the engine of an OpenAI-compatible endpoint; `offline` answers when the model cannot. */
 export function openModelEngine(
-  { baseUrl, model, apiKey }: ModelSettings,
+  settings: ModelSettings,
   offline: RulesEngine,
   store: AssistantGraph,
   { limits = LIMITS, onFailure = warn, order = 'rules-first' }: ModelOptions = {},
 ): Engine {
   return new ModelEngine({
-    modelFor: (watch) =>
-      createOpenAICompatible({
-        name: 'harta',
-        baseURL: baseUrl,
-        includeUsage: true,
-        supportsStructuredOutputs: true,
-        fetch: patientFetch(limits, watch),
-        ...(apiKey === null ? {} : { apiKey }),
-      })(model),
+    modelFor: (watch) => modelAt(settings, limits, watch),
     offline,
     store,
     limits,

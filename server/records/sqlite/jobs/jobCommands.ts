@@ -13,7 +13,7 @@ import {
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
 import { endRow, isoOf, jobOf, type JobRow, jobRow, jobOfKey, lastJob, listJobs, setDue } from './jobRows.js';
-import { endJob, freeJobs, leaseJob, nextJobAt, renewJob, returnJob } from './leases.js';
+import { endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, returnJob } from './leases.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
 
@@ -61,6 +61,7 @@ export const jobWrites = (db: OwnedDatabase) => ({
   renewJob: (held: Held, until: number, progress: JobProgress) => renewJob(db, held, until, progress),
   endJob: (held: Held, end: JobEnd, told?: NotificationDraft) => endJob(db, held, end, told),
   returnJob: (held: Held, startsAt: number, failed: boolean) => returnJob(db, held, startsAt, failed),
+  postponeJob: (held: Held, startsAt: number) => postponeJob(db, held, startsAt),
   nextJobAt: () => nextJobAt(db),
   freeJobs: (now: number) => freeJobs(db, now),
 });

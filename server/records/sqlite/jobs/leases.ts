@@ -67,22 +67,36 @@ export function endJob(db: OwnedDatabase, held: Held, end: JobEnd, told?: Notifi
   });
 }
 
+interface Counted {
+  readonly attempts: number;
+  readonly failures: number;
+}
+
 /** Gives a job back; one that is to stop is not begun anew. */
-export function returnJob(db: OwnedDatabase, held: Held, startsAt: number, failed: boolean): Job | undefined {
+function giveBack(db: OwnedDatabase, held: Held, startsAt: number, { attempts, failures }: Counted): Job | undefined {
   return db.write(() => {
     const row = heldRow(db, held);
     if (row === undefined) return undefined;
     const { owner, id } = row;
     if (row.stop === 1) return endRow(db, row, { state: 'cancelled', now: startsAt });
     db.run(
-      `UPDATE job SET state = 'waiting', lease = NULL, failures = failures + :failed, starts_at = :at
+      `UPDATE job SET state = 'waiting', lease = NULL, attempts = attempts + :attempts, failures = failures + :failures,
+         starts_at = :at
        WHERE owner = :owner AND id = :id`,
-      { owner, id, failed: failed ? 1 : 0, at: isoOf(startsAt) },
+      { owner, id, attempts, failures, at: isoOf(startsAt) },
     );
     setDue(db, row, startsAt);
     return jobOf(jobRow(db, owner, id));
   });
 }
+
+/** Gives back a job whose attempt was cut off or failed. */
+export const returnJob = (db: OwnedDatabase, held: Held, startsAt: number, failed: boolean): Job | undefined =>
+  giveBack(db, held, startsAt, { attempts: 0, failures: failed ? 1 : 0 });
+
+/** Gives back a job that cannot be done yet: its attempt was none. */
+export const postponeJob = (db: OwnedDatabase, held: Held, startsAt: number): Job | undefined =>
+  giveBack(db, held, startsAt, { attempts: -1, failures: 0 });
 
 /** When the next job is due. */
 export const nextJobAt = (db: OwnedDatabase): number | null =>

@@ -1,0 +1,50 @@
+import { jsonSchema, Output, streamText } from 'ai';
+
+import { type ModelSettings } from '../../../config/modelServer.js';
+import { Watch } from './endpoint/Watch.js';
+import { type Limits, LIMITS } from './limits.js';
+import { modelAt } from './modelAt.js';
+
+/** What a model is asked for JSON with. */
+interface JsonAsking {
+  readonly instructions: string;
+  readonly data: string;
+  readonly schema: object;
+  readonly signal?: AbortSignal;
+}
+
+/** Longest answer in tokens, where a text is told in JSON. */
+const MOST_TOKENS = 8_000;
+
+/** Opens the asking of an OpenAI-compatible endpoint for JSON; what it wrote comes back as it is. Rejects where nobody answers in time. */
+export const openAskJson =
+  (settings: ModelSettings, limits: Limits = LIMITS) =>
+  async ({ instructions, data, schema, signal }: JsonAsking): Promise<string> => {
+    const watch = new Watch(limits.silenceMs, limits.wholeMs);
+    try {
+      const either = AbortSignal.any([watch.signal, ...(signal === undefined ? [] : [signal])]);
+      const result = streamText({
+        model: modelAt(settings, limits, watch),
+        system: instructions,
+        prompt: data,
+        output: Output.object({ schema: jsonSchema(schema) }),
+        temperature: 0,
+        maxOutputTokens: MOST_TOKENS,
+        maxRetries: 0,
+        abortSignal: either,
+        // Not all that is optional must be there.
+        providerOptions: { harta: { strictJsonSchema: false } },
+        onError: () => undefined,
+      });
+      let text = '';
+      for await (const part of result.fullStream) {
+        watch.heard();
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'text-delta') text += part.text;
+      }
+      either.throwIfAborted();
+      return text;
+    } finally {
+      watch.close();
+    }
+  };

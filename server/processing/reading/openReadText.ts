@@ -1,0 +1,36 @@
+import { type Reading } from '../../../domain/processing/proposal.js';
+import { warn } from '../../storage/warnings.js';
+import { type ProseReader } from '../ProseReader.js';
+import { type ReadText, readInThread } from './readInThread.js';
+
+/** The rules' share of the progress, where a model has read before: to put its finds into the words of the project is quick. */
+const MODEL_SHARE = 0.95;
+
+/** Reads by a model, and by the rules where there is none or it does not answer: the reading says who it was. */
+export function openReadText(model: ProseReader | undefined): ReadText {
+  const byRules: ReadText = async (task, watching) => ({
+    ...(await readInThread(task, watching)),
+    readBy: { engine: 'offline' },
+  });
+  if (model === undefined) return byRules;
+  return async (task, watching) => {
+    const { text, language, project } = task;
+    const { signal, onProgress } = watching;
+    let found: Reading;
+    try {
+      found = await model.read({
+        ...{ text, language },
+        labels: project.labels.map(({ label }) => label),
+        types: project.types.map(({ type }) => type),
+        onProgress: (share) => onProgress?.(share * MODEL_SHARE),
+        ...(signal && { signal }),
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      warn('The model did not read a text', error);
+      const reading = await byRules(task, watching);
+      return { ...reading, readBy: { engine: 'offline', model: model.name } };
+    }
+    return readInThread({ ...task, found }, signal === undefined ? {} : { signal });
+  };
+}
