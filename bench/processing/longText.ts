@@ -1,7 +1,7 @@
 import { WORDS } from '../store/graph.js';
 
 /** Characters of the text that the bar is for. */
-export const LONG = 1_000_000;
+const LONG = 1_000_000;
 
 const SURNAMES = ['Marsh', 'Okafor', 'Lindholm', 'Raman', 'Haddad', 'Thorne', 'Calloway', 'Moreau', 'Costa', 'Weber'];
 const FIRST = ['Ada', 'Bruno', 'Clara', 'Daniel', 'Elena', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Karin', 'Leo'];
