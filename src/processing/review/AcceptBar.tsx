@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { tallyOf } from '../../../domain/processing/decisions';
-import { type Review, thingReview } from '../../../domain/processing/review';
+import { thingReview } from '../../../domain/processing/review';
 import { useProblemText } from '../../components/problem/problemText';
 import { type WholeReading } from '../documentCalls';
 import styles from './review.module.css';
@@ -15,18 +15,16 @@ const SURE = [90, 80, 70, 60, 50] as const;
 interface AcceptBarProps {
   readonly whole: WholeReading;
   readonly reviewing: Reviewing;
-  /** What is counted: as it is now, or was just before. */
-  readonly review: Review;
 }
 
 /** Decides on many finds at once, and writes what was accepted. */
-export function AcceptBar({ whole, reviewing, review }: AcceptBarProps) {
+export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
   const { t } = useTranslation('processing');
   const problemText = useProblemText();
   const { reading, written } = whole;
-  const { acceptAll, write, isWriting, error } = reviewing;
+  const { review, acceptAll, write, isWriting, error } = reviewing;
   const tally = useMemo(() => tallyOf(reading, review, written), [reading, review, written]);
-  const labelOf = (id: string, otherwise: string) => thingReview(reviewing.review, id).label ?? otherwise;
+  const labelOf = (id: string, otherwise: string) => thingReview(review, id).label ?? otherwise;
   const labels = useMemo(
     () => [...new Set(reading.things.map(({ id, label }) => review.things[id]?.label ?? label))].sort(),
     [reading, review],

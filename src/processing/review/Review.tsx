@@ -41,14 +41,14 @@ export function Review({ whole: read, told, readAnew }: ReviewProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const [selected, select] = useState<Span>();
   const chooseThing = useCallback(({ id, mentions: [first] }: Thing) => first && setChosen({ id, sight: first }), []);
-  // The row that was decided on first; the text, the picture and the tally of a long text follow.
+  // The row that was decided on first; the text and the picture of a long text follow.
   const review = useDeferredValue(reviewing.review);
   if (book === null) return <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('review.loading')} />;
   const parts = { whole, book, chosen: chosen?.id };
   return (
     <div className={styles.review}>
       {whole.reading.readBy && <ReadByNote readBy={whole.reading.readBy} />}
-      <AcceptBar {...{ whole, reviewing, review }} />
+      <AcceptBar {...{ whole, reviewing }} />
       <div className={styles.columns}>
         <section className={styles.text} aria-label={t('review.text')}>
           <MarkOwn
