@@ -1,7 +1,11 @@
 import { type AssistantSettings } from './config/assistant.js';
 import { type ProseReader } from './processing/ProseReader.js';
 
-/** The model that answers reads texts as well, where there is one; its client is loaded with the first text. */
+/**
+ * The model that answers reads texts as well, where there is one: whoever lets an endpoint see their graph in questions has
+ * chosen the same for their texts, and "rules only" means both. Its client is loaded with the first text, so that starting
+ * stays quick.
+ */
 export function openTextReader({ model, order }: AssistantSettings): ProseReader | undefined {
   if (model === null || order === 'rules-only') return undefined;
   const opened = async () => {

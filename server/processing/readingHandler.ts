@@ -5,18 +5,11 @@ import { type DocumentId, type ProjectId } from '../contract/ids.js';
 import { type Job } from '../contract/jobs.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobOutcome } from '../jobs/JobHandler.js';
-import {
-  type DocumentStore,
-  type DocumentWords,
-  type KeptDocument,
-  type WholeDocument,
-} from '../records/documents/DocumentStore.js';
+import { type DocumentStore, type KeptDocument } from '../records/documents/DocumentStore.js';
 import { projectWords } from './projectWords.js';
-import { type Spoken } from './Spoken.js';
-import { languageOfProse } from './reading/languageOfProse.js';
 import { type ReadText } from './reading/readInThread.js';
+import { type Spoken, wordsOf } from './Spoken.js';
 
 /** Which reading of which document. */
 const ReadingPayload = Type.Object({ documentId: Type.String(), projectId: Type.String(), attempt: Type.Integer() });
@@ -53,20 +46,6 @@ const REST = { least: 500, most: 30_000, share: 8 } as const;
 function restOf({ createdAt }: Pick<Job, 'createdAt'>): number {
   const age = Date.now() - Date.parse(createdAt);
   return Math.min(Math.max(age / REST.share, REST.least), REST.most);
-}
-
-/** What a document says; that of a recording may have to be waited for. Throws `RECORDING_…` where it will not come. */
-async function wordsOf(
-  spoken: Spoken,
-  scope: ProjectScope,
-  { document, text, places }: WholeDocument,
-): Promise<DocumentWords | 'waiting'> {
-  const { recordingId, language } = document;
-  if (recordingId === undefined || document.characters > 0) return { text, places, language };
-  const said = await spoken.said(scope, recordingId);
-  if (said.state === 'waiting') return 'waiting';
-  if (said.state === 'failed') throw new ProblemError('RECORDING_STATE');
-  return { ...said.prose, language: said.language ?? languageOfProse(said.prose.text) };
 }
 
 /** What the person is told of a text that was read. */

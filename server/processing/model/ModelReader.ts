@@ -1,11 +1,24 @@
 import { type Reading } from '../../../domain/processing/proposal.js';
 import { OfflineReader } from '../offline/OfflineReader.js';
 import { type ProseReader, type ReadingTask } from '../ProseReader.js';
-import { type AskJson } from './AskJson.js';
 import { GatheredFinds } from './GatheredFinds.js';
 import { dataOf, INSTRUCTIONS } from './instructions.js';
 import { PartFinds, readPartFinds } from './partFinds.js';
 import { partsOf, type ProsePart } from './partsOf.js';
+
+/** What a model is asked for JSON with. */
+interface JsonAsking {
+  /** What it is to do; nothing of a person is in it. */
+  readonly instructions: string;
+  /** What it is to do that with. */
+  readonly data: string;
+  /** The JSON schema that it is held to, as far as its server can. */
+  readonly schema: object;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks a model for JSON. Answers what it wrote, whatever that is. Rejects where nobody answers, or nobody goes on answering. */
+export type AskJson = (asking: JsonAsking) => Promise<string>;
 
 /** How often a model is asked for a part before the rules read it: it may write something else the second time. */
 const ATTEMPTS = 2;

@@ -45,7 +45,7 @@ export interface ReadingAttempt {
 }
 
 /** What a document says, where that was not known when it was kept. */
-export interface DocumentWords extends Pick<NewDocument, 'text' | 'places' | 'language'> {}
+export type DocumentWords = Pick<NewDocument, 'text' | 'places' | 'language'>;
 
 /** What a review came to. */
 export interface DocumentReview {

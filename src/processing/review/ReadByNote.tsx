@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type ReadBy } from '../../../domain/processing/proposal';
 import styles from './review.module.css';
 
-/** Who read the text: a model, or the rules; and whether a model was asked that did not answer. */
+/**
+ * Who read the text: a model, or the rules; and whether a model was asked that did not answer.
+ * A model that answered for some parts only is told with the number of those that the rules read.
+ */
 export function ReadByNote({ readBy }: { readonly readBy: ReadBy }) {
   const { t } = useTranslation('processing');
   const { engine, model, byRules = 0 } = readBy;
