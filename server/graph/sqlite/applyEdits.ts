@@ -36,7 +36,7 @@ class EditWriter {
   readonly #outcome = new Outcome();
   readonly #degrees: Degrees;
   /** Rows of relationships that go before any node does. */
-  #doomed: number[] = [];
+  #deletedLater: number[] = [];
 
   constructor(
     private readonly graph: Graph,
@@ -48,12 +48,12 @@ class EditWriter {
 
   apply(edits: readonly Edit[]): Outcome {
     for (const edit of inSafeOrder(edits)) {
-      if (edit.of === 'node' || edit.op !== 'delete') this.#deleteDoomed();
+      if (edit.of === 'node' || edit.op !== 'delete') this.#deleteRelationships();
       if (edit.op === 'update') this.#update(edit);
       else if (edit.of === 'node') this.#node(edit.op, edit.element);
       else this.#relationship(edit.op, edit.element);
     }
-    this.#deleteDoomed();
+    this.#deleteRelationships();
     this.#degrees.save();
     this.#totals.save(this.graph);
     return this.#outcome;
@@ -82,15 +82,15 @@ class EditWriter {
       this.#outcome.relationship(made.id, made.version);
       return this.#totals.relationship(element.type, 1);
     }
-    this.#doomed.push(element.seq);
+    this.#deletedLater.push(element.seq);
     this.#count(element, -1);
     this.#outcome.relationshipGone(element.id);
     this.#totals.relationship(element.type, -1);
   }
 
-  #deleteDoomed(): void {
-    if (this.#doomed.length > 0) deleteRelationshipRows(this.graph, this.#doomed);
-    this.#doomed = [];
+  #deleteRelationships(): void {
+    if (this.#deletedLater.length > 0) deleteRelationshipRows(this.graph, this.#deletedLater);
+    this.#deletedLater = [];
   }
 
   /** An element that comes back is a new version of what clients may still hold. */

@@ -12,7 +12,7 @@ export function isPromised(graph: Graph, of: 'node' | 'relationship', id: string
   return found !== undefined;
 }
 
-interface Doomed {
+interface HiddenRelationship {
   seq: number;
   batch: number;
   type: string;
@@ -30,12 +30,12 @@ export function dropHiddenRelationshipsOf(graph: Graph, node: number): void {
     parameters,
   );
   for (const { batch } of awaited) {
-    const doomed = graph.file.db.all<Doomed>(
+    const hidden = graph.file.db.all<HiddenRelationship>(
       `SELECT seq, batch, type, start_node, end_node FROM relationship
        WHERE owner = :owner AND project = :project AND (start_node = :node OR end_node = :node) AND batch = :batch`,
       { ...parameters, batch },
     );
-    for (const relationship of doomed) forget(graph, relationship, node);
+    for (const relationship of hidden) forget(graph, relationship, node);
     graph.file.db.run(
       'DELETE FROM batch_end WHERE owner = :owner AND project = :project AND batch = :batch AND node = :node',
       { ...parameters, batch },
@@ -43,7 +43,11 @@ export function dropHiddenRelationshipsOf(graph: Graph, node: number): void {
   }
 }
 
-function forget(graph: Graph, { seq, batch, type, start_node: start, end_node: end }: Doomed, node: number): void {
+function forget(
+  graph: Graph,
+  { seq, batch, type, start_node: start, end_node: end }: HiddenRelationship,
+  node: number,
+): void {
   deleteRelationshipRow(graph, seq);
   const parameters = { ...scopeOf(graph), batch };
   graph.file.db.run(
