@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import styles from './files.module.css';
 import { ImportBody } from './ImportBody';
@@ -15,6 +15,7 @@ const OVERVIEW = '/dashboard/data-overview';
 
 function Buttons({ flow }: { flow: ImportFlow }) {
   const { t } = useTranslation('files');
+  const { pathname } = useLocation();
   const again = <Button onClick={flow.putAway}>{t('action.otherFile')}</Button>;
   switch (flow.step) {
     case 'idle':
@@ -23,9 +24,11 @@ function Buttons({ flow }: { flow: ImportFlow }) {
       return (
         <>
           <Button onClick={flow.putAway}>{t('action.close')}</Button>
-          <Link to={OVERVIEW} onClick={flow.putAway}>
-            {t('action.toOverview')}
-          </Link>
+          {pathname !== OVERVIEW && (
+            <Link to={OVERVIEW} onClick={flow.putAway}>
+              {t('action.toOverview')}
+            </Link>
+          )}
         </>
       );
     case 'failed':

@@ -33,6 +33,14 @@ describe('from afar, captions are drawn', () => {
       for (const b of chosen)
         if (a !== b) expect(Math.abs(a.x - b.x) * 0.3 > 30 || Math.abs(a.y - b.y) * 0.3 >= 20).toBe(true);
   });
+  test('of nodes at the rim as well, when the best connected have had their share, where they cover no other node', () => {
+    const hubs = Array.from({ length: MANY }, (_, i) => node(`h${i}`, 9, i * 400, 0));
+    const [alone, crowded, near] = [node('alone', 1, 0, 2000), node('over', 1, 800, 2000), node('under', 1, 800, 2050)];
+    const chosen = ids(landmarks([...hubs, alone, crowded, near], 0.3, MANY));
+    expect(chosen).toHaveLength(MANY + 2);
+    expect(chosen).toContain('alone');
+    expect(chosen).not.toContain('over');
+  });
   test('as large as on any other zoom', () => {
     expect(landmarkData(node('a', 1, 0, 0), 0.25).landmarkSize * 0.25).toBe(12);
   });

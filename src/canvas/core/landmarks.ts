@@ -49,13 +49,19 @@ function captionBox({ x, y, size, fontSize, caption }: Captioned, zoom: number):
 const meet = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How many landmarks a canvas of so many pixels has room for: the larger the screen, the more. */
+/** Whether what is drawn there would cover a node. */
+function coversNode({ left, right, top, bottom }: Rectangle, { x, y, size }: Captioned, zoom: number): boolean {
+  const half = size / 2;
+  return left < (x + half) * zoom && right > (x - half) * zoom && top < (y + half) * zoom && bottom > (y - half) * zoom;
+}
+
+/** How many landmarks a canvas of so many pixels has room for among other nodes: the larger the screen, the more. */
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: the best connected, as many as fit
- * without one covering another.
+ * without one covering another; beyond `most`, those that have nothing but free canvas below them, up to twice as many.
  */
 export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Captioned[] {
   if (zoom >= CAPTION_ZOOM) return [];
@@ -65,8 +71,10 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, most: numbe
   for (const node of ranked.slice(0, CANDIDATES)) {
     const box = captionBox(node, zoom);
     if (taken.some((other) => meet(box, other))) continue;
+    const isCrowded = chosen.length >= most && nodes.some((other) => other !== node && coversNode(box, other, zoom));
+    if (isCrowded) continue;
     taken.push(box);
-    if (chosen.push(node) >= most) break;
+    if (chosen.push(node) >= most * 2) break;
   }
   return chosen;
 }
