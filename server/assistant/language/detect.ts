@@ -20,6 +20,9 @@ const ROMANIAN_LETTERS = /[ășțş]|[ţ]/iu;
 const votes = (words: readonly string[], language: Language): number =>
   words.filter((word) => LANGUAGES.every((one) => WORDS[one].has(word) === (one === language))).length;
 
+/** Whether a folded word is one of the small words of ours that questions are made of. */
+export const isQuestionWord = (word: string): boolean => LANGUAGES.some((language) => WORDS[language].has(word));
+
 /** The words by which questions begin in one language and in no other. */
 const HEADS = Object.fromEntries(
   LANGUAGES.map((language) => {

@@ -6,7 +6,7 @@ import { type NodeId } from '../../contract/ids.js';
 import { type GraphPath } from '../../contract/subgraphs.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
-import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { type GraphReader, type GraphTotals } from '../../graph/ports/GraphReader.js';
 import {
   type ChangeDetail,
   type GraphShape,
@@ -44,6 +44,12 @@ export class GraphReading {
     this.signal.throwIfAborted();
     this.#shape ??= this.store.shape(this.scope);
     return this.#shape;
+  }
+
+  /** How many nodes and relationships there are. */
+  totals(): Promise<GraphTotals> {
+    this.signal.throwIfAborted();
+    return this.store.totals(this.scope);
   }
 
   /** What nodes are called by, where that was chosen for their label; read once. */

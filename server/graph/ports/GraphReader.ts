@@ -30,7 +30,7 @@ import { type GraphShape, type Mentions, type Selected, type Selection } from '.
 import { type GraphScope, type WithoutProject } from './scope.js';
 
 /** How many elements and names a project holds. */
-interface GraphTotals {
+export interface GraphTotals {
   readonly nodes: number;
   readonly relationships: number;
   readonly labels: number;

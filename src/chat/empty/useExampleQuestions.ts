@@ -13,18 +13,23 @@ interface ExampleQuestions {
   retry(): void;
 }
 
-/** Questions that fit what a project holds: its most frequent labels, and two nodes that were changed last. */
+/** Nodes of a label that are looked at for names of their own. */
+const LOOKED_AT = 20;
+
+/** Two names of nodes, where those of their label have names of their own: many visits may be called "vaccination". */
+function telling(names: readonly string[]): readonly string[] {
+  return new Set(names).size === names.length ? names.slice(0, 2) : [];
+}
+
+/** Questions that fit what a project holds: its most frequent labels, and two nodes that were changed last and have names of their own. */
 export function useExampleQuestions(projectId: string): ExampleQuestions {
   const { t } = useTranslation('chat');
-  const nameOf = useNames(projectId);
   const counts = useQuery(GraphCountsDocument, { variables: { projectId }, fetchPolicy: 'cache-and-network' });
   const labels = [...(counts.data?.nodeLabels?.items ?? [])].sort((one, other) => other.total - one.total);
   const [first, second] = labels;
-  const named = useQuery(DataNodesDocument, {
-    variables: { projectId, pageSize: 2, label: first?.label ?? null },
-    skip: first === undefined,
-  });
-  const [name, another] = named.data?.nodes?.items.map((node) => nameOf(present(node))) ?? [];
+  const ofFirst = useNamesOf(projectId, first?.label);
+  const ofSecond = useNamesOf(projectId, second?.label);
+  const [name, another] = ofFirst.length > 0 ? ofFirst : ofSecond;
   const total = counts.data?.nodesTotal?.total;
   return {
     isEmpty: total === undefined ? (counts.error === undefined ? undefined : null) : total === 0,
@@ -39,4 +44,14 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
     ],
     retry: () => void counts.refetch().catch(() => undefined),
   };
+}
+
+/** Two nodes of a label by their names; none where its nodes share their names. */
+function useNamesOf(projectId: string, label: string | undefined): readonly string[] {
+  const nameOf = useNames(projectId);
+  const { data } = useQuery(DataNodesDocument, {
+    variables: { projectId, pageSize: LOOKED_AT, label: label ?? null },
+    skip: label === undefined,
+  });
+  return telling(data?.nodes?.items.map((node) => nameOf(present(node))) ?? []);
 }
