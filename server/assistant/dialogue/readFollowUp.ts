@@ -52,6 +52,10 @@ function measured(before: Query): Understood {
     : UNSURE;
 }
 
+/** Whether a question begins as one that changes a part of the one before it: “and in Asia?”. */
+export const joinsOn = (question: string, language: Language): boolean =>
+  after(PACKS[language].dialogue?.also ?? [], folded(question)) !== undefined;
+
 /**
  * The queries that a conversation is still about, the latest first: a question that went on from one and was not understood
  * changes nothing; one that stood for itself ends it.

@@ -135,6 +135,11 @@ export const AGENTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The words of every language that say that something is missing. */
+export const LACKING: ReadonlySet<string> = new Set(
+  Object.values(PACKS).flatMap(({ operators }) => operators.no.filter((word) => !word.includes(' ')).map(fold)),
+);
+
 /** The words of every language for what holds both ways. */
 export const MUTUAL: readonly string[] = Object.values(PACKS).flatMap(({ mutual }) => mutual.map(fold));
 

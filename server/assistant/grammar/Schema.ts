@@ -3,7 +3,7 @@ import { type GraphShape } from '../../graph/selection.js';
 import { rootsOf } from '../language/likeness.js';
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink } from './Meaning.js';
-import { AGENTS, FIRST_FORMS, MUTUAL } from './Pack.js';
+import { AGENTS, FIRST_FORMS, LACKING, MUTUAL } from './Pack.js';
 
 /** The folded words of a name, whatever its style: `bloodType`, `PLAYS_FOR`, `fără ieșire`. */
 export const wordsOfName = (name: string): string[] =>
@@ -38,7 +38,12 @@ export class Schema {
     readonly words: readonly string[];
     readonly particles: readonly string[];
   }[];
-  readonly properties: readonly (PropertyLink & { readonly words: readonly string[]; readonly kind: string })[];
+  readonly properties: readonly (PropertyLink & {
+    readonly words: readonly string[];
+    readonly kind: string;
+    /** Of a yes or no that says that something is missing, what it is: `ieșire la mare` of `fără ieșire la mare`. */
+    readonly lacks?: readonly string[];
+  })[];
 
   constructor(
     readonly shape: GraphShape,
@@ -63,7 +68,9 @@ export class Schema {
       const isYear =
         kind.startsWith('date') ||
         (kind === 'number' && words.some((word) => years.some((year) => sameWord(word, year) >= 0.95)));
-      return { property, labels, kind, words, ...(isYear ? { isYear } : {}) };
+      const isLack = kind === 'boolean' && words.length > 1 && LACKING.has(words[0] ?? '');
+      const lacks = isLack ? { lacks: words.slice(1) } : {};
+      return { property, labels, kind, words, ...lacks, ...(isYear ? { isYear } : {}) };
     });
   }
 

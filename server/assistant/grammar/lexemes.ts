@@ -123,9 +123,18 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
       const score = Math.max(sameWords(bare, wanted), part);
       if (score > 0.6) yield { from, to, meaning: { cat: 'rel', type }, score: score + fit };
     }
-    for (const { property, labels, isYear, kind, words: wanted } of schema.properties) {
+    for (const { property, labels, isYear, kind, lacks, words: wanted } of schema.properties) {
+      if (lacks !== undefined && sameWords(own, lacks) > 0.6)
+        yield {
+          from,
+          to,
+          meaning: { cat: 'pred', that: { kind: 'compare', property, is: '=', value: false }, labels },
+          score: 1,
+        };
       const part =
-        own.length === 1 && wanted.length > 1 ? 0.9 * Math.max(...wanted.map((one) => sameWord(own[0] ?? '', one))) : 0;
+        own.length === 1 && wanted.length > 1 && lacks === undefined
+          ? 0.9 * Math.max(...wanted.map((one) => sameWord(own[0] ?? '', one)))
+          : 0;
       const score = Math.max(sameWords(own, wanted), part);
       if (score <= 0.6) continue;
       if (kind === 'boolean')

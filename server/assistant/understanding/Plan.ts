@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { type PropertyShape, type Filter, type Measure, type Step } from '../../graph/selection.js';
+import { type PropertyShape, type Filter, type Measure } from '../../graph/selection.js';
 
 /** Nodes that a question speaks of, and the nodes by which it describes them. */
 export interface NodeSet {
@@ -25,8 +25,6 @@ export type Plan =
     }
   /** Whether a property says yes; `wanted` is the value that does. */
   | { readonly kind: 'holds'; readonly node: GraphNode; readonly property: string; readonly wanted: boolean }
-  /** Whether a condition on a property holds. */
-  | { readonly kind: 'fulfils'; readonly node: GraphNode; readonly property: string; readonly filter: Filter }
   /** Whether a property has a value that is named. */
   | {
       readonly kind: 'holdsValue';
@@ -58,8 +56,6 @@ export type Plan =
       readonly place?: number;
       /** Properties that are asked of the first: "the capital of the largest". */
       readonly projection?: readonly string[];
-      /** What is joined to the first is asked for, or how many they are: "who directed the longest film". */
-      readonly around?: { readonly kind: 'count' | 'list'; readonly label: string; readonly steps: readonly Step[] };
     }
   /** The sum of a property over a set, or its mean. */
   | { readonly kind: 'sum'; readonly set: NodeSet; readonly property: string; readonly isMean: boolean }

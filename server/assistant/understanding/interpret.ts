@@ -1,7 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/several.js';
-import { aroundPlan } from './intents/around.js';
-import { fulfilsPlan, valuePlan } from './intents/claims.js';
+import { valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { rankPlan } from './intents/rank.js';
 import { sumPlan } from './intents/sum.js';
@@ -14,12 +13,10 @@ import { pointsNowhere, unknownWords } from './unknownWords.js';
 const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[] = [
   changesPlan,
   comparePlan,
-  aroundPlan,
   rankPlan,
   pathPlan,
   relatedPlan,
   setPlan,
-  fulfilsPlan,
   valuePlan,
   propertyPlan,
   otherEndPlan,
@@ -36,7 +33,6 @@ const UNCOUNTED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
   'related',
   'holds',
   'holdsValue',
-  'fulfils',
   'compare',
   'changedOn',
 ]);
@@ -45,7 +41,6 @@ const UNCOUNTED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
 const DECIDED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
   'holds',
   'holdsValue',
-  'fulfils',
   'related',
   'compare',
   'path',

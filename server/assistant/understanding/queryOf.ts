@@ -78,22 +78,18 @@ function filtered(of: Nodes, where: readonly Filter[]): Nodes | undefined {
 
 const setOf = ({ label, where }: NodeSet) => filtered({ kind: 'label', label }, where);
 
-function measureOf(measure: Measure): QueryMeasure | undefined {
+function measureOf(measure: Measure): QueryMeasure {
   if (measure.by === 'property') return { kind: 'property', property: measure.property };
-  return measure.by === 'linked' ? { kind: 'number', step: stepOf(measure.step), set: ALL } : undefined;
+  const step = measure.by === 'linked' ? stepOf(measure.step) : { types: [], direction: 'either' as const };
+  return { kind: 'number', step, set: ALL };
 }
 
 function rankOf({ set, measure, least, take, place, ...asked }: Extract<Plan, { kind: 'rank' }>): Query | undefined {
   const [of, by] = [setOf(set), measureOf(measure)];
-  if (of === undefined || by === undefined) return undefined;
+  if (of === undefined) return undefined;
   const order = least ? 'least' : 'most';
   const top: Nodes = { kind: 'top', of, by, order, count: take, ...(place === undefined ? {} : { place }) };
-  const { around, projection = [] } = asked;
-  if (around !== undefined) {
-    const that = linked(around.steps, top);
-    const found: Nodes = { kind: 'where', of: { kind: 'label', label: around.label }, that };
-    return { kind: around.kind === 'count' ? 'count' : 'nodes', set: found };
-  }
+  const { projection = [] } = asked;
   return projection.length > 0 ? { kind: 'values', set: top, properties: projection } : { kind: 'nodes', set: top };
 }
 
@@ -118,7 +114,6 @@ export function queryOf(plan: Plan): Query | undefined {
         that: { kind: 'compare', property, is: '=', value },
       });
     }
-    case 'fulfils':
     case 'related':
       return asked('exists', filtered(nodesOf([plan.node]), [plan.filter]));
     case 'count':

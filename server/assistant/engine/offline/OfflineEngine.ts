@@ -11,12 +11,12 @@ import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
-import { readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
-import { isBeyondOlder } from '../../grammar/beyond.js';
+import { joinsOn, readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
 import { isOnlyOfTime, isUnsafe } from '../../grammar/guard.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
+import { type Plan } from '../../understanding/Plan.js';
 import { queryOf } from '../../understanding/queryOf.js';
 import { answerPlan } from './answerPlan.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
@@ -52,14 +52,10 @@ interface GrammarAnswer extends Pick<Answer, 'text' | 'basis' | 'citations'> {
 export class OfflineEngine implements RulesEngine {
   readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
 
-  /**
-   * @param encoder compares English questions by what they mean, where their words find nothing taught
-   * @param grammar whether what the grammar is sure of is answered by it; all else is read as before
-   */
+  /** @param encoder compares English questions by what they mean, where their words find nothing taught */
   constructor(
     readonly store: AssistantGraph,
     readonly encoder?: SentenceEncoder,
-    readonly grammar: 'beside' | 'off' = 'beside',
   ) {}
 
   async answer(
@@ -133,60 +129,51 @@ export class OfflineEngine implements RulesEngine {
     const asking = { reading, language, now: context.now };
     const { further, read } = await this.#understood(question, reading, language, context);
     const understood = read.kind === 'sure' ? read.query : undefined;
-    const isFirst = further !== undefined || (context.aliases ?? []).length > 0;
-    if (understood !== undefined && (isFirst || isBeyondOlder(understood, await reading.shape()))) {
-      const first = await this.#byGrammar(understood, reading, wording);
-      if (first !== undefined) {
-        const { isEmpty: _isEmpty, ...answer } = first;
-        return { ...base, ...answer };
-      }
-    }
+    // What joins on to a question of which no query is known means nothing by itself.
+    const isOpenEnded = further === undefined && context.earlier.length > 0 && joinsOn(question, language);
+    const first = isOpenEnded ? undefined : await this.#byGrammar(understood, reading, wording);
     const earlier = context.earlier.map((one) => one.question);
-    const { plan, marked } = await readInConversation(question, earlier, asking);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
-    // What was not said cannot be added either.
-    const isOpen = plan.kind === 'missing' && plan.because === 'reference';
+    const older = () => readInConversation(question, earlier, asking);
     const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
+      const { plan, marked } = await older();
       const questions = near.flatMap((one) => one.questions.slice(0, 1));
       const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
-      return isOpen ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
+      return isOpen(plan) ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
     };
-    const refuse = (text: string, near: readonly Taught[]): Reply => ({
-      ...base,
-      text: isOpen ? text : `${text} ${wording.t('offerAdd')}`,
-      basis: 'none',
-      refused: true,
-      suggest: offers(near),
-    });
     // What the graph has none of can be added, as what it knows nothing of.
     const told = ({ isEmpty, ...answer }: GrammarAnswer): Reply => ({
       ...base,
       ...answer,
       ...(isEmpty === true ? { suggest: offers(byWords) } : {}),
     });
+    if (first !== undefined) return told(first);
+    const { plan, marked } = await older();
+    const refuse = (text: string, near: readonly Taught[]): Reply => ({
+      ...base,
+      text: isOpen(plan) ? text : `${text} ${wording.t('offerAdd')}`,
+      basis: 'none',
+      refused: true,
+      suggest: offers(near),
+    });
     // What goes on from a query that is known is never guessed from words.
     if (further !== undefined) {
       const text = wording.t('missingFollowUp');
       return this.#asked(read, question, base, wording) ?? { ...base, text, basis: 'none', refused: true };
     }
-    if (plan.kind !== 'missing' && this.grammar === 'beside') {
-      const unsafe = isUnsafe(plan, question, language, await reading.shape());
-      const instead = unsafe ? await this.#byGrammar(understood, reading, wording) : undefined;
-      if (instead !== undefined) return told(instead);
-      if (unsafe) return this.#asked(read, question, base, wording) ?? refuse(wording.t('missingNothing'), byWords);
-    }
-    if (plan.kind !== 'missing') {
+    const isRead = plan.kind !== 'missing';
+    if (isRead && isUnsafe(plan, question, language, await reading.shape()))
+      return this.#asked(read, question, base, wording) ?? refuse(wording.t('missingNothing'), byWords);
+    if (isRead) {
       const { text, citations, refused } = await answerPlan(plan, reading, wording);
       const looked = queryOf(plan);
       const query = looked === undefined ? {} : { query: looked };
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), ...query };
-      const otherwise = await this.#byGrammar(understood, reading, wording);
-      if (otherwise !== undefined) return told(otherwise);
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
     }
     const example = examples.find((hit) => isExample(hit, marked));
     if (example !== undefined) return taught(base, example.taught, 'example');
-    const otherwise = await this.#byGrammar(understood, reading, wording);
+    const otherwise = isOpenEnded ? await this.#byGrammar(understood, reading, wording) : undefined;
     if (otherwise !== undefined) return told(otherwise);
     const back = this.#asked(read, question, base, wording);
     if (back !== undefined) return back;
@@ -207,7 +194,6 @@ export class OfflineEngine implements RulesEngine {
     language: Language,
     { earlier, aliases = [] }: AskingContext,
   ): Promise<{ further: Understood | undefined; read: Understood }> {
-    if (this.grammar === 'off') return { further: undefined, read: { kind: 'unsure' } };
     const [before, beforeThat] = stillAbout(earlier, language);
     const further =
       before === undefined
@@ -245,6 +231,9 @@ export class OfflineEngine implements RulesEngine {
     return meantBy(question, [...HELP[language], ...own], this.encoder, MEANING_MS);
   }
 }
+
+/** What was not said cannot be added either. */
+const isOpen = (plan: Plan): boolean => plan.kind === 'missing' && plan.because === 'reference';
 
 const taught = (base: Base, { key, answer }: Taught, kind: Source['kind']): Answer => ({
   ...base,

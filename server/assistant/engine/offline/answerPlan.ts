@@ -2,11 +2,12 @@ import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Plan } from '../../understanding/Plan.js';
 import { compare } from './answers/compare.js';
-import { ambiguous, describe, fulfils, holds, holdsValue, property } from './answers/nodes.js';
+import { ambiguous, describe, holds, holdsValue, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
-import { countType, rank, related, set } from './answers/sets.js';
-import { sum } from './answers/sum.js';
-import { type GraphAnswer } from './GraphAnswer.js';
+import { countType, related, set } from './answers/sets.js';
+import { sayQuery } from '../../grammar/saying/answer.js';
+import { queryOf } from '../../understanding/queryOf.js';
+import { type GraphAnswer, refused } from './GraphAnswer.js';
 
 /** Looks up what a plan asks for and says it. */
 export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording): Promise<GraphAnswer> | GraphAnswer {
@@ -19,8 +20,6 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return property(plan, reading, wording);
     case 'holds':
       return holds(plan, reading, wording);
-    case 'fulfils':
-      return fulfils(plan, reading, wording);
     case 'holdsValue':
       return holdsValue(plan, reading, wording);
     case 'ambiguous':
@@ -35,9 +34,10 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
     case 'countType':
       return countType(plan, wording);
     case 'rank':
-      return rank(plan, reading, wording);
-    case 'sum':
-      return sum(plan, reading, wording);
+    case 'sum': {
+      const query = queryOf(plan);
+      return query === undefined ? refused(wording.t('missingNothing')) : sayQuery(query, reading, wording);
+    }
     case 'path':
       return path(plan, reading, wording);
     case 'changes':

@@ -9,17 +9,11 @@ import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Plan } from '../../understanding/Plan.js';
 import { lookedFor } from './lookedFor.js';
+import { sayRanked } from './ranked.js';
+import { sayTotal } from './total.js';
 import { type Wording } from '../../texts/Wording.js';
 
 type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
-
-const COMES_TO = {
-  sum: 'comesToSum',
-  mean: 'comesToMean',
-  median: 'comesToMedian',
-  least: 'comesToLeast',
-  greatest: 'comesToGreatest',
-} as const;
 
 /** Nodes that are named in an answer, and cited. */
 const NAMED = 10;
@@ -32,7 +26,7 @@ class Saying {
     readonly described: readonly GraphNode[],
   ) {}
 
-  #found(text: string, shown: readonly GraphNode[]): GraphAnswer {
+  told(text: string, shown: readonly GraphNode[]): GraphAnswer {
     return found(text, [...shown, ...this.described].map(citeNode));
   }
 
@@ -46,7 +40,7 @@ class Saying {
     const shown = this.#some(ids);
     const names = shown.map((node) => wording.name(node));
     const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
-    return this.#found(
+    return this.told(
       wording.t('list', { count: total, total: wording.number(total), names: wording.list([...names, ...more]) }),
       shown,
     );
@@ -62,10 +56,10 @@ class Saying {
 
   nodesOrCount(total: number, some: readonly GraphNode[], set: NodeSet): GraphAnswer {
     const { wording } = this;
-    if (total === 0) return this.#found(this.#none('countNone', set), []);
+    if (total === 0) return this.told(this.#none('countNone', set), []);
     const names = wording.list(some.map((node) => wording.name(node)));
     const key = total > some.length ? 'countFirst' : 'count';
-    return this.#found(wording.t(key, { count: total, total: wording.number(total), names }), some);
+    return this.told(wording.t(key, { count: total, total: wording.number(total), names }), some);
   }
 
   valuesOf({ rows }: Result<'values'>, query: Extract<Query, { kind: 'values' }>): GraphAnswer {
@@ -83,7 +77,7 @@ class Saying {
       }));
     });
     if (lines.length > 0)
-      return this.#found(
+      return this.told(
         lines.map(({ text }) => text).join('\n\n'),
         lines.map(({ node }) => node),
       );
@@ -93,30 +87,30 @@ class Saying {
     return refused(wording.t('missingValue', { node: wording.name(node), property: wording.plain(property) }));
   }
 
-  whether(holds: boolean): GraphAnswer {
-    return this.#found(this.wording.t(holds ? 'isSo' : 'isNotSo'), []);
+  whether(holds: boolean, set?: NodeSet): GraphAnswer {
+    const said = set === undefined ? undefined : this.#claimed(holds, set);
+    return this.told(said ?? this.wording.t(holds ? 'isSo' : 'isNotSo'), []);
+  }
+
+  /** A claim about one node by one of its properties, with what that is; undefined for any other. */
+  #claimed(holds: boolean, { kind, ...set }: NodeSet): string | undefined {
+    if (kind !== 'where' || !('that' in set) || set.of.kind !== 'nodes' || set.of.ids.length !== 1) return undefined;
+    const node = this.nodes.get(set.of.ids[0] ?? '');
+    const { that } = set;
+    if (node === undefined || !('property' in that) || node.properties[that.property] === undefined) return undefined;
+    const { wording } = this;
+    return wording.t(holds ? 'holdsYes' : 'holdsNo', {
+      node: wording.name(node),
+      property: wording.plain(that.property),
+      value: wording.valueOf(node, that.property),
+    });
   }
 
   share({ part, whole }: Result<'share'>, of: NodeSet): GraphAnswer {
     const { wording } = this;
-    if (whole === 0) return this.#found(this.#none('nonesFound', of), []);
+    if (whole === 0) return this.told(this.#none('nonesFound', of), []);
     const count = { part: wording.number(part), whole: wording.number(whole) };
-    return this.#found(wording.t(part === whole ? 'allAreSo' : 'notAllAreSo', count), []);
-  }
-
-  aggregate({ value, counted }: Result<'aggregate'>, query: Extract<Query, { kind: 'aggregate' }>): GraphAnswer {
-    const { wording } = this;
-    if (value === null) return this.#found(this.#none('nonesFound', query.set), []);
-    const rounded = typeof value === 'number' ? Number(value.toFixed(2)) : value;
-    const said = wording.value(rounded, undefined, query.property);
-    return this.#found(
-      wording.t(COMES_TO[query.by], {
-        value: said,
-        property: wording.plain(query.property),
-        total: wording.number(counted),
-      }),
-      [],
-    );
+    return this.told(wording.t(part === whole ? 'allAreSo' : 'notAllAreSo', count), []);
   }
 
   /** What each group comes to, the first of them. */
@@ -131,7 +125,7 @@ class Saying {
       return wording.t('rankedEntry', { node: node === undefined ? wording.value(key) : wording.name(node), value });
     });
     const more = groups.length > NAMED ? [wording.t('andMore', { count: groups.length - NAMED })] : [];
-    return this.#found(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
+    return this.told(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
   }
 }
 
@@ -159,11 +153,24 @@ export async function sayQuery(query: Query, reading: GraphReading, wording: Wor
   const { result, nodes } = await reading.query(query);
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
   const saying = new Saying(wording, known, described.slice(0, NAMED));
-  if (result.kind === 'nodes' && query.kind === 'nodes') return saying.nodesOf(result, query.set);
-  if (result.kind === 'values' && query.kind === 'values') return saying.valuesOf(result, query);
-  if (result.kind === 'exists') return saying.whether(result.holds);
+  if (result.kind === 'nodes' && query.kind === 'nodes') {
+    const ranked = query.set.kind === 'top' ? await sayRanked(query.set, reading, wording) : undefined;
+    return ranked === undefined ? saying.nodesOf(result, query.set) : saying.told(ranked.text, ranked.nodes);
+  }
+  if (result.kind === 'values' && query.kind === 'values') {
+    const values = saying.valuesOf(result, query);
+    const ranked =
+      query.set.kind === 'top' && !values.refused ? await sayRanked(query.set, reading, wording) : undefined;
+    return ranked === undefined ? values : found(`${values.text}\n\n${ranked.text}`, values.citations);
+  }
+  if (result.kind === 'exists') return saying.whether(result.holds, query.kind === 'exists' ? query.set : undefined);
   if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query.of);
-  if (result.kind === 'aggregate' && query.kind === 'aggregate') return saying.aggregate(result, query);
+  if (result.kind === 'aggregate' && query.kind === 'aggregate') {
+    const { value, counted } = result;
+    if (value === null) return saying.none(query.set);
+    const { text, nodes: counting } = await sayTotal(query, { value, counted }, reading, wording);
+    return saying.told(text, counting);
+  }
   if (result.kind === 'group' && query.kind === 'group') return saying.groups(result, query.set);
   if (result.kind !== 'count' || query.kind !== 'count') return refused(wording.t('missingNothing'));
   const { nodes: some } = await reading.query({ kind: 'nodes', set: query.set, limit: NAMED });

@@ -1,27 +1,6 @@
 import { type Interpretation } from '../Interpretation.js';
-import { conditionOfAmount } from '../measures.js';
 import { type Plan } from '../Plan.js';
 import { appositions } from './single.js';
-
-/** Whether a property of something is so much, or at such a time: "was it released before 2000?". */
-export function fulfilsPlan(interpretation: Interpretation): Plan | undefined {
-  const { mentions, amounts } = interpretation.marked;
-  const [mention] = mentions;
-  const [amount] = amounts;
-  const isOpen = interpretation.triggers('which', 'who', 'count', 'list', 'when', 'or', 'not').length > 0;
-  if (isOpen || mention === undefined || amount === undefined || mentions.length + amounts.length > 2) return undefined;
-  const candidates = mention.candidates.filter(({ via, score }) => via === 'name' && score >= 0.9);
-  for (const { node } of candidates) {
-    for (const label of node.labels) {
-      const condition = conditionOfAmount(interpretation, label, amount);
-      if (condition === undefined) continue;
-      interpretation.explainMention(mention);
-      interpretation.explainNamed(appositions(interpretation, [label]));
-      return { kind: 'fulfils', node, property: condition.property, filter: condition.filter };
-    }
-  }
-  return undefined;
-}
 
 /** Whether something has a value that is named: "is Lima the capital of Peru?". */
 export function valuePlan(interpretation: Interpretation): Plan | undefined {

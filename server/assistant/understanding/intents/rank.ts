@@ -125,7 +125,7 @@ interface Ordering {
 }
 
 /** A ranking with how many of it are asked for, from which end, and of which things. */
-export function orderedPlan(
+function orderedPlan(
   interpretation: Interpretation,
   ranking: Ranking,
   { scale, most, rim }: Ordering,

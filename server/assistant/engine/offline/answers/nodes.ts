@@ -7,7 +7,7 @@ import { type Plan } from '../../../understanding/Plan.js';
 import { found, type GraphAnswer, refused } from '../GraphAnswer.js';
 
 /** What some properties of a node are, a sentence for each that it has. */
-export const projectionOf = (node: GraphNode, names: readonly string[], wording: Wording): string[] =>
+const projectionOf = (node: GraphNode, names: readonly string[], wording: Wording): string[] =>
   names
     .filter((name) => name in node.properties)
     .map((name) => {
@@ -103,20 +103,6 @@ export async function holds(
   }
   const params = { node: wording.name(self), property: wording.plain(name), value: wording.value(value) };
   return found(wording.t(value === wanted ? 'holdsYes' : 'holdsNo', params), [citeNode(self)]);
-}
-
-/** Whether a property is so much, or at such a time. */
-export async function fulfils(
-  { node, property: name, filter }: Kind<'fulfils'>,
-  reading: GraphReading,
-  wording: Wording,
-): Promise<GraphAnswer> {
-  const [self = node] = await reading.read([node.id]);
-  const own = { node: wording.name(self), property: wording.plain(name) };
-  if (self.properties[name] === undefined) return refused(wording.t('missingValue', own));
-  const { total } = await reading.select({ where: [{ kind: 'among', ids: [node.id] }, filter], limit: 1 });
-  const said = { ...own, value: wording.valueOf(self, name) };
-  return found(wording.t(total > 0 ? 'holdsYes' : 'holdsNo', said), [citeNode(self)]);
 }
 
 /** Whether a property has the value that is named. */

@@ -6,16 +6,15 @@ import { lookedFor } from '../../../grammar/saying/lookedFor.js';
 import { type NodeSet, type Plan } from '../../../understanding/Plan.js';
 import { queryOf } from '../../../understanding/queryOf.js';
 import { found, type GraphAnswer, refused } from '../GraphAnswer.js';
-import { projectionOf } from './nodes.js';
 
 type Kind<K extends Plan['kind']> = Extract<Plan, { kind: K }>;
 
 /** A list is named in full up to this many, else its beginning is. */
-export const NAMED_IN_FULL = 25;
+const NAMED_IN_FULL = 25;
 const NAMED_OF_LONG = 10;
 
 /** The names of nodes as far as they are listed, and which those are. */
-export const named = (nodes: readonly GraphNode[], wording: Wording, total: number) => {
+const named = (nodes: readonly GraphNode[], wording: Wording, total: number) => {
   const shown = total > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
   const names = shown.map((node) => wording.name(node));
   const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
@@ -23,13 +22,13 @@ export const named = (nodes: readonly GraphNode[], wording: Wording, total: numb
 };
 
 /** The nodes by which a set is described, as they stand: they are read before they are cited. */
-export async function describedBy({ described, label }: NodeSet, reading: GraphReading): Promise<GraphNode[]> {
+async function describedBy({ described, label }: NodeSet, reading: GraphReading): Promise<GraphNode[]> {
   const ids = [...new Set(described.filter(({ labels }) => !labels.includes(label)).map(({ id }) => id))];
   return ids.length === 0 ? [] : reading.read(ids);
 }
 
 /** That no node fulfils what is asked. */
-export function nothing(set: NodeSet, wording: Wording): GraphAnswer {
+function nothing(set: NodeSet, wording: Wording): GraphAnswer {
   const names = set.described.map((node) => wording.name(node));
   return refused(
     names.length === 0 ? wording.t('missingEmpty') : wording.t('missingList', { names: wording.list(names) }),
@@ -83,55 +82,3 @@ export async function related(
 /** How many relationships of a type there are. */
 export const countType = ({ type, total }: Kind<'countType'>, wording: Wording): GraphAnswer =>
   found(wording.t('countType', { count: total, total: wording.number(total), type: wording.plain(type) }), []);
-
-/** The first of a ranking, or what is joined to it. */
-export async function rank(plan: Kind<'rank'>, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
-  const { found: answer, first } = await ranked(plan, reading, wording);
-  const { around } = plan;
-  if (around === undefined || answer.refused) return answer;
-  const { kind, label, steps } = around;
-  const where = [{ kind: 'linked' as const, steps, to: first.map(({ id }) => id) }];
-  const others = await set({ kind, set: { label, where, described: [] } }, reading, wording);
-  if (others.refused) return others;
-  return found([others.text, answer.text].join('\n'), [...others.citations, ...answer.citations]);
-}
-
-/** The first of a ranking, and all that share the last place. */
-async function ranked(
-  { set: asked, measure, measured, least, take, place, projection = [] }: Kind<'rank'>,
-  reading: GraphReading,
-  wording: Wording,
-): Promise<{ found: GraphAnswer; first: readonly GraphNode[] }> {
-  const { nodes, values, total } = await reading.select({
-    label: asked.label,
-    where: asked.where,
-    rank: { measure, least },
-    limit: (place ?? take) + NAMED_OF_LONG,
-  });
-  const last = values[(place ?? take) - 1] ?? (place === undefined ? values.at(-1) : undefined);
-  const chosen = nodes.flatMap((node, index) => {
-    const value = values[index];
-    const isMeant = (place === undefined && index < take) || value === last;
-    return isMeant && value !== undefined ? [{ node, value }] : [];
-  });
-  const first = chosen.map(({ node }) => node);
-  if (first.length === 0) return { found: nothing(asked, wording), first };
-  const facts = first.map((node) => projectionOf(node, projection, wording));
-  const unsaid = first.filter((_, index) => projection.length > 0 && facts[index]?.length === 0);
-  if (unsaid.length > 0) {
-    const node = wording.list(unsaid.map((one) => wording.name(one)));
-    const params = { node, property: wording.plain(projection.join(', ')) };
-    return { found: refused(wording.t('missingValue', params)), first };
-  }
-  const entries = chosen.map(({ node, value }) => {
-    const written = measure.by === 'property' ? wording.valueOf(node, measure.property) : wording.number(Number(value));
-    const params = { node: wording.name(node), value: written, measured: wording.plain(measured) };
-    return wording.t(measured === '' ? 'rankedEntry' : 'rankedEntryOf', params);
-  });
-  const all =
-    measure.by === 'property' ? await reading.select({ label: asked.label, where: asked.where, limit: 1 }) : { total };
-  const unknown = all.total - total;
-  const remark = unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
-  const text = [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' ');
-  return { found: found([...facts.flat(), text].join('\n'), first.map(citeNode)), first };
-}
