@@ -14,7 +14,7 @@ for (const set of SETS)
     for (const heldOut of [true, false]) {
       const judgements = await judged(reader, half(readSet(language, set), heldOut));
       const figures = figuresOf(judgements);
-      const which = `${set === 'set' ? '' : 'later '}${language} ${heldOut ? 'held out' : 'seen'}`;
+      const which = `${set === 'set' ? '' : `${set.slice('set/'.length)} `}${language} ${heldOut ? 'held out' : 'seen'}`;
       all[which] = figures;
       const { entities, relaxed, facts } = figures;
       console.info(which, JSON.stringify({ entities, relaxed, facts }));

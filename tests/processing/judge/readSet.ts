@@ -79,8 +79,8 @@ export const parseSet = (source: string, language: ProseLanguage): Marked[] =>
     .split(/\n{2,}/u)
     .map((block) => readParagraph(block, language));
 
-/** Sets of marked paragraphs: the first, and the one of other fields that was written when the reader knew the first. */
-export const SETS = ['set', 'set/later'] as const;
+/** Sets of marked paragraphs: the first, and those of other fields that were written when the reader knew what came before. */
+export const SETS = ['set', 'set/later', 'set/third'] as const;
 
 /** The marked paragraphs of a language. */
 export const readSet = (language: ProseLanguage, set: (typeof SETS)[number] = 'set'): Marked[] =>
