@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { drawnPart, rankedThings } from './ghosts.js';
+import { drawnPart, ghostsOf, rankedThings } from './ghosts.js';
 import { type Reading } from './proposal.js';
 
 const EVIDENCE = { start: 0, end: 1 };
@@ -30,4 +30,16 @@ test('what is looked at is drawn, with what the text says of it', () => {
 
 test('nothing moves where what is looked at is drawn', () => {
   expect(drawnPart(READING, ranked, 5, 't3')).toEqual(drawnPart(READING, ranked, 5));
+});
+
+test('what was written is drawn as it stands, and only the rest as proposed', () => {
+  const part = drawnPart(READING, ranked, 3);
+  const review = { things: {}, facts: {} };
+  const written = { things: { t1: 'n1', t2: 'n2' }, facts: { f1: 'r1' } };
+  const { operations, elements } = ghostsOf(part, review, written, 'name');
+  expect(elements.relationships).toMatchObject([{ id: 'r1', type: 'KNOWS', startNodeId: 'n1', endNodeId: 'n2' }]);
+  expect(operations).toMatchObject([
+    { op: 'createNode', nodeId: 't3' },
+    { op: 'createRelationship', relationshipId: 'f2', startNodeId: 'n2', endNodeId: 't3' },
+  ]);
 });

@@ -6,13 +6,13 @@ import { type Review, type WrittenFinds, factReview, thingReview } from './revie
 /** What a reading proposes, as it is drawn: whatever was decided, so that nothing moves by a decision. */
 export interface Ghosts {
   readonly operations: readonly PatchOperation[];
-  /** Nodes that are there. */
+  /** What is there: nodes, and the relationships that were written. */
   readonly elements: ShownElements;
   /** Ids of what was refused. */
   readonly refused: ReadonlySet<string>;
 }
 
-const UNSTAMPED = { version: 1, createdAt: '', updatedAt: '', degree: 0, propertyKinds: {} };
+const UNSTAMPED = { version: 1, createdAt: '', updatedAt: '', propertyKinds: {} };
 
 /** The things of a reading, those with the most facts first. */
 export function rankedThings({ things, facts }: Reading): readonly Thing[] {
@@ -62,23 +62,28 @@ export function ghostsOf(
   });
   const idOf = new Map(nodes.map(({ find, there }) => [find, there ?? find]));
   const isRefused = (verdict: string) => verdict === 'refused';
+  const relationships = facts.map(({ id, from, to, type: read }) => {
+    const { type = read, reversed = false } = factReview(review, id);
+    const [start, end] = reversed ? [to, from] : [from, to];
+    const ends = { startNodeId: idOf.get(start) ?? start, endNodeId: idOf.get(end) ?? end };
+    return { find: id, there: written.facts[id], type, ...ends };
+  });
   return {
     operations: [
       ...nodes
         .filter(({ there }) => there === undefined)
         .map(({ find, labels, properties }) => ({ op: 'createNode', nodeId: find, labels, properties }) as const),
-      ...facts.map(({ id, from, to, type: read }) => {
-        const { type = read, reversed = false } = factReview(review, id);
-        const [start, end] = reversed ? [to, from] : [from, to];
-        const ends = { startNodeId: idOf.get(start) ?? start, endNodeId: idOf.get(end) ?? end };
-        return { op: 'createRelationship', relationshipId: id, type, ...ends } as const;
-      }),
+      ...relationships.flatMap(({ find, there, ...content }) =>
+        there === undefined ? [{ op: 'createRelationship', relationshipId: find, ...content } as const] : [],
+      ),
     ],
     elements: {
       nodes: nodes.flatMap(({ there, labels, properties }) =>
-        there === undefined ? [] : [{ id: there, labels, properties, ...UNSTAMPED }],
+        there === undefined ? [] : [{ id: there, labels, properties, degree: 0, ...UNSTAMPED }],
       ),
-      relationships: [],
+      relationships: relationships.flatMap(({ find: _find, there, ...content }) =>
+        there === undefined ? [] : [{ id: there, ...content, properties: {}, ...UNSTAMPED }],
+      ),
     },
     refused: new Set([
       ...things.filter(({ id }) => isRefused(thingReview(review, id).verdict)).map(({ id }) => id),

@@ -65,7 +65,6 @@ export const DocumentTextSchema = text('DocumentText', 'Prose in English or Roma
   pattern: '\\S',
 });
 export const DocumentDataSchema = text('DocumentData', 'The file of a document as base64', {
-  minLength: 1,
   maxLength: Math.ceil(DOCUMENT_SIZES.file / 3) * 4,
 });
 export const RecordingNameSchema = text('RecordingName', 'What a recording is called', {

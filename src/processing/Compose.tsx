@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
@@ -10,11 +10,12 @@ import { DOCUMENT_SIZES } from '../../domain/processing/document';
 import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
 import { appConfig } from '../app/config';
 import { useDraft } from '../components/draft/useDraft';
-import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { useFileDrop } from '../files/useFileDrop';
-import { FILE_TYPES, process, type ToProcess } from './documentCalls';
+import { FILE_TYPES, type ToProcess } from './documentCalls';
+import { NotTakenAlert } from './NotTakenAlert';
 import styles from './processing.module.css';
+import { takeAll } from './takeAll';
 
 const processing = submissionMachineOf<readonly ToProcess[]>();
 
@@ -27,7 +28,6 @@ interface ComposeProps {
 /** Where prose comes in: typed, pasted, chosen or dropped. What was typed outlives the page until it is being read. */
 export function Compose({ projectId, onBegun }: ComposeProps) {
   const { t } = useTranslation('processing');
-  const problemText = useProblemText();
   const client = useApolloClient();
   const { show } = useToast();
   const chooser = useRef<HTMLInputElement>(null);
@@ -37,13 +37,12 @@ export function Compose({ projectId, onBegun }: ComposeProps) {
   const [snapshot, send] = useActor(
     processing.provide({
       actors: {
-        send: fromPromise<unknown, Submission<readonly ToProcess[]>>(async ({ input: { content } }) => {
-          for (const what of content) {
-            await process(client, projectId, what);
+        send: fromPromise<unknown, Submission<readonly ToProcess[]>>(({ input: { content } }) =>
+          takeAll(client, projectId, content, (what) => {
             if ('text' in what) draft.forget();
             onBegun();
-          }
-        }),
+          }),
+        ),
       },
       actions: { announce: () => void show({ tone: 'success', title: t('compose.begun') }) },
     }),
@@ -51,9 +50,7 @@ export function Compose({ projectId, onBegun }: ComposeProps) {
   const isBusy = snapshot.matches('sending');
   const submit = (content: readonly ToProcess[]) => send({ type: 'SUBMITTED', content });
   const takeFiles = (files: readonly File[]) => {
-    const large = files.find(({ size }) => size > DOCUMENT_SIZES.file);
-    if (large !== undefined) show({ tone: 'error', title: t('compose.tooLarge', { name: large.name }) });
-    else if (files.length > 0) submit(files.map((file) => ({ file })));
+    if (files.length > 0) submit(files.map((file) => ({ file })));
   };
   const drop = useFileDrop(!isBusy, takeFiles);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -78,15 +75,7 @@ export function Compose({ projectId, onBegun }: ComposeProps) {
       <p id={hint} className={styles.soft}>
         {t('compose.hint')} {model === undefined ? t('compose.stays') : t('compose.sent', { model })}
       </p>
-      {snapshot.matches('failed') && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={t('compose.failed')}
-          description={problemText(snapshot.context.error)}
-        />
-      )}
+      {snapshot.matches('failed') && <NotTakenAlert error={snapshot.context.error} />}
       <div className={styles.buttons}>
         <Button
           type="primary"

@@ -52,6 +52,33 @@ for (const language of ['en', 'ro'] as const)
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
+    await test.step('of many files each that cannot be read is named, and stops none of the others', async () => {
+      const named = (name: string, said: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(said) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          named('empty.txt', ''),
+          named('wrong.pdf', said),
+          named('large.txt', 'x'.repeat(6_000_000)),
+          named('last.txt', said),
+        ]);
+      await expect(page.getByRole('link', { name: 'last.txt' })).toBeVisible();
+      const refused = page.getByRole('alert').getByRole('listitem');
+      await expect(refused.filter({ hasText: 'empty.txt' })).toContainText(
+        person.text('errors:problem.DOCUMENT_EMPTY'),
+      );
+      await expect(refused.filter({ hasText: 'wrong.pdf' })).toContainText(
+        person.text('errors:problem.DOCUMENT_DAMAGED'),
+      );
+      await expect(refused.filter({ hasText: 'large.txt' })).toContainText(text('compose.tooLarge'));
+      await page.getByRole('button', { name: text('list.deleteNamed', { name: 'last.txt' }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('list.delete'), exact: true })
+        .click();
+      await expect(page.getByRole('link', { name: 'last.txt' })).toHaveCount(0);
+    });
+
     await test.step('its finds are reviewed: one refused, one changed, the rest accepted, and kept over a refresh', async () => {
       await page.getByRole('link', { name: new RegExp(`^${ada}`) }).click();
       await expect(page.getByRole('region', { name: text('review.text') })).toContainText(ada);
@@ -67,6 +94,18 @@ for (const language of ['en', 'ro'] as const)
         await showsBy(page, theme);
         expect(await seriousIn(page)).toEqual([]);
       }
+    });
+
+    await test.step('names of one’s own are marked one after the other, by keyboard alone', async () => {
+      const words = page.getByRole('textbox', { name: text('review.ownWords') });
+      await words.fill(sentence.split(' ').at(-1)?.replace('.', '') ?? '');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Note');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(words).toBeFocused();
+      await expect(words).toHaveValue('');
     });
 
     await test.step('one press writes them, and what was written says so', async () => {

@@ -58,6 +58,11 @@ test('days come with their ISO form, amounts with number and unit', async () => 
   ]);
 });
 
+test('a point behind a sum ends the sentence, not the sum', async () => {
+  expect(await things('Elm Ltd paid £12 million. "It was cheap," said Ann Lee.')).toContain('amount £12 million');
+  expect(await things('Au plătit 12 mil. lei.', 'ro')).toEqual(['amount 12 mil. lei']);
+});
+
 test('a guess at who is meant needs a word for them', async () => {
   expect(await facts('Ann Lee left early. Over half the people died in Venice.')).toEqual([]);
   expect(await facts('Ann Lee left early. She died in Venice.')).toEqual(['Ann Lee DIED_IN Venice']);

@@ -50,19 +50,17 @@ export function AddRecordings({ projectId, largestBytes }: AddRecordingsProps) {
           {t('add.choose')}
         </Button>
         <input ref={chooser} type="file" hidden multiple accept={RECORDING_ENDS.join(',')} onChange={onChoose} />
-        {recorder.isPossible && !recorder.isRecording && (
-          <Button icon={<AudioOutlined aria-hidden />} onClick={recorder.start}>
-            {t('add.record')}
+        {recorder.isPossible && (
+          // One button, so that whoever pressed it has it at hand to stop.
+          <Button
+            danger={recorder.isRecording}
+            icon={recorder.isRecording ? <BorderOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
+            onClick={recorder.isRecording ? recorder.stop : recorder.start}
+          >
+            {recorder.isRecording ? t('add.stop') : t('add.record')}
           </Button>
         )}
-        {recorder.isRecording && (
-          <>
-            <Button danger icon={<BorderOutlined aria-hidden />} onClick={recorder.stop}>
-              {t('add.stop')}
-            </Button>
-            <span role="timer">{t('add.recording', { time: clockText(recorder.seconds) })}</span>
-          </>
-        )}
+        {recorder.isRecording && <span role="timer">{t('add.recording', { time: clockText(recorder.seconds) })}</span>}
         <Select<SpokenLanguage>
           value={spoken}
           aria-label={t('add.language')}

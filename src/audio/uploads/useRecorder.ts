@@ -4,7 +4,8 @@ import { fromPromise } from 'xstate';
 
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
 
-const recording = submissionMachineOf<null>();
+/** What is recorded is sent under the name that it has from its beginning. */
+const recording = submissionMachineOf<string>();
 
 /** What browsers record, the best first, with the end of the name that such a file has. */
 const KINDS = [
@@ -49,9 +50,9 @@ export function useRecorder(nameNow: () => string, onRecorded: (file: File) => v
   const [snapshot, send] = useActor(
     recording.provide({
       actors: {
-        send: fromPromise<unknown, Submission<null>>(async ({ signal }) => {
+        send: fromPromise<unknown, Submission<string>>(async ({ input, signal }) => {
           setSeconds(0);
-          onRecorded(await microphone.record(nameNow(), signal));
+          onRecorded(await microphone.record(input.content, signal));
         }),
       },
     }),
@@ -67,7 +68,7 @@ export function useRecorder(nameNow: () => string, onRecorded: (file: File) => v
     isRecording,
     seconds,
     isRefused: snapshot.matches('failed'),
-    start: () => send({ type: 'SUBMITTED', content: null }),
+    start: () => send({ type: 'SUBMITTED', content: nameNow() }),
     stop: () => microphone.stop(),
   };
 }

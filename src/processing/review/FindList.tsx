@@ -16,6 +16,9 @@ import { type Reviewing } from './useReview';
 const SHOWN = ['things', 'facts'] as const;
 type Shown = (typeof SHOWN)[number];
 
+/** Drawn beyond what is seen, in pixels: the Tab key goes no further than what is drawn. */
+const BEYOND = 400;
+
 interface FindListProps {
   readonly whole: WholeReading;
   readonly reviewing: Reviewing;
@@ -61,6 +64,7 @@ export function FindList({ whole, reviewing, book, chosen, onChooseThing, onChoo
         ref={list}
         className={styles.scroll}
         tabIndex={0}
+        increaseViewportBy={BEYOND}
         totalCount={total}
         itemContent={(index) => {
           const [thing, fact] = [reading.things[index], reading.facts[index]];

@@ -1,5 +1,5 @@
-import { AutoComplete, Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { AutoComplete, Button, Input, type InputRef } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Span, touches } from '../../../domain/processing/document';
@@ -21,6 +21,7 @@ interface MarkOwnProps {
 export function MarkOwn({ whole, reviewing, selected, onMarked }: MarkOwnProps) {
   const { t } = useTranslation('processing');
   const id = useId();
+  const words = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [label, setLabel] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -47,10 +48,13 @@ export function MarkOwn({ whole, reviewing, selected, onMarked }: MarkOwnProps) 
     reviewing.mark([place], label.trim());
     onMarked(place);
     setTyped('');
+    // The button has nothing to mark any more, and what is disabled keeps no focus.
+    words.current?.focus();
   };
   return (
     <form className={styles.own} onSubmit={submit} aria-label={t('review.own')}>
       <Input
+        ref={words}
         value={typed}
         maxLength={1000}
         aria-label={t('review.ownWords')}

@@ -112,6 +112,7 @@ describe('a file', () => {
     ['DOCUMENT_UNKNOWN_FORMAT', 'a.exe', 'MZ'],
     ['DOCUMENT_NOT_TEXT', 'a.txt', '\0\0'],
     ['DOCUMENT_EMPTY', 'a.txt', ' \n '],
+    ['DOCUMENT_EMPTY', 'a.pdf', ''],
     ['DOCUMENT_DAMAGED', 'a.docx', 'no zip'],
     ['DOCUMENT_ENCRYPTED', 'b.docx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])],
     ['DOCUMENT_TOO_LARGE', 'b.txt', 'word '.repeat(500_000)],

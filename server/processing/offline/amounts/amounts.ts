@@ -27,12 +27,13 @@ export class Amounts {
   constructor(private readonly resource: ProseResource) {
     this.units = unitNames(resource);
     const { magnitudes, link } = resource.amounts;
-    const factor = `(?<factor>${either(Object.keys(magnitudes))})\\b\\.?`;
+    const factor = `(?<factor>${either(Object.keys(magnitudes))})\\b`;
     const unit = either([...this.units.keys()].filter((name) => /^[\p{L}%‰°]/u.test(name)));
     const before = `(?:(?<sign>${SIGN})\\s?|(?<code>${either(CODES)})\\s)`;
     const behind = `(?:\\s?(?<sign2>${SIGN})|(?:\\s|-)?${link === '' ? '' : `(?:${link}\\s+)?`}(?<unit>${unit})(?![\\p{L}\\p{N}]))`;
     const number = `(?<number>${NUMBER})(?:\\s?${factor})?`;
-    const second = number.replaceAll('(?<number>', '(?<number2>').replaceAll('(?<factor>', '(?<factor2>');
+    // Where a unit follows, a point shortens the word before it; otherwise it ends the sentence.
+    const second = `(?<number2>${NUMBER})(?:\\s?${factor.replace('<factor>', '<factor2>')}\\.?)?`;
     this.expression = new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${before}${number}|${second}${behind})`, 'gu');
   }
 

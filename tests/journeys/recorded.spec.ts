@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { wav } from '../server/audio/sounds';
+import { expect, test } from './harta';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'harta-microphone-'));
+const sound = path.join(folder, 'said.wav');
+writeFileSync(sound, wav([1, 0, 1, 1, 0, 1]));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A microphone that hears a file; the arguments of the configuration stay. */
+test.use({
+  permissions: ['microphone'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-audio-capture=${sound}`,
+      ],
+    }),
+});
+
+for (const language of ['en', 'ro'] as const)
+  test(`what the microphone hears becomes a recording, by keyboard alone (${language})`, async ({ person, page }) => {
+    await person.prefers(language, 'system');
+    await person.hasAccount();
+    const text = (key: string) => person.text(`audio:${key}`);
+    await page.goto('/dashboard/audio');
+    await page.getByRole('button', { name: text('add.record'), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const stop = page.getByRole('button', { name: text('add.stop'), exact: true });
+    await expect(stop).toBeFocused();
+    await expect(page.getByRole('timer')).toContainText('0:02');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: '.webm' })).toContainText(/\d (?:kB|B|bytes|octeți)/u);
+    await expect(page.getByRole('button', { name: text('add.record'), exact: true })).toBeFocused();
+  });
