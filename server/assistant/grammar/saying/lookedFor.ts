@@ -16,11 +16,10 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
     name: (name) => wording.plain(worded(name)),
     value: (value, property) => wording.value(value, undefined, property),
     captions: (ids) => {
-      const names = ids.slice(0, NAMED).flatMap((id) => {
-        const node = nodes.get(id);
-        return node === undefined ? [] : [wording.name(node)];
-      });
-      const more = ids.length - names.length;
+      const known = ids.flatMap((id) => nodes.get(id) ?? []);
+      const all = [...new Set(known.map((node) => wording.name(node)))];
+      const names = all.slice(0, NAMED);
+      const more = ids.length - known.length + all.length - names.length;
       return wording.either(more === 0 ? names : [...names, wording.t('andMore', { count: more })]);
     },
   };
