@@ -3,8 +3,9 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { decodeInThread } from '../../server/audio/sound/decodeInThread.js';
-import { type Sound, SOUND_RATE } from '../../server/audio/sound/Sound.js';
+import { decodeSound } from '../../server/audio/sound/decodeSound.js';
+import { SOUND_RATE } from '../../domain/audio/wavHead.js';
+import { type Sound } from '../../server/audio/sound/Sound.js';
 
 /** Speech whose text is known. */
 export interface Clip {
@@ -26,7 +27,7 @@ export async function clipsOf(folder: string): Promise<Clip[]> {
     const type = ext.slice(1);
     if (text === undefined || (type !== 'mp3' && type !== 'wav')) continue;
     const task = { path: path.join(folder, file), type, into: path.join(into, `${name}.sound`) } as const;
-    const sound = await decodeInThread(task, { signal: new AbortController().signal, onProgress: () => undefined });
+    const sound = await decodeSound(task, { signal: new AbortController().signal, onProgress: () => undefined });
     clips.push({ name, text, sound });
   }
   return clips;

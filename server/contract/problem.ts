@@ -85,7 +85,7 @@ export const PROBLEMS = {
   RECORDING_SILENT: { status: 422, title: 'Nothing is said in the recording' },
   RECORDING_NOT_CUT: {
     status: 422,
-    title: 'The recording is too long to be transcribed whole, and cannot be cut here',
+    title: 'The recording would have to be decoded to be transcribed, and cannot be here',
   },
   TRANSCRIBER_REFUSED: { status: 422, title: 'Who transcribes does not take the recording' },
   PIECE_DAMAGED: { status: 422, title: 'The piece is not what its checksum says' },

@@ -137,8 +137,14 @@ for (const language of ['en', 'ro'] as const)
       await page.reload();
       await expect(page.getByRole('group', { name: text('transcript.turn', { time: '0:03' }) })).toContainText(right);
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: text('transcript.download') }).click();
-      await page.getByRole('menuitem', { name: text('transcript.format.srt') }).click();
+      await page.getByRole('button', { name: text('transcript.download') }).focus();
+      await page.keyboard.press('Enter');
+      const formats = page.getByRole('menuitem');
+      // The menu has the focus as soon as it is open.
+      await expect(formats.filter({ hasText: text('transcript.format.txt') })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(formats.filter({ hasText: text('transcript.format.srt') })).toBeFocused();
+      await page.keyboard.press('Enter');
       expect((await downloading).suggestedFilename()).toBe('Interview.srt');
     });
 

@@ -1,10 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 
-/** Sound as every transcriber takes it: one channel of 16 bits, so many times a second. */
-export const SOUND_RATE = 16_000;
-const SAMPLE_BYTES = 2;
-/** Bytes before the samples of a WAV file as we write it. */
-export const WAV_HEAD = 44;
+import { SAMPLE_BYTES, SOUND_RATE, wavHead } from '../../../domain/audio/wavHead.js';
 
 /** A stretch of decoded sound, in seconds. */
 export interface Stretch {
@@ -23,23 +19,12 @@ export const secondsOfBytes = (bytes: number): number => bytes / SAMPLE_BYTES / 
 
 const bytesAt = (second: number): number => Math.round(second * SOUND_RATE) * SAMPLE_BYTES;
 
-/** The head of a WAV file with so many bytes of sound. */
-function wavHead(bytes: number): Buffer<ArrayBuffer> {
-  const head = Buffer.alloc(WAV_HEAD);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(WAV_HEAD - 8 + bytes, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(SOUND_RATE, 24);
-  head.writeUInt32LE(SOUND_RATE * SAMPLE_BYTES, 28);
-  head.writeUInt16LE(SAMPLE_BYTES, 32);
-  head.writeUInt16LE(SAMPLE_BYTES * 8, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(bytes, 40);
-  return head;
-}
+/** How many bytes a file has; undefined where there is none. */
+export const fileSize = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 
 /** A stretch of sound as samples. */
 export async function samplesOf({ path }: Sound, { from, to }: Stretch): Promise<Buffer<ArrayBuffer>> {

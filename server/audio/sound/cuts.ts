@@ -1,4 +1,5 @@
-import { samplesOf, type Sound, SOUND_RATE, type Stretch } from './Sound.js';
+import { SOUND_RATE } from '../../../domain/audio/wavHead.js';
+import { samplesOf, type Sound, type Stretch } from './Sound.js';
 
 /** Loudness is measured over so many seconds. */
 const WINDOW = 0.02;

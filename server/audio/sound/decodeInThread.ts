@@ -1,26 +1,18 @@
-import { stat } from 'node:fs/promises';
-
 import { ProblemError } from '../../contract/ProblemError.js';
 import { startWorker, workerFile } from '../../storage/startWorker.js';
 import { type DecodeMessage, type DecodeTask } from './decodeWorker.js';
-import { secondsOfBytes, type Sound } from './Sound.js';
 
 /** Heap of the thread; the sound itself goes to the disk. */
 const MAX_HEAP_MB = 256;
 
 /** What is told and asked on the way. */
-interface Watching {
+export interface Watching {
   readonly signal: AbortSignal;
   onProgress(share: number): void;
 }
 
-const sizeOf = (path: string): Promise<number | undefined> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => undefined,
-  );
-
-async function decode(task: DecodeTask, { signal, onProgress }: Watching): Promise<void> {
+/** Decodes a recording in a thread of its own. Rejects with `RECORDING_DAMAGED`. */
+export async function decodeInThread(task: DecodeTask, { signal, onProgress }: Watching): Promise<void> {
   const worker = startWorker(workerFile('decodeWorker', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -41,11 +33,4 @@ async function decode(task: DecodeTask, { signal, onProgress }: Watching): Promi
     signal.removeEventListener('abort', giveUp);
     await worker.terminate();
   }
-}
-
-/** Decodes a recording in a thread of its own; what was decoded before is taken as it is. Rejects with `RECORDING_DAMAGED`. */
-export async function decodeInThread(task: DecodeTask, watching: Watching): Promise<Sound> {
-  watching.signal.throwIfAborted();
-  if ((await sizeOf(task.into)) === undefined) await decode(task, watching);
-  return { path: task.into, seconds: secondsOfBytes((await sizeOf(task.into)) ?? 0) };
 }

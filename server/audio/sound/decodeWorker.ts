@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { MPEGDecoder } from 'mpg123-decoder';
 
 import { isPlain, type WavLayout, wavLayout } from '../../recordings/formats/wav.js';
-import { Resampler } from './Resampler.js';
+import { Resampler } from '../../../domain/audio/Resampler.js';
 import { wavSamples } from './wavSamples.js';
 
 /** What is decoded, and into which file. */

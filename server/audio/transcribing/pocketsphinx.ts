@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { type Spoken, type SpokenSegment } from '../../../domain/audio/transcript.js';
-import { WAV_HEAD } from '../sound/Sound.js';
+import { WAV_HEAD } from '../../../domain/audio/wavHead.js';
 import { inParts } from './inParts.js';
 import { type Heard, type SoundFile, type Transcriber } from './Transcriber.js';
 

@@ -15,7 +15,7 @@ import {
   type TranscriptionAttempt,
 } from '../../records/recordings/RecordingStore.js';
 import { cutSound, isHushed, loudness } from '../sound/cuts.js';
-import { decodeInThread } from '../sound/decodeInThread.js';
+import { decodeSound } from '../sound/decodeSound.js';
 import { samplesOf, type Sound, type Stretch, wavOf } from '../sound/Sound.js';
 import { type Heard, type Transcriber, type Transcribers } from './Transcriber.js';
 import { transcriberFor } from './transcribers.js';
@@ -90,8 +90,7 @@ async function heardPart({ recording, transcriber, signal }: Run, sound: Sound, 
 async function heardInParts(run: Run): Promise<{ parts: (HeardPart & Stretch)[]; seconds: number }> {
   const { owner, recording, files, store, of, transcriber, signal, progress } = run;
   const { type } = recording;
-  if (type !== 'wav' && type !== 'mp3') throw new ProblemError('RECORDING_NOT_CUT');
-  const sound = await decodeInThread(
+  const sound = await decodeSound(
     { path: files.pathOf(owner, recording), type, into: soundPath(run) },
     { signal, onProgress: (share) => progress(Math.floor(share * DECODING), TOTAL) },
   );

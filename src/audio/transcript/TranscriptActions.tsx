@@ -61,6 +61,7 @@ export function TranscriptActions({ wanted, name }: { readonly wanted: WantedRec
       </Button>
       <Dropdown
         trigger={['click']}
+        autoFocus
         menu={{
           items: TRANSCRIPT_FORMATS.map((key) => ({ key, label: t(`transcript.format.${key}`) })),
           onClick: ({ key }) => send({ type: 'SUBMITTED', content: key as TranscriptFormat }),

@@ -6,6 +6,7 @@ import { useLanguage } from '../../app/i18n/useLanguage';
 import { bytesText } from '../../files/importText';
 import styles from '../audio.module.css';
 import { clockText } from '../../../domain/audio/clockText';
+import { spokenName } from '../../../domain/audio/spokenName';
 import { type Recording, recordingAddress } from '../recordingCalls';
 import { RecordingActions, UploadActions } from './RowActions';
 import { RecordingState, UploadState } from './RowState';
@@ -95,7 +96,7 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
                 size="small"
                 variant="borderless"
                 {...(row.recording.language !== undefined && { value: row.recording.language })}
-                placeholder={row.recording.heardLanguage ?? t('language.any')}
+                placeholder={spokenName(row.recording.heardLanguage, language) ?? t('language.any')}
                 aria-label={t('table.languageOf', { name: row.recording.name })}
                 className={styles.language ?? ''}
                 options={(['en', 'ro'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}

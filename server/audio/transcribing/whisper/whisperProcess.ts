@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { type Spoken } from '../../../../domain/audio/transcript.js';
-import { WAV_HEAD } from '../../sound/Sound.js';
+import { WAV_HEAD } from '../../../../domain/audio/wavHead.js';
 import { loadWhisper } from './binding.js';
 
 /** What is transcribed: a WAV file of one channel, 16 bits and 16 kHz, and with what. */

@@ -1,4 +1,4 @@
-import { SOUND_RATE } from './Sound.js';
+import { SAMPLE_BYTES, SOUND_RATE } from './wavHead.js';
 
 /** The loudest that a sample of 16 bits can be. */
 const LOUDEST = 32_767;
@@ -19,12 +19,13 @@ export class Resampler {
   }
 
   /** Takes samples between -1 and 1. @returns those that are whole by now, as 16 bits */
-  push(samples: Float32Array): Buffer {
-    const out = Buffer.alloc((Math.ceil((samples.length + 1) / this.#step) + 2) * 2);
+  push(samples: Float32Array): Uint8Array<ArrayBuffer> {
+    const out = new Uint8Array((Math.ceil((samples.length + 1) / this.#step) + 2) * SAMPLE_BYTES);
+    const view = new DataView(out.buffer);
     let written = 0;
     const write = (value: number) => {
-      out.writeInt16LE(Math.round(Math.min(1, Math.max(-1, value)) * LOUDEST), written);
-      written += 2;
+      view.setInt16(written, Math.round(Math.min(1, Math.max(-1, value)) * LOUDEST), true);
+      written += SAMPLE_BYTES;
     };
     for (const sample of samples) {
       if (this.#step <= 1) this.#drawOut(sample, write);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Resampler } from './Resampler.js';
 
 /** How often a wave goes up through nothing in a second of sound. */
-function wavesIn(sound: Buffer): number {
+function wavesIn(bytes: Uint8Array): number {
+  const sound = Buffer.from(bytes);
   let waves = 0;
   for (let at = 2; at < sound.length; at += 2)
     if (sound.readInt16LE(at - 2) < 0 && sound.readInt16LE(at) >= 0) waves += 1;
