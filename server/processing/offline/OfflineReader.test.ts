@@ -63,6 +63,29 @@ test('a point behind a sum ends the sentence, not the sum', async () => {
   expect(await things('Au plătit 12 mil. lei.', 'ro')).toEqual(['amount 12 mil. lei']);
 });
 
+test('a clause about a name is no part of what is said of another', async () => {
+  expect(await facts('Ann Lee lives in Rome. Oak Ltd, which she founded, is in Leeds.')).toContain(
+    'Ann Lee FOUNDED Oak Ltd',
+  );
+  expect(await facts('Ann Lee, a graduate of Oak University, left.')).toEqual(['Ann Lee STUDIED_AT Oak University']);
+  expect(await facts('The prize went to Bob Ray, whose daughter Eve Ray cheered.')).toEqual([
+    'Bob Ray PARENT_OF Eve Ray',
+  ]);
+  expect(await facts('Aurel Moga a murit. Fiica lui, Ana Ursu, este medic.', 'ro')).toEqual([
+    'Aurel Moga PARENT_OF Ana Ursu',
+  ]);
+});
+
+test('who alone is named in a sentence about something else is meant by the next pronoun', async () => {
+  const text = 'Ann Lee lives in Rome. Oak Ltd was founded in Leeds by Bob Ray. He died in 2019.';
+  expect(await facts(text)).toContain('Bob Ray DIED_ON 2019');
+});
+
+test('what belongs to somebody is another name', async () => {
+  expect(await things("They met at Barnard's College.")).toContain("organisation Barnard's College");
+  expect(await things("Tom Lee's Harriet Ray left.")).toEqual(['person Tom Lee', 'person Harriet Ray']);
+});
+
 test('a guess at who is meant needs a word for them', async () => {
   expect(await facts('Ann Lee left early. Over half the people died in Venice.')).toEqual([]);
   expect(await facts('Ann Lee left early. She died in Venice.')).toEqual(['Ann Lee DIED_IN Venice']);

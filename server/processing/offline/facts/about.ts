@@ -74,12 +74,21 @@ export function aboutOf(
 export function topicsAfter(tape: Tape, topics: Topics, prose: Prose): Topics {
   const next = new Map(topics);
   const set = new Set<ThingKind>();
+  const words = tape.said.trim().split(' ');
+  const goesOnWithWord = !prose.resource.topicNeedsWord || words.some((word) => prose.resource.pronouns.includes(word));
   for (const mark of tape.marks) {
     if (set.has(mark.kind)) continue;
     if (!isAside(mark, prose)) {
       next.set(mark.kind, mark.thing);
       set.add(mark.kind);
     } else if (!topics.has(mark.kind) && !next.has(mark.kind)) next.set(mark.kind, mark.thing);
+    // Who is named alone, in a sentence that is about nobody before, is meant by the next pronoun, also behind a preposition.
+    else if (
+      mark.kind === 'person' &&
+      !goesOnWithWord &&
+      tape.marks.filter(({ kind }) => kind === 'person').length === 1
+    )
+      next.set(mark.kind, mark.thing);
   }
   return next;
 }

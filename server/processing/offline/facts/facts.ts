@@ -50,6 +50,7 @@ export class FactReader {
       from: numbersIn(match.groups?.['from'] ?? ''),
       to: numbersIn(match.groups?.['to'] ?? ''),
     };
+    if (pattern.without?.some((word) => `${match[0]} `.includes(` ${word} `))) return;
     const { about } = pattern;
     const found = about && aboutOf(tape, match.index, pattern[about], this.topics, this.prose);
     const ends = about && found ? { ...said, [about]: found.things } : said;

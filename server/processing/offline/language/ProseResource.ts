@@ -15,6 +15,8 @@ export interface FactPattern {
   readonly to: readonly ThingKind[];
   /** Which end is what the sentence is about, where `says` names only the other. */
   readonly about?: 'from' | 'to';
+  /** Words with which it says something else. */
+  readonly without?: readonly string[];
 }
 
 /** What the offline engine knows of a language: words and patterns, all without diacritics and in small letters. */

@@ -54,6 +54,15 @@ function complete(name: readonly Token[], words: readonly string[], prose: Prose
 
 const pairedHead = (name: readonly Token[], prose: Prose) => name.some(({ folded }) => prose.inside.has(folded));
 
+/** "Ibsen's Ghosts" is two names, "Barnard's College" one: what belongs to somebody is another name, unless it says what the whole is. */
+function ownsNext(tokens: readonly Token[], to: number, prose: Prose): boolean {
+  const last = tokens[to - 1] as Token;
+  if (!prose.resource.possessives.some((sign) => sign !== "s'" && last.text.endsWith(sign))) return false;
+  const behind = tokens.slice(to);
+  const end = behind.findIndex(({ capital, word }) => !capital || !word);
+  return !headed(end < 0 ? behind : behind.slice(0, end), prose);
+}
+
 /** Reaches as far right from a token with a capital as the name goes. */
 export function extentFrom(
   text: string,
@@ -67,6 +76,7 @@ export function extentFrom(
     const [last, next] = [tokens[to - 1] as Token, tokens[to]];
     if (next === undefined || taken(next) || !adjacent(text, last, next) || (isLegalForm(last) && to - from > 1)) break;
     if (next.capital && next.word) {
+      if (ownsNext(tokens, to, prose)) break;
       if (prose.roles.has(next.folded) && !headed([next], prose) && !prose.resource.headLast) break;
       to += 1;
     } else if (SMALL_LEGAL_FORMS.has(next.text)) to += 1;
