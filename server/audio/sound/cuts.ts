@@ -5,6 +5,8 @@ import { samplesOf, type Sound, type Stretch } from './Sound.js';
 const WINDOW = 0.02;
 /** A pause is looked for as long as this. */
 const PAUSE = 0.3;
+/** A rest of so many seconds is no part of its own. */
+const REST = 1;
 /** Samples louder than this, of 32,768, are more than the noise of a quiet room. */
 const HUSH = 90;
 
@@ -18,8 +20,11 @@ export function loudness(samples: Buffer): number[] {
   });
 }
 
-/** The middle of the quietest pause, in seconds of what was measured; of several alike the last. */
-function quietest(loud: readonly number[]): number {
+/** A pause may be so much louder than its quietest part. */
+const EVEN = 2;
+
+/** The mean of the quietest pause of the least length, and the place of its middle, in windows; of several alike the last. */
+function quietest(loud: readonly number[]): { readonly mean: number; readonly middle: number } {
   const length = Math.min(loud.length, Math.round(PAUSE / WINDOW));
   let sum = loud.slice(0, length).reduce((total, each) => total + each, 0);
   let [best, least] = [0, sum];
@@ -27,19 +32,33 @@ function quietest(loud: readonly number[]): number {
     sum += (loud[at] ?? 0) - (loud[at - length] ?? 0);
     if (sum <= least) [best, least] = [at - length + 1, sum];
   }
-  return (best + length / 2) * WINDOW;
+  return { mean: least / length, middle: best + length / 2 };
 }
 
 /**
- * Divides sound at pauses into parts of about so many seconds: each ends at the quietest moment of the second half of its time, so that no
+ * Where to cut, in seconds of what was measured: the middle of the longest pause that is about as quiet as the quietest. Sentences are further
+ * apart than words, and what begins or ends close to a cut is easily missed by a model.
+ */
+function cutIn(loud: readonly number[]): number {
+  const { mean, middle } = quietest(loud);
+  let [best, longest, length] = [middle, 0, 0];
+  for (const [at, each] of loud.entries()) {
+    length = each <= mean * EVEN ? length + 1 : 0;
+    if (length >= longest && length > 0) [best, longest] = [at + 1 - length / 2, length];
+  }
+  return (longest * WINDOW < PAUSE ? middle : best) * WINDOW;
+}
+
+/**
+ * Divides sound at pauses into parts of about so many seconds: each ends in the longest quiet of the second half of its time, so that no
  * word is cut, lost or heard twice. The same file is divided the same way each time.
  */
 export async function cutSound(sound: Sound, partSeconds: number): Promise<Stretch[]> {
   const parts: Stretch[] = [];
   let from = 0;
-  while (sound.seconds - from > partSeconds) {
+  while (sound.seconds - from > partSeconds + REST) {
     const [earliest, latest] = [from + partSeconds / 2, from + partSeconds];
-    const to = earliest + quietest(loudness(await samplesOf(sound, { from: earliest, to: latest })));
+    const to = earliest + cutIn(loudness(await samplesOf(sound, { from: earliest, to: latest })));
     parts.push({ from, to });
     from = to;
   }
