@@ -150,6 +150,7 @@ export class CanvasController {
   picture(): { readonly data: string; readonly view: CanvasView } | undefined {
     const cy = this.#live();
     if (cy === undefined) return undefined;
+    this.#drawing?.settle();
     return { data: pictureOf(cy, this.theme.background), view: viewNow(cy, this.#hidden) };
   }
 
@@ -163,6 +164,7 @@ export class CanvasController {
 
   /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
   scene(isWhole: boolean): Scene | undefined {
+    this.#drawing?.settle();
     return this.#withCore((cy) => sceneNow(cy, isWhole));
   }
 
@@ -311,8 +313,7 @@ export class CanvasController {
     // The view is set first, so that everything is drawn once and in the detail that this view needs.
     if (!this.#fitted) this.fit(false);
     this.#fitted = this.model.snapshot.nodesShown > 0;
-    this.#drawing?.reset();
-    this.#drawing?.setHidden(this.#hidden);
+    this.#drawing?.reset(this.#hidden);
     this.#drawing?.setPending(this.model.pending);
     this.#drawing?.setPinned(this.pins.ids);
     if (this.#kept !== null) this.#drawing?.setKept(this.#kept);

@@ -11,22 +11,24 @@ import { type Looks, nodeData, nodeElement, relationshipData, relationshipElemen
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
 import { dimmedBy, type Kept } from './dimming';
+import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
 import { easeDrawing } from './movement';
 import { wearPicture } from './nodePictures';
+import { drawStrokesDirectly } from './directStrokes';
 import { type Positions } from './Positions';
 import { Restyling } from './restyling';
 import { SightCaptions } from './SightCaptions';
-import { type Hidden, isNodeHidden, isNothingHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
+import { type Hidden } from './visibility';
 
 /** Draws the model on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
   #detail: Detail = 'near';
-  #hidden = NOTHING_HIDDEN;
   readonly #landmarks: LandmarkLayer;
   readonly #captions: SightCaptions;
   readonly #restyling: Restyling;
+  readonly #hiding: Hiding;
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
   readonly #dimmed: Marks;
@@ -42,13 +44,15 @@ export class Drawing {
     this.#landmarks = new LandmarkLayer(cy, model, positions);
     this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
     this.#restyling = new Restyling(cy, model);
+    this.#hiding = new Hiding(cy, model);
     this.#emphasis = new EmphasisLayer(cy, model, theme);
     this.#dimmed = new Marks(cy, 'dimmed');
+    drawStrokesDirectly(cy, () => this.#detail === 'far');
     cy.style(stylesheet(theme, this.#detail));
   }
 
-  /** Draws everything anew, on the view as it is: whoever changes both changes the view first. */
-  reset(): void {
+  /** Draws everything anew but this, on the view as it is: whoever changes both changes the view first. */
+  reset(hidden: Hidden): void {
     const { cy, model } = this;
     cy.elements().remove();
     this.refine();
@@ -58,10 +62,10 @@ export class Drawing {
         ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
         ...model.relationships().map((one) => relationshipElement(one, looks)),
       ]);
-      this.#hide();
+      this.#hiding.now(hidden);
     });
     this.#wearPictures();
-    this.#landmarks.refresh(this.#hidden);
+    this.#landmarks.refresh(this.#hiding.hidden);
     this.#captions.refresh();
   }
 
@@ -74,7 +78,7 @@ export class Drawing {
       for (const relationship of delta.relationships) this.#drawRelationship(relationship.id);
     });
     this.refine();
-    this.#landmarks.refresh(this.#hidden);
+    this.#landmarks.refresh(this.#hiding.hidden);
     this.#captions.refresh();
   }
 
@@ -83,7 +87,7 @@ export class Drawing {
     this.cy.batch(() => {
       for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
-    this.#landmarks.refresh(this.#hidden);
+    this.#landmarks.refresh(this.#hiding.hidden);
     this.#captions.refresh();
   }
 
@@ -105,17 +109,23 @@ export class Drawing {
     void done.then(() => {
       if (this.cy.destroyed()) return;
       this.#wearPictures();
-      this.#landmarks.refresh(this.#hidden);
+      this.#landmarks.refresh(this.#hiding.hidden);
       this.#captions.refresh();
     });
   }
 
   setHidden(hidden: Hidden): void {
-    if (hidden === this.#hidden) return;
-    const before = this.#hidden;
-    this.#hidden = hidden;
-    this.cy.batch(() => this.#rehide(before));
-    this.#landmarks.refresh(hidden);
+    if (hidden === this.#hiding.hidden) return;
+    void this.#hiding.soon(hidden).then((isDone) => {
+      if (isDone && !this.cy.destroyed()) this.#landmarks.refresh(hidden);
+    });
+  }
+
+  /** What is drawn some at a time and is not done yet is drawn at once: for a picture of it. */
+  settle(): void {
+    if (this.#hiding.isDone) return;
+    this.#hiding.now(this.#hiding.hidden);
+    this.#landmarks.refresh(this.#hiding.hidden);
   }
 
   /** Draws all else faintly; null draws all as it is. */
@@ -147,7 +157,7 @@ export class Drawing {
       this.#detail = detail;
       this.cy.style(stylesheet(this.theme, detail));
     }
-    this.#landmarks.zoomed(this.#hidden);
+    this.#landmarks.zoomed(this.#hiding.hidden);
     this.#captions.moved();
   }
 
@@ -169,7 +179,7 @@ export class Drawing {
     const drawn = this.cy.getElementById(id);
     if (drawn.nonempty()) drawn.data(nodeData(node, this.#looks()));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.#looks()));
-    this.cy.getElementById(id).toggleClass('hidden', isNodeHidden(node, this.#hidden));
+    this.#hiding.drawn(id);
     wearPicture(this.cy, id, this.book.node(node, this.theme.mode).imageId);
   }
 
@@ -185,25 +195,6 @@ export class Drawing {
       const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.#looks());
       this.cy.getElementById(id).data(look);
     }
-    this.cy.getElementById(id).toggleClass('hidden', isRelationshipHidden(relationship, this.#hidden));
-  }
-
-  /** Hides all that is to be hidden, on a drawing that hides nothing yet. */
-  #hide(): void {
-    if (isNothingHidden(this.#hidden)) return;
-    this.#rehide(NOTHING_HIDDEN);
-  }
-
-  /** Takes what is seen no longer out of sight and brings back what is; all else is left alone. */
-  #rehide(before: Hidden): void {
-    const { model, cy } = this;
-    for (const node of model.nodes()) {
-      const isHidden = isNodeHidden(node, this.#hidden);
-      if (isHidden !== isNodeHidden(node, before)) cy.getElementById(node.id).toggleClass('hidden', isHidden);
-    }
-    for (const one of model.relationships()) {
-      const isHidden = isRelationshipHidden(one, this.#hidden);
-      if (isHidden !== isRelationshipHidden(one, before)) cy.getElementById(one.id).toggleClass('hidden', isHidden);
-    }
+    this.#hiding.drawn(id);
   }
 }

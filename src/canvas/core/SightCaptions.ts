@@ -1,28 +1,11 @@
-import { type Core, type EdgeSingular, type NodeSingular, type Position } from 'cytoscape';
+import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
+import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
-
-interface Area {
-  readonly x1: number;
-  readonly x2: number;
-  readonly y1: number;
-  readonly y2: number;
-}
-
-const holds = (area: Area, { x, y }: Position) => x >= area.x1 && x <= area.x2 && y >= area.y1 && y <= area.y2;
-const covers = (area: Area, { x1, x2, y1, y2 }: Area) =>
-  x1 >= area.x1 && x2 <= area.x2 && y1 >= area.y1 && y2 <= area.y2;
-
-/** Whether a line may cross an area: as good as is needed, and cheap. */
-function mayCross(area: Area, from: Position, to: Position): boolean {
-  const isBeside = Math.max(from.x, to.x) < area.x1 || Math.min(from.x, to.x) > area.x2;
-  const isAbove = Math.max(from.y, to.y) < area.y1 || Math.min(from.y, to.y) > area.y2;
-  return !isBeside && !isAbove;
-}
 
 /** What is in sight with a margin around it. */
 function areaOf(cy: Core): Area {

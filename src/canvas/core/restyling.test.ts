@@ -53,9 +53,9 @@ test('a style is computed where it is changed, so that the frame that shows it h
 test('all of it is shown once when it is done, also when another took its place', async () => {
   const { cy, book, looks, restyling } = drawn();
   const draw = vi.spyOn(cy, 'forceRender');
-  // Each element takes a millisecond: on a quick machine the first would be done before the other takes its place.
+  // Few elements take a slice: on a quick machine the first would be done before the other takes its place.
   let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
   book.setChosen([red]);
   const [first, second] = [restyling.soon(() => looks), restyling.soon(() => looks)];
   await Promise.all([first, second]);

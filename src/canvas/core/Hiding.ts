@@ -1,0 +1,73 @@
+import { type Core } from 'cytoscape';
+
+import { type GraphModel } from '../../graph/GraphModel';
+import { Slices } from './slices';
+import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
+
+/** Takes out of sight what is to be, and brings back what is not; all else is left alone. */
+export class Hiding {
+  readonly #slices: Slices;
+  #hidden = NOTHING_HIDDEN;
+
+  constructor(
+    private readonly cy: Core,
+    private readonly model: GraphModel,
+  ) {
+    this.#slices = new Slices(cy);
+  }
+
+  /** What is to be out of sight; some of it may be seen for a moment still. */
+  get hidden(): Hidden {
+    return this.#hidden;
+  }
+
+  /** Whether all is as it is to be. */
+  get isDone(): boolean {
+    return this.#slices.isIdle;
+  }
+
+  /** From now on this is out of sight, some of it at a time. @returns whether all of it came to be so */
+  async soon(hidden: Hidden): Promise<boolean> {
+    this.#hidden = hidden;
+    return this.#slices.through(this.#touched(), (id) => this.drawn(id));
+  }
+
+  /** From now on this is out of sight, all of it at once. */
+  now(hidden: Hidden): void {
+    this.#hidden = hidden;
+    this.#slices.stop();
+    this.cy.batch(() => {
+      for (const id of this.#touched()) this.drawn(id);
+    });
+  }
+
+  /** An element has been drawn: it is in sight or not, as it is to be now. */
+  drawn(id: string): void {
+    const isHidden = this.#isHidden(id);
+    if (isHidden !== undefined) this.cy.getElementById(id).toggleClass('hidden', isHidden);
+  }
+
+  /** Undefined when there is no such element any more. */
+  #isHidden(id: string): boolean | undefined {
+    const node = this.model.node(id);
+    if (node !== undefined) return isNodeHidden(node, this.#hidden);
+    const relationship = this.model.relationship(id);
+    return relationship && isRelationshipHidden(relationship, this.#hidden);
+  }
+
+  /** What is drawn and is in sight though it is not to be, or the other way round. */
+  #isMisplaced(id: string): boolean {
+    const drawn = this.cy.getElementById(id);
+    return drawn.nonempty() && drawn.hasClass('hidden') !== this.#isHidden(id);
+  }
+
+  /** What is to be drawn otherwise: relationships also when only an end of theirs is. */
+  #touched(): string[] {
+    const nodes = this.model.nodes().flatMap(({ id }) => (this.#isMisplaced(id) ? [id] : []));
+    const moved = new Set(nodes);
+    const relationships = this.model
+      .relationships()
+      .filter((one) => moved.has(one.startNodeId) || moved.has(one.endNodeId) || this.#isMisplaced(one.id));
+    return [...nodes, ...relationships.map(({ id }) => id)];
+  }
+}
