@@ -16,6 +16,7 @@ import {
   nodeColumns,
   placeColumns,
 } from './proposeColumns.js';
+import { keyForOwnTies } from './proposeOwnTies.js';
 import { isReferred, type Keyed, type Tie, tiesOf, tiesOfEnds } from './proposeTies.js';
 import { scaleOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
@@ -76,7 +77,8 @@ interface Draft {
 
 function draftOf(table: Table): Draft {
   const caption = captionColumn(table.columns, tellingWords(table.name));
-  return { table, caption, key: keyColumn(table.columns, caption, table.sampled)?.name };
+  const key = keyColumn(table.columns, caption, table.sampled)?.name;
+  return { table, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
 }
 
 /** Where another table has a column of the same heading whose values are rows of this one, that is what its rows are known by. */

@@ -17,13 +17,13 @@ const mean = (numbers: readonly number[]): number =>
 
 const lengthOf = (column: Column): number => mean(column.values.map((value) => value.length));
 
+/** An address, or capitals and digits in a row: `SKU-204`, `KPCA_HUMAN`. */
+const CODE = /^(https?:|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
+
 /** Whether values are words, and not codes, addresses or numbers. */
 const areWords = ({ values }: Column): boolean =>
   values.length > 0 &&
-  values.filter(
-    (value) => /\p{L}{2}/u.test(value) && !/^(https?:|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$)/u.test(value),
-  ).length >=
-    values.length * 0.8;
+  values.filter((value) => /\p{L}{2}/u.test(value) && !CODE.test(value)).length >= values.length * 0.8;
 
 /** Whether each filled cell is another one. */
 export const isUnique = ({ distinct, filled, isList }: Column): boolean => filled > 0 && distinct === filled && !isList;
@@ -37,7 +37,9 @@ export function isIdHeading(name: string): boolean {
 /** How well a column says what its row is called; nothing below 0. */
 function namingScore(column: Column, at: number, about: readonly string[]): number {
   if (column.isList || column.kind !== 'text' || column.filled === 0) return -1;
-  if (!areWords(column)) return -1;
+  // Codes are what things are called where the heading says no more than that, and nothing else says it better.
+  const isCode = !areWords(column);
+  if (isCode && namesThings(column.name) < 2) return -1;
   const share = column.distinct / column.filled;
   const length = lengthOf(column);
   const words = wordsOf(column.name).map((word) => phraseOf(singularOf(word)));
@@ -48,6 +50,7 @@ function namingScore(column: Column, at: number, about: readonly string[]): numb
     share * 60 -
     Math.max(0, length - LONGEST_NAME) -
     (isIdHeading(column.name) ? 30 : 0) -
+    (isCode ? 50 : 0) -
     at
   );
 }

@@ -1,4 +1,6 @@
 import { endColumns, isIdHeading, isUnique } from './proposeColumns.js';
+import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
+import { share } from './share.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { labelOfHeading, singularOf, tellingWords } from './words.js';
@@ -22,14 +24,6 @@ export interface Keyed {
 
 const wordsFolded = (text: string): readonly string[] => wordsOf(text).map((word) => phraseOf(singularOf(word)));
 
-function share(column: Column, of: Column): number {
-  const keys = new Set(of.values);
-  const known = column.values.filter((value) => keys.has(value)).length;
-  // Only some values are kept: where there are many more keys than that, fewer can be found.
-  const seen = Math.min(1, of.values.length / Math.max(1, of.distinct));
-  return column.values.length === 0 ? 0 : known / column.values.length / seen;
-}
-
 /** Whether a heading speaks of the other table: it has the same name as its key, or the word for its rows. */
 function speaksOf(column: Column, key: Column, table: Table): boolean {
   const [mine, theirs] = [wordsFolded(column.name), wordsFolded(key.name)];
@@ -49,6 +43,9 @@ export function tiesOf(table: Table, own: string | undefined, all: readonly Keye
       const key = other.columns.find(({ name }) => name === keyName);
       if (key === undefined || (other === table && column.name === keyName)) return [];
       if (column.name === own && isUnique(column) && table.columns.length > other.columns.length) return [];
+      if (other === table && isTieToOwn(column, key, table))
+        return [{ tie: { column: column.name, table: other.name, key: key.name }, order: 1 }];
+      if (other === table && isNoOwnId(column, table)) return [];
       const known = share(column, key);
       const named = speaksOf(column, key, other);
       const telling = known >= 1 && column.distinct >= 5 && isIdHeading(column.name) && !isSmallNumber(column);

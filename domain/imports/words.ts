@@ -28,7 +28,8 @@ const NAMES = new Set(
 export function namesThings(heading: string): 0 | 1 | 2 {
   const words = wordsOf(heading).map(fold);
   if (NAMES.has(words.join(''))) return 2;
-  return NAMES.has(words.at(-1) ?? '') || NAMES.has(words[0] ?? '') ? 1 : 0;
+  const ends = [words.at(-1) ?? '', words[0] ?? ''];
+  return ends.some((word) => NAMES.has(word) || NAMES.has(singularOf(word))) ? 1 : 0;
 }
 
 /** The singular of a word, as far as a few endings tell. */

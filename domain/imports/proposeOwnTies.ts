@@ -1,0 +1,60 @@
+import { textOfCell } from './cells.js';
+import { isIdHeading, isUnique } from './proposeColumns.js';
+import { wordsOf } from './headingWords.js';
+import { share } from './share.js';
+import { type Column, type Table } from './table.js';
+import { isWordOf } from './words.js';
+
+/** Share of a column's values that must be rows of its own table; less where its heading says so. */
+const KNOWN = 0.75;
+const KNOWN_BY_NAME = 0.6;
+/** Fewer different ones may be the same by chance. */
+const FEWEST = 3;
+/** Share of the rows that may speak of themselves. */
+const MOST_SELF = 0.05;
+
+/** Whether a heading says that another row of the same kind is meant, such as a parent: as a whole, or without its word for an id. */
+function saysKin(heading: string): boolean {
+  const words = wordsOf(heading);
+  const bare = words.filter((word) => !isWordOf('id', word));
+  return isWordOf('kin', words.join(' ')) || bare.some((word) => isWordOf('kin', word));
+}
+
+/** Whether rows say of themselves what they are known by: then a column is another name of theirs. */
+function isOfItself({ columns, rows }: Table, column: Column, key: Column): boolean {
+  const [at, keyAt] = [columns.indexOf(column), columns.indexOf(key)];
+  const filled = rows.filter((row) => textOfCell(row[at]) !== '');
+  const same = filled.filter((row) => textOfCell(row[at]) === textOfCell(row[keyAt]));
+  return same.length > filled.length * MOST_SELF;
+}
+
+/** Whether numbers of a column may be ids of other rows: what every row has is a kind of it, for something is always the first. */
+const mayBeId = ({ kind, filled }: Column, { sampled }: Table): boolean => kind !== 'number' || filled < sampled;
+
+/** Whether a column that is called an id of something cannot be one of its own table. */
+export const isNoOwnId = (column: Column, table: Table): boolean => !saysKin(column.name) && !mayBeId(column, table);
+
+/** Whether a column of a table holds what other rows of it are known by, as parents do in a tree. */
+export function isTieToOwn(column: Column, key: Column, table: Table): boolean {
+  if (column === key || column.distinct < FEWEST || column.kind === 'date' || column.kind === 'boolean') return false;
+  const isSaid = saysKin(column.name);
+  // Numbers are the same by chance.
+  if (!isSaid && (column.kind !== 'text' || key.kind !== 'text')) return false;
+  return share(column, key) >= (isSaid ? KNOWN_BY_NAME : KNOWN) && !isOfItself(table, column, key);
+}
+
+/**
+ * What rows are known by in their own table: the key that was found, unless no column refers to it and one refers to another column in
+ * which each row has another value, such as a full name beside a number.
+ */
+export function keyForOwnTies(table: Table, key: string | undefined): string | undefined {
+  const { columns, sampled } = table;
+  const isReferred = (name: string | undefined): boolean => {
+    const of = columns.find((column) => column.name === name);
+    return of !== undefined && columns.some((column) => isTieToOwn(column, of, table));
+  };
+  if (isReferred(key)) return key;
+  const whole = columns.filter((column) => isUnique(column) && column.filled === sampled && column.kind !== 'date');
+  const byId = whole.toSorted((one, other) => Number(isIdHeading(other.name)) - Number(isIdHeading(one.name)));
+  return byId.find(({ name }) => isReferred(name))?.name ?? key;
+}
