@@ -3,7 +3,7 @@ import { type Core } from 'cytoscape';
 import { type Point } from '../../../domain/elements/elements';
 import { type Insets, NO_INSETS } from './insets';
 import { seenAt, seenEnds, type SeenEnds, seenNode } from './seen';
-import { bringIn, type Box, centreOn, fit, middleOf, zoomBy } from './viewport';
+import { bringIn, type Box, centreOn, fit, isFitted, middleOf, zoomBy } from './viewport';
 
 /**
  * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
@@ -20,6 +20,8 @@ const MOST_HELD = 100;
 /** What of the canvas is seen: moves the view, keeps in it what a person went to, and tells what is where on the screen. */
 export class Sight {
   #held = NOTHING_HELD;
+  /** What was brought into view as a whole, until anything else is done with the view. */
+  #whole: Box | undefined;
   #insetsNow: () => Insets = () => NO_INSETS;
 
   /** @param live the core that is drawn on now, if any */
@@ -27,7 +29,10 @@ export class Sight {
 
   /** Keeps what is held in sight of this core when its size changes, until a person moves the view. */
   follow(cy: Core): void {
-    cy.on('resize', () => this.keep());
+    cy.on('resize', () => {
+      this.#keepWhole(cy);
+      this.keep();
+    });
     // What a person then does with the view stays: it is not brought back.
     cy.on('tapstart scrollzoom', () => this.letGo());
   }
@@ -40,13 +45,24 @@ export class Sight {
   /** Keeps what is selected in sight: its panel opens later, and takes its part of the canvas. */
   hold(selected: readonly string[]): void {
     const ids = selected.length > MOST_HELD ? selected.slice(-1) : selected;
-    if (ids.length === 0) this.letGo();
-    else if (!ids.every((id) => this.#held.ids.includes(id))) this.#held = { ids, isCentred: false };
+    if (ids.length === 0) this.#held = NOTHING_HELD;
+    else if (!ids.every((id) => this.#held.ids.includes(id))) this.#hold({ ids, isCentred: false });
   }
 
   /** Nothing is brought back into sight when the canvas changes its size. */
   letGo(): void {
-    this.#held = NOTHING_HELD;
+    this.#hold(NOTHING_HELD);
+  }
+
+  #hold(held: Held): void {
+    this.#held = held;
+    this.#whole = undefined;
+  }
+
+  /** What was seen whole is seen whole still, and no smaller than it has to be: a window is narrowed, a telephone turned. */
+  #keepWhole(cy: Core): void {
+    const whole = this.#whole;
+    if (whole !== undefined && !isFitted(cy, whole, this.#insetsNow())) fit(cy, false, whole, this.#insetsNow());
   }
 
   /** Call it when the canvas or what covers it has changed: what was gone to or chosen stays in sight. */
@@ -57,7 +73,7 @@ export class Sight {
 
   /** Brings elements to the middle, also of the canvas that a panel opening just then leaves. */
   goTo(ids: readonly string[]): void {
-    this.#held = { ids, isCentred: true };
+    this.#hold({ ids, isCentred: true });
     this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
   }
 
@@ -69,6 +85,7 @@ export class Sight {
   /** Brings this part of the graph into view, beside what covers the canvas. */
   fit(box: Box | undefined, animate: boolean): void {
     this.letGo();
+    this.#whole = box;
     this.#withCore((cy) => fit(cy, animate, box, this.#insetsNow()));
   }
 

@@ -1,4 +1,4 @@
-import cytoscape from 'cytoscape';
+import cytoscape, { type NodeSingular } from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { Sight } from './Sight';
@@ -62,4 +62,32 @@ test('a fitted graph leaves room for captions before what lies beside it', () =>
   // A caption of 22 letters at 12 px goes about 77 px beyond the middle of its node.
   expect(last?.x).toBeLessThan(1200 - 244 - 77);
   expect(first?.x).toBeGreaterThan(0);
+});
+
+test('what was seen whole is seen whole in a narrower window, unless the view was moved meanwhile', () => {
+  const whole = { x1: 0, y1: 0, w: 2000, h: 900 };
+  const isSeen = (cy: ReturnType<typeof sightOf>['cy']) =>
+    cy.nodes().every((node) => {
+      const { x, y } = (node as unknown as NodeSingular).renderedPosition();
+      return x >= 0 && y >= 0 && x <= cy.width() && y <= cy.height();
+    });
+  const narrowed = (act: (sight: Sight) => void) => {
+    const { sight, cy } = sightOf([0, 0], [2000, 900]);
+    sight.follow(cy);
+    cy.width = () => 1440;
+    sight.fit(whole, false);
+    expect(isSeen(cy)).toBe(true);
+    act(sight);
+    cy.width = () => 360;
+    cy.emit('resize');
+    const narrow = cy.zoom();
+    cy.width = () => 1440;
+    cy.emit('resize');
+    return { narrow, wide: cy.zoom(), cy };
+  };
+  const untouched = narrowed((sight) => sight.hold([]));
+  expect(isSeen(untouched.cy)).toBe(true);
+  expect(untouched.wide).toBeGreaterThan(untouched.narrow * 1.5);
+  const zoomed = narrowed((sight) => sight.zoom(3));
+  expect(zoomed.wide).toBe(zoomed.narrow);
 });

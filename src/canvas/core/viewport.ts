@@ -10,6 +10,9 @@ const READING_ZOOM = 0.95;
 /** The view goes back to no less than this part of how near it was, so that several that were selected have room beside their panel. */
 const LEAST_SHARE = 0.6;
 
+/** By so much a graph must be able to grow to be worth another view. */
+const MUCH_LARGER = 1.5;
+
 const still = () => document.documentElement.dataset['motion'] === 'reduced';
 const DURATION = 260;
 
@@ -55,6 +58,14 @@ export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(c
   cy.stop();
   if (animate && !still()) cy.animate(view, { duration: DURATION });
   else cy.viewport(view);
+}
+
+/** Whether a rectangle of the graph is in sight whole and about as large as there is room for. */
+export function isFitted(cy: Core, { x1, y1, w, h }: Box, insets: Insets): boolean {
+  const [zoom, pan] = [cy.zoom(), cy.pan()];
+  const [left, top] = [x1 * zoom + pan.x, y1 * zoom + pan.y];
+  const isIn = left >= 0 && top >= 0 && left + w * zoom <= cy.width() && top + h * zoom <= cy.height();
+  return isIn && viewOf(cy, { x1, y1, w, h }, insets, withCaptions).zoom < zoom * MUCH_LARGER;
 }
 
 /** Makes things larger or smaller around the middle of the canvas. */
