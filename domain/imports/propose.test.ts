@@ -42,6 +42,17 @@ const STOPS = table(
 
 describe('a table from somewhere to somewhere', () => {
   test.each([
+    ['citing', 'cited'],
+    ['follower_id', 'followee_id'],
+    ['Sender', 'Receiver'],
+    ['Expeditor', 'Destinatar'],
+  ])('is one by its words: %s and %s', (start, end) => {
+    const rows = ['X1A', 'X2B', 'X1A', 'X3C'].map((one, at) => [one, `Y${at % 2}Z`, '2020']);
+    const [mapping] = proposeMapping([table('paper_links', [start, end, 'year'], rows)]).tables;
+    expect(mapping).toMatchObject({ becomes: 'relationships', start: { column: start }, end: { column: end } });
+  });
+
+  test.each([
     ['the column of that name', 'id', ['4100', '4107', '4114', '4121']],
     ['another one, where its values stand there', 'code', ['BN', 'PS', 'SI', 'BV']],
   ])('ties rows of the table that has what it holds: %s', (_name, key, [one = '', two = '', three = '', four = '']) => {
