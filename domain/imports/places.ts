@@ -15,7 +15,7 @@ const APART = 90;
 const FITS = { from: 0.4, to: 8 } as const;
 const MOST_MEASURED = 1500;
 /** How much wider points may be than a full square of as many nodes. */
-const WIDEST = 6;
+const WIDEST = 1.5;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 

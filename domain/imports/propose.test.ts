@@ -178,6 +178,18 @@ test('places far apart in a few dense spots are kept to a width in which their n
   expect(scaleOf(points) * 1000).toBeLessThan(10_000);
 });
 
+test('a town of stops that are dense in its middle is no wider than lets each be seen in a window', () => {
+  // Of about 20 units, in a picture of 700 pixels, at least 3.
+  const widest = (20 * 700) / 3;
+  const turn = Math.PI * (3 - Math.sqrt(5));
+  const points = Array.from({ length: 900 }, (_, at) => {
+    const far = Math.sqrt(-2 * Math.log(1 - (at + 0.5) / 900));
+    return { x: far * Math.cos(at * turn) * 0.07 + (at % 7) * 1e-4, y: far * Math.sin(at * turn) * 0.05 };
+  });
+  const xs = points.map(({ x }) => x);
+  expect((Math.max(...xs) - Math.min(...xs)) * scaleOf(points)).toBeLessThan(widest);
+});
+
 test('rows are places where their columns are coordinates, also with a decimal comma or in minutes, in any language', () => {
   const placeOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
     proposeMapping([table('stops', titles, rows)]).tables[0]?.place;
