@@ -3,6 +3,7 @@ import { type Alias } from '../Alias.js';
 import { type Language } from '../language/Language.js';
 import { type Token } from '../language/tokens.js';
 import { type Meaning } from './Meaning.js';
+import { type Marked } from '../understanding/Interpretation.js';
 import { type Pack } from './Pack.js';
 import { type Schema } from './Schema.js';
 
@@ -50,6 +51,8 @@ export interface Ground {
   readonly isPart?: boolean | undefined;
   /** Whether the shape of the graph may say what words stand for that are none of its own. */
   readonly isLoose?: boolean | undefined;
+  /** What is known of the words beyond the grammar: other names, likeness, concepts. */
+  readonly wide?: Marked | undefined;
 }
 
 const LONGEST = 8;

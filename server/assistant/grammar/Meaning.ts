@@ -66,7 +66,17 @@ export type Meaning =
     }
   | { readonly cat: 'prop'; readonly links: readonly PropertyLink[] }
   | { readonly cat: 'dim'; readonly links: readonly PropertyLink[]; readonly degree: 'plain' | 'more' }
-  | { readonly cat: 'sup'; readonly order: Order; readonly links: readonly PropertyLink[] }
+  /** `count`: how many are asked for. `place`: only the one at it, counted from 1. */
+  | {
+      readonly cat: 'sup';
+      readonly order: Order;
+      readonly links: readonly PropertyLink[];
+      readonly count?: number;
+      readonly place?: number;
+    }
+  /** So many of a set, in an order that is still to be said. */
+  | { readonly cat: 'rim'; readonly order: Order; readonly count: number; readonly set?: SetMeaning }
+  | { readonly cat: 'ordered'; readonly links: readonly PropertyLink[] }
   | { readonly cat: 'ord'; readonly value: number }
   | { readonly cat: 'num'; readonly value: number; readonly hasUnit?: true }
   | {

@@ -44,6 +44,8 @@ export const OPERATORS = [
   'rare',
   'first',
   'ones',
+  'ordered',
+  'degree',
   'mean',
   'median',
   'sum',

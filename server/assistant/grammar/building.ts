@@ -47,6 +47,17 @@ const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): 
   return { ...rest, set: { kind: 'where', of: set.set, that }, labels };
 };
 
+/** What is said after a ranking is said of what was ranked: the largest country in Africa is the largest of those there. */
+const OF_RANKED = 0.1;
+const afterRank = ({ set }: SetMeaning): number => (set.kind === 'top' ? OF_RANKED : 0);
+
+/** The first of those of whom more is said after it: the smallest country in Asia. */
+function rankedAmong(ranked: SetMeaning, that: Predicate, labels: readonly string[], cost: number): Built[] {
+  const { set } = ranked;
+  if (set.kind !== 'top' || set.count > 1 || set.place !== undefined) return [];
+  return [{ meaning: { ...ranked, set: { ...set, of: { kind: 'where', of: set.of, that } }, labels }, cost }];
+}
+
 /** A way in which a relationship may join the described nodes to others. */
 interface Joint {
   readonly type: string;
@@ -100,6 +111,8 @@ const linkedBy = ({ type, direction }: Joint, set: NodeSet, amount: Amount): Pre
 
 /** A set described by what it is joined to. */
 export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
+  // A statement about what is named describes nothing else.
+  if (link.other.isNamed === true && link.other.set.kind === 'where') return [];
   return jointsOf(schema, head, link).flatMap((joint) => {
     const { amount, other } = link;
     const step = { types: [joint.type], direction: joint.direction };
@@ -125,7 +138,11 @@ export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): 
     const [only] = those;
     if (only === undefined) return [];
     return [
-      { meaning: narrowed(own, those.length === 1 ? only : { kind: 'and', of: those }, labels), cost: joint.cost },
+      {
+        meaning: narrowed(own, those.length === 1 ? only : { kind: 'and', of: those }, labels),
+        cost: joint.cost + afterRank(own),
+      },
+      ...rankedAmong(own, those.length === 1 ? only : { kind: 'and', of: those }, labels, joint.cost),
     ];
   });
 }
@@ -139,7 +156,7 @@ export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly st
     set.set.kind === 'all' && label !== undefined && both.length === 1
       ? { ...set, set: { kind: 'label', label } }
       : set;
-  return plain(narrowed(own, that, both));
+  return [{ meaning: narrowed(own, that, both), cost: afterRank(own) }];
 }
 
 /** Property links that fit nodes of some labels. */
@@ -153,8 +170,14 @@ export const forEach = (links: readonly PropertyLink[], make: (link: PropertyLin
     return { meaning: make(link), cost: isOneOf ? UNSURE : 0 };
   });
 
-/** The first or last of a set by a property. */
-export function ranked(set: SetMeaning, order: 'most' | 'least', links: readonly PropertyLink[]): Built[] {
+/** The first or last of a set by a property: one, so many, or the one at a place. */
+export function ranked(
+  set: SetMeaning,
+  order: 'most' | 'least',
+  links: readonly PropertyLink[],
+  { count = 1, place }: { readonly count?: number; readonly place?: number } = {},
+): Built[] {
+  const at = place === undefined ? {} : { place };
   return forEach(fitting(links, set.labels), (link) => {
     const way = (link.isInverse === true) === (order === 'most') ? 'least' : 'most';
     const labels = overlap(set.labels, link.labels) ?? set.labels;
@@ -163,7 +186,7 @@ export function ranked(set: SetMeaning, order: 'most' | 'least', links: readonly
     return {
       cat: 'set',
       labels,
-      set: { kind: 'top', of, by: { kind: 'property', property: link.property }, order: way, count: 1 },
+      set: { kind: 'top', of, by: { kind: 'property', property: link.property }, order: way, count, ...at },
     };
   });
 }

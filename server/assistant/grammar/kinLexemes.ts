@@ -37,7 +37,7 @@ function namesIn(schema: Schema): Named[] {
   const properties = schema.properties.map(({ property, labels: of, isYear, kind, words }): Named => {
     const link = { property, labels: of, ...(isYear === true ? { isYear } : {}) };
     const isTrue: Meaning = { cat: 'pred', that: { kind: 'compare', property, is: '=', value: true }, labels: of };
-    const meanings: Meaning[] = [...(kind === 'boolean' ? [isTrue] : []), { cat: 'prop', links: [link] }];
+    const meanings: Meaning[] = [kind === 'boolean' ? isTrue : { cat: 'prop', links: [link] }];
     return { kind: 'property', name: property, ways: [words], meanings };
   });
   return [...labels, ...types, ...properties];

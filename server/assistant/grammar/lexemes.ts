@@ -13,6 +13,7 @@ import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { looseLexemes } from './looseLexemes.js';
+import { isOfAnother, wideLexemes } from './wideLexemes.js';
 import { sameWord, sameWords, wordsOfName } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
@@ -132,7 +133,7 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
           score: 1,
         };
       const part =
-        own.length === 1 && wanted.length > 1 && lacks === undefined
+        own.length === 1 && wanted.length > 1 && lacks === undefined && !particles.has(own[0] ?? '')
           ? 0.9 * Math.max(...wanted.map((one) => sameWord(own[0] ?? '', one)))
           : 0;
       const score = Math.max(sameWords(own, wanted), part);
@@ -145,7 +146,8 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
           score,
         };
       const link = { property, labels, ...(isYear === true ? { isYear } : {}) };
-      yield { from, to, meaning: { cat: 'prop', links: [link] }, score };
+      // Of what is so or not it is rarely asked how it is.
+      yield { from, to, meaning: { cat: 'prop', links: [link] }, score: kind === 'boolean' ? score - 0.2 : score };
     }
   }
 }
@@ -235,7 +237,7 @@ function isWrittenSo({ tokens, pack }: Ground, from: number, own: readonly strin
   const [word = ''] = own;
   if (own.length > 1) return true;
   const isGrammar = [...pack.neutral, ...Object.values(pack.operators).flat()].some((one) => fold(one) === word);
-  return (word.length > SHORT && !isGrammar) || tokens[from]?.raw === stored;
+  return (Math.min(word.length, stored.length) > SHORT && !isGrammar) || tokens[from]?.raw === stored;
 }
 
 /** A value in another form than it is stored in. */
@@ -320,6 +322,10 @@ function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Le
   yield* values.values();
 }
 
+/** Whether a question begins with words that only ask: name the largest. */
+const isAsking = ({ words, pack }: Ground, to: number): boolean =>
+  pack.operators.which.some((phrase) => wordsOf(phrase).join(' ') === words.slice(0, to).join(' '));
+
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -337,7 +343,12 @@ export function lexemesOf(
     ...schemaLexemes(ground),
     ...dimensionLexemes(ground),
     ...nameLexemes(ground, nodes),
-  ];
+    ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
+  ]
+    // Where the words are known by more than the lexicon, what it is not sure of is none of them.
+    .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure)
+    .filter((one) => ground.wide === undefined || !isOfAnother(one, ground.wide))
+    .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
   const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;
   if (!isVerbAtEnd(ground)) return loose;
   return loose.filter(({ to, meaning }) => to < tokens.length || meaning.cat !== 'set' || meaning.isPlain !== true);

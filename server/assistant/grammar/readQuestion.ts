@@ -1,6 +1,7 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
@@ -9,6 +10,9 @@ import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
 import { type Operator, type Pack, PACKS, particlesOf } from './Pack.js';
 import { Schema } from './Schema.js';
+import { isTurned, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
+import { type Marked } from '../understanding/Interpretation.js';
+import { mark } from '../understanding/understand.js';
 
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
 export type Understood =
@@ -36,6 +40,15 @@ const small = ({ operators }: Pack): ReadonlySet<string> =>
   );
 const HEAD: Operator = 'is';
 
+/** Operators whose words say little where a language has neutral words beside them. */
+const LITTLE: readonly Operator[] = ['is', 'of', 'at', 'that', 'which', 'by', 'have', 'who', 'ones'];
+
+/** The places of words that are never left out, because they change what is asked: "most", "at least". */
+function telltalesIn(tokens: readonly Token[], { operators }: Pack): ReadonlySet<number> {
+  const phrases = Object.entries(operators).flatMap(([op, own]) => (LITTLE.includes(op as Operator) ? [] : own));
+  return new Set(phrases.flatMap((phrase) => placesOf(tokens, wordsOf(phrase).join(' ')).flatMap(indexesOf)));
+}
+
 /** A word that is read, and whether it may also say nothing. */
 interface Told {
   readonly token: Token;
@@ -43,12 +56,20 @@ interface Told {
 }
 
 /** Words without those that say nothing where they stand; what a question begins with may be its head. */
-function telling(tokens: readonly Token[], pack: Pack): Told[] {
+function telling(tokens: readonly Token[], pack: Pack, wide?: Marked): Told[] {
+  const more = wide === undefined ? undefined : silent(wide);
+  const again = wide === undefined ? undefined : repeated(wide);
+  const gone = wide === undefined ? undefined : unsaid(wide);
+  const telltale = wide === undefined ? undefined : telltalesIn(tokens, pack);
   const neutral = new Set(pack.neutral.flatMap((phrase) => wordsOf(phrase).join(' ')));
   const heads = new Set(pack.operators[HEAD].map((word) => wordsOf(word).join(' ')));
   const either = small(pack);
   return tokens.flatMap((token, at): Told[] => {
     const isNeutral = neutral.has(token.word);
+    if (gone?.has(at) === true) return [];
+    if (!isNeutral && again?.has(at) === true) return [{ token, isOptional: true }];
+    if (!isNeutral && more?.has(at) === true && telltale?.has(at) !== true)
+      return either.has(token.word) ? [{ token, isOptional: true }] : [];
     if (!isNeutral || (at === 0 && heads.has(token.word))) return [{ token, isOptional: false }];
     return either.has(token.word) ? [{ token, isOptional: true }] : [];
   });
@@ -77,6 +98,10 @@ export interface Ways {
   readonly isPart?: true;
   /** Whether the shape of the graph may say what words stand for that are none of its own. */
   readonly isLoose?: true;
+  /** When it is asked; words are then read by more than the grammar as well, where that is not sure of them. */
+  readonly now?: string;
+  /** What is known of the words beyond the grammar. */
+  readonly wide?: Marked;
 }
 
 /** Everything that some words mean together in this graph. Every word is used; what could be dropped is neutral by the pack. */
@@ -84,7 +109,7 @@ export async function readParts(
   question: string,
   language: Language,
   reading: GraphReading,
-  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite, isLoose }: Ways,
+  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite, isLoose, wide }: Ways,
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
@@ -92,7 +117,7 @@ export async function readParts(
   const words = tokens.map(({ word }) => word);
   const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
-  const kept = telling(tokens, pack);
+  const kept = telling(tokens, pack, wide);
   const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
   const lexemes = lexemesOf(tokens, nodes, {
     pack,
@@ -103,6 +128,7 @@ export async function readParts(
     isPart,
     isDefinite,
     isLoose,
+    wide,
   }).flatMap((lexeme) => moved(lexeme, place));
   return {
     items: wholes(
@@ -121,10 +147,33 @@ export async function readQuestion(
   reading: GraphReading,
   ways: Ways = {},
 ): Promise<Understood> {
+  const own = await readOnce(question, language, reading, ways);
+  if (own.kind === 'sure') return own;
+  const wider = await byMore(question, language, reading, ways);
+  if (wider !== undefined) return wider;
+  return own.kind === 'ask' ? own : byShape(question, language, reading, ways);
+}
+
+/** A question by what is known of its words beyond the grammar; undefined where that is not sure either. */
+async function byMore(
+  question: string,
+  language: Language,
+  reading: GraphReading,
+  ways: Ways,
+): Promise<Understood | undefined> {
+  if (ways.now === undefined || ways.focus !== undefined) return undefined;
+  const wide = await mark(question, { reading, language, now: ways.now });
+  if (!isWithin(wide, PACKS[language])) return undefined;
+  const read = await readOnce(question, language, reading, { ...ways, wide });
+  const schema = schemaOf(await reading.shape(), PACKS[language]);
+  return read.kind === 'sure' && !isTurned(read.query, wide, schema) ? read : undefined;
+}
+
+/** Reads a question in one of the ways. */
+async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
   const found = readings((await readParts(question, language, reading, ways))?.items ?? []);
   const [best] = found;
-  if (best === undefined || best.score < LEAST_SCORE)
-    return ways.isLoose === true ? UNSURE : byShape(question, language, reading, ways);
+  if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
   const open = openLink(best, found);
   if (open !== undefined) return open;
   const rivals = found.filter(({ score }) => best.score - score < MARGIN);
@@ -133,7 +182,7 @@ export async function readQuestion(
 
 /** What is to be asked about words that the graph does not have; nothing is told that only its shape speaks for. */
 async function byShape(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
-  const read = await readQuestion(question, language, reading, { ...ways, isLoose: true });
+  const read = await readOnce(question, language, reading, { ...ways, isLoose: true });
   return read.kind === 'ask' ? read : UNSURE;
 }
 

@@ -1,3 +1,4 @@
+import { isNaming } from '../../../domain/caption/caption.js';
 import { type NodeSet, type Predicate, type Quantity } from '../../../domain/query/Query.js';
 import {
   ANYBODY,
@@ -301,9 +302,15 @@ const QUESTIONS: readonly Rule[] = [
 
 /** The values of a property of named nodes, or of one described. */
 function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
-  const known = fitting(links, set.labels);
+  // The name of what is named says nothing.
+  const telling = set.isNamed === true ? links.filter(({ property }) => !isNaming(property)) : links;
+  const known = fitting(telling, set.labels);
   const isOne = set.isNamed === true || set.set.kind === 'top';
-  return isOne && set.labels.length > 0 && known.length > 0 ? plain({ cat: 'about', set, links: known }) : [];
+  if (!isOne || set.labels.length === 0 || known.length === 0) return [];
+  // What it is ranked by is told with the first of a ranking.
+  const by = set.set.kind === 'top' && set.set.by.kind === 'property' ? set.set.by.property : undefined;
+  const isTold = known.some(({ property }) => property === by);
+  return [{ meaning: { cat: 'about', set, links: known }, cost: isTold ? 0.1 : 0 }];
 }
 
 const aggregated = (set: SetMeaning, by: Of<'agg'>['by'], links: Of<'agg'>['links']): readonly Built[] =>

@@ -1,7 +1,7 @@
 import { type Predicate } from '../../../domain/query/Query.js';
 import { farther, fitting, forEach, fulfilling, isOpen, plain, query, ranked, stands } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Rule, rule, type Where } from './Rule.js';
+import { type Of, type Rule, rule, type Where } from './Rule.js';
 
 /** The year that a number is, where it can be one. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 2999;
@@ -46,6 +46,39 @@ function each(set: SetMeaning, links: readonly PropertyLink[]) {
 }
 const total = (by: 'mean' | 'median' | 'sum', set: SetMeaning, [link]: readonly PropertyLink[]) =>
   link === undefined ? [] : query({ kind: 'aggregate', set: set.set, by, property: link.property });
+
+/** A ranking by what has an order: numbers and times. */
+function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', { schema }: Where) {
+  const isOrdered = ({ kind }: { readonly kind: string }) => kind === 'number' || kind.startsWith('date');
+  const known = links.filter((link) =>
+    schema.properties.some((one) => one.property === link.property && isOrdered(one)),
+  );
+  return known.length === 0 ? [] : plain({ ...prop, cat: 'sup', order, links: known });
+}
+
+/** More than these are no first of a ranking. */
+const MOST_TAKEN = 20;
+
+/** Those that are joined to the most others. */
+const byDegree = (set: SetMeaning) => {
+  const by = {
+    kind: 'number' as const,
+    step: { types: [], direction: 'either' as const },
+    set: { kind: 'all' as const },
+  };
+  return isOpen(set) && set.labels.length > 0
+    ? plain({ ...set, set: { kind: 'top', of: set.set, by, order: 'most', count: 1 } })
+    : [];
+};
+
+const rim = (order: 'most' | 'least', count: number) =>
+  Number.isInteger(count) && count > 0 && count <= MOST_TAKEN ? plain({ cat: 'rim', order, count }) : [];
+
+/** So many of a ranking are asked for. */
+const several = (sup: Of<'sup'>, value: number) =>
+  sup.count === undefined && sup.place === undefined && Number.isInteger(value) && value > 0 && value <= MOST_TAKEN
+    ? plain({ ...sup, count: value })
+    : [];
 
 /** Rules of values: numbers, years, measures, ranks. */
 export const VALUES: readonly Rule[] = [
@@ -138,20 +171,20 @@ export const VALUES: readonly Rule[] = [
   rule('numberedAfter', ['prop', 'num'], 'semester 1', ({ links }, { value }, where) =>
     forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
   ),
-  rule('highest', ['op:most', 'prop'], 'the highest price', (_, { links }) =>
-    plain({ cat: 'sup', order: 'most', links }),
-  ),
-  rule('lowest', ['op:least', 'prop'], 'the lowest price', (_, { links }) =>
-    plain({ cat: 'sup', order: 'least', links }),
-  ),
+  rule('highest', ['op:most', 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, 'most', where)),
+  rule('lowest', ['op:least', 'prop'], 'the lowest price', (_, prop, where) => byOrder(prop, 'least', where)),
+  rule('bestOf', ['sup', 'prop'], 'the best rating', (sup, { links }) => {
+    const same = sup.links.filter(({ property }) => links.some((one) => one.property === property));
+    return same.length === 0 ? [] : plain({ ...sup, links: same });
+  }),
   rule('mostOf', ['op:most', 'dim'], 'the most expensive', (_, { links }) =>
     plain({ cat: 'sup', order: 'most', links }),
   ),
   rule('leastOf', ['op:least', 'dim'], 'the least expensive', (_, { links }) =>
     plain({ cat: 'sup', order: 'least', links }),
   ),
-  rule('mostAfter', ['prop', 'op:most'], 'costs the most', (prop) => plain({ ...prop, cat: 'sup', order: 'most' })),
-  rule('leastAfter', ['prop', 'op:least'], 'costs the least', (prop) => plain({ ...prop, cat: 'sup', order: 'least' })),
+  rule('mostAfter', ['prop', 'op:most'], 'costs the most', (prop, _, where) => byOrder(prop, 'most', where)),
+  rule('leastAfter', ['prop', 'op:least'], 'costs the least', (prop, _, where) => byOrder(prop, 'least', where)),
   rule('mostMeasured', ['dim', 'op:most'], 'weighs the most', ({ links }) =>
     plain({ cat: 'sup', order: 'most', links }),
   ),
@@ -164,16 +197,38 @@ export const VALUES: readonly Rule[] = [
   rule('firstDone', ['dim', 'op:first'], 'came out first', ({ links }) => inTime(links, 'least')),
   rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
   rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
-  rule('whoRanks', ['set', 'sup'], 'who (has) the highest wage', (who, { order, links }) =>
+  rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
+  rule('rim', ['op:most', 'num'], 'the top three', (_, { value }) => rim('most', value)),
+  rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
+  rule('rimLeast', ['op:least', 'num'], 'the bottom three', (_, { value }) => rim('least', value)),
+  rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),
+  rule('rimOf', ['rim', 'set'], 'the top three clubs', (one, set) =>
+    one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
+  ),
+  rule('rimBy', ['rim', 'ordered'], 'the top three clubs by price', ({ set, order, count }, { links }) =>
+    set === undefined ? [] : ranked(set, order, links, { count }),
+  ),
+  rule('rankedBy', ['set', 'ordered'], 'the three largest clubs by price', (set, { links }) => {
+    const { by } = set.set.kind === 'top' ? set.set : {};
+    return by?.kind === 'property' && links.some(({ property }) => property === by.property) ? plain(set) : [];
+  }),
+  rule('degree', ['op:degree', 'set'], 'the best connected club', (_, set) => byDegree(set)),
+  rule('degreeAfter', ['set', 'op:degree'], 'the club (is) the best connected', (set) => byDegree(set)),
+  rule('soMany', ['num', 'sup'], 'the three largest', ({ value }, sup) => several(sup, value)),
+  rule('soManyAfter', ['sup', 'num'], 'cele mai mari trei', (sup, { value }) => several(sup, value)),
+  rule('placeOf', ['ord', 'sup'], 'the second largest', ({ value }, sup) =>
+    sup.count === undefined && sup.place === undefined ? plain({ ...sup, place: value }) : [],
+  ),
+  rule('whoRanks', ['set', 'sup'], 'who (has) the highest wage', (who, { order, links, ...more }) =>
     who.asks === 'any' && who.set.kind === 'all' && links.every(({ labels }) => labels.length === 1)
-      ? ranked(who, order, links)
+      ? ranked(who, order, links, more)
       : [],
   ),
-  rule('rank', ['sup', 'set'], 'the oldest club', ({ order, links }, set) =>
-    isOpen(set) ? ranked(set, order, links) : [],
+  rule('rank', ['sup', 'set'], 'the oldest club', ({ order, links, ...more }, set) =>
+    isOpen(set) ? ranked(set, order, links, more) : [],
   ),
-  rule('rankAfter', ['set', 'sup'], 'the club with the lowest price', (set, { order, links }) =>
-    isOpen(set) && set.labels.length > 0 ? ranked(set, order, links) : [],
+  rule('rankAfter', ['set', 'sup'], 'the club with the lowest price', (set, { order, links, ...more }) =>
+    isOpen(set) && set.labels.length > 0 ? ranked(set, order, links, more) : [],
   ),
   rule('hasRank', ['op:have', 'sup'], 'has the highest price', (_, sup) => plain(sup)),
   rule('atRank', ['op:at', 'sup'], 'with the highest price', (_, sup) => plain(sup)),
@@ -182,7 +237,7 @@ export const VALUES: readonly Rule[] = [
   rule('median', ['op:median', 'prop'], 'the median age', (_, { links }) => plain({ cat: 'agg', by: 'median', links })),
   rule('sum', ['op:sum', 'prop'], 'the total price', (_, { links }) => plain({ cat: 'agg', by: 'sum', links })),
   rule('sumAfter', ['prop', 'op:sum'], 'prețul total', ({ links }) => plain({ cat: 'agg', by: 'sum', links })),
-  rule('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => (set.isPlain === true ? each(set, links) : [])),
+  rule('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
   rule('eachBefore', ['prop', 'set'], '(how many) goals (did) the players', ({ links }, set) => each(set, links)),
   rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>
     own.every(({ property }) => links.some((one) => one.property === property))
@@ -196,6 +251,10 @@ export const VALUES: readonly Rule[] = [
   rule('sumOf', ['op:sum', 'amounts'], 'the total sailor wage', (_, { set, links }) => total('sum', set, links)),
   rule('sumAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
     total('sum', set, links),
+  ),
+  rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) => plain(amounts)),
+  rule('howMuchInAll', ['op:how', 'query'], 'how much is the total price', (_, asked, { isFirst }) =>
+    isFirst && asked.query.kind === 'aggregate' ? plain(asked) : [],
   ),
   rule('howManyInAll', ['op:count', 'query'], 'how many goals … in total', (_, asked, { isFirst }) =>
     isFirst && asked.query.kind === 'aggregate' && asked.query.by === 'sum' ? plain(asked) : [],

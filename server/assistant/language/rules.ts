@@ -54,8 +54,6 @@ export interface Rules {
   readonly singular: string;
   /** What is to be worked out of several values. */
   readonly operations: Readonly<Record<'sum' | 'mean' | 'other', readonly string[]>>;
-  /** The rims of a list that is in an order, and what stands before a property by which it is. */
-  readonly ranking: Readonly<Record<'top' | 'bottom' | 'by', readonly string[]>>;
   /** Places in a ranking, as they are said. */
   readonly ordinals: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { type PropertyShape, type Filter, type Measure } from '../../graph/selection.js';
+import { type PropertyShape, type Filter } from '../../graph/selection.js';
 
 /** Nodes that a question speaks of, and the nodes by which it describes them. */
 export interface NodeSet {
@@ -45,18 +45,6 @@ export type Plan =
   /** `isExistence`: whether there are any is asked. */
   | { readonly kind: 'count' | 'list'; readonly set: NodeSet; readonly isExistence?: boolean }
   | { readonly kind: 'countType'; readonly type: string; readonly total: number }
-  | {
-      readonly kind: 'rank';
-      readonly set: NodeSet;
-      readonly measure: Measure;
-      readonly measured: string;
-      readonly least: boolean;
-      readonly take: number;
-      /** Only the one at this place is asked for, counted from 1: "the second largest". */
-      readonly place?: number;
-      /** Properties that are asked of the first: "the capital of the largest". */
-      readonly projection?: readonly string[];
-    }
   /** The sum of a property over a set, or its mean. */
   | { readonly kind: 'sum'; readonly set: NodeSet; readonly property: string; readonly isMean: boolean }
   | { readonly kind: 'path'; readonly from: GraphNode; readonly to: GraphNode; readonly types?: readonly string[] }

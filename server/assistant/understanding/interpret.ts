@@ -2,9 +2,8 @@ import { type GraphNode } from '../../contract/elements.js';
 import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/several.js';
 import { valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
-import { rankPlan } from './intents/rank.js';
-import { sumPlan } from './intents/sum.js';
 import { labelOfPlan, otherEndPlan, setPlan } from './intents/sets.js';
+import { sumPlan } from './intents/sum.js';
 import { Interpretation, type Marked } from './Interpretation.js';
 import { type Plan, type Reason } from './Plan.js';
 import { pointsNowhere, unknownWords } from './unknownWords.js';
@@ -13,7 +12,6 @@ import { pointsNowhere, unknownWords } from './unknownWords.js';
 const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[] = [
   changesPlan,
   comparePlan,
-  rankPlan,
   pathPlan,
   relatedPlan,
   setPlan,

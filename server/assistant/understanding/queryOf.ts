@@ -1,12 +1,11 @@
 import {
   type Comparison,
-  type Measure as QueryMeasure,
   type NodeSet as Nodes,
   type Predicate,
   type Query,
   type Step as QueryStep,
 } from '../../../domain/query/Query.js';
-import { type Filter, type Measure, type Step } from '../../graph/selection.js';
+import { type Filter, type Step } from '../../graph/selection.js';
 import { type NodeSet, type Plan } from './Plan.js';
 
 const COMPARED: Readonly<Record<string, Comparison>> = { '>=': '≥', '<=': '≤' };
@@ -78,21 +77,6 @@ function filtered(of: Nodes, where: readonly Filter[]): Nodes | undefined {
 
 const setOf = ({ label, where }: NodeSet) => filtered({ kind: 'label', label }, where);
 
-function measureOf(measure: Measure): QueryMeasure {
-  if (measure.by === 'property') return { kind: 'property', property: measure.property };
-  const step = measure.by === 'linked' ? stepOf(measure.step) : { types: [], direction: 'either' as const };
-  return { kind: 'number', step, set: ALL };
-}
-
-function rankOf({ set, measure, least, take, place, ...asked }: Extract<Plan, { kind: 'rank' }>): Query | undefined {
-  const [of, by] = [setOf(set), measureOf(measure)];
-  if (of === undefined) return undefined;
-  const order = least ? 'least' : 'most';
-  const top: Nodes = { kind: 'top', of, by, order, count: take, ...(place === undefined ? {} : { place }) };
-  const { projection = [] } = asked;
-  return projection.length > 0 ? { kind: 'values', set: top, properties: projection } : { kind: 'nodes', set: top };
-}
-
 const asked = (kind: 'nodes' | 'count' | 'exists', set: Nodes | undefined): Query | undefined => set && { kind, set };
 
 /** What a plan looks up, as a query; undefined for what no query says. */
@@ -120,8 +104,6 @@ export function queryOf(plan: Plan): Query | undefined {
       return asked('count', setOf(plan.set));
     case 'list':
       return asked(plan.isExistence === true ? 'exists' : 'nodes', setOf(plan.set));
-    case 'rank':
-      return rankOf(plan);
     case 'sum': {
       const set = setOf(plan.set);
       return set && { kind: 'aggregate', set, by: plan.isMean ? 'mean' : 'sum', property: plan.property };

@@ -76,6 +76,15 @@ export async function markTokens(
   });
 }
 
+/** What was found in the questions of one message: each is looked up once. */
+const MARKED = new WeakMap<GraphReading, Map<string, Promise<Marked>>>();
+
 /** Finds in a question what the graph and the language know of it. */
-export const mark = (question: string, asking: Asking): Promise<Marked> =>
-  markTokens(question, tokensOf(question, asking.language), asking);
+export function mark(question: string, asking: Asking): Promise<Marked> {
+  const known = MARKED.get(asking.reading) ?? new Map<string, Promise<Marked>>();
+  MARKED.set(asking.reading, known);
+  const key = JSON.stringify([question, asking.language, asking.now]);
+  const marked = known.get(key) ?? markTokens(question, tokensOf(question, asking.language), asking);
+  known.set(key, marked);
+  return marked;
+}

@@ -192,14 +192,14 @@ export class OfflineEngine implements RulesEngine {
     question: string,
     reading: GraphReading,
     language: Language,
-    { earlier, aliases = [] }: AskingContext,
+    { earlier, aliases = [], now }: AskingContext,
   ): Promise<{ further: Understood | undefined; read: Understood }> {
     const [before, beforeThat] = stillAbout(earlier, language);
     const further =
       before === undefined
         ? undefined
-        : await readFollowUp(question, language, reading, [before, beforeThat], { aliases });
-    return { further, read: further ?? (await readQuestion(question, language, reading, { aliases })) };
+        : await readFollowUp(question, language, reading, [before, beforeThat], { aliases, now });
+    return { further, read: further ?? (await readQuestion(question, language, reading, { aliases, now })) };
   }
 
   /** What a message comes to that asks for changes. */

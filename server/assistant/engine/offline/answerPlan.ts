@@ -33,7 +33,6 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return set(plan, reading, wording);
     case 'countType':
       return countType(plan, wording);
-    case 'rank':
     case 'sum': {
       const query = queryOf(plan);
       return query === undefined ? refused(wording.t('missingNothing')) : sayQuery(query, reading, wording);

@@ -15,7 +15,8 @@ import { type Wording } from '../../texts/Wording.js';
 
 type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
 
-/** Nodes that are named in an answer, and cited. */
+/** Nodes that are named in an answer, and cited: all up to a number, of more the first. */
+const NAMED_IN_FULL = 25;
 const NAMED = 10;
 
 /** Says what a query came to: how many, the first of them, and how the question was understood. */
@@ -30,20 +31,18 @@ class Saying {
     return found(text, [...shown, ...this.described].map(citeNode));
   }
 
-  #some(ids: readonly string[]): GraphNode[] {
-    return ids.slice(0, NAMED).flatMap((id) => this.nodes.get(id) ?? []);
+  #some(ids: readonly string[], most = NAMED): GraphNode[] {
+    return ids.slice(0, most).flatMap((id) => this.nodes.get(id) ?? []);
   }
 
   nodesOf({ ids, total }: Result<'nodes'>, set: NodeSet): GraphAnswer {
     const { wording } = this;
     if (total === 0) return this.none(set);
-    const shown = this.#some(ids);
+    const shown = this.#some(ids, total > NAMED_IN_FULL ? NAMED : NAMED_IN_FULL);
     const names = shown.map((node) => wording.name(node));
     const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
-    return this.told(
-      wording.t('list', { count: total, total: wording.number(total), names: wording.list([...names, ...more]) }),
-      shown,
-    );
+    const listed = more.length > 0 ? [...names, ...more].join(', ') : wording.list(names);
+    return this.told(wording.t('list', { count: total, total: wording.number(total), names: listed }), shown);
   }
 
   /** That there is none, and what was looked for. */

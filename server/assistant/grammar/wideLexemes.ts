@@ -1,0 +1,245 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
+import { type Trigger } from '../language/rules.js';
+import { type Candidate, type Mention } from '../linking/link.js';
+import { type Marked } from '../understanding/Interpretation.js';
+import { type FoundScale } from '../understanding/scales.js';
+import { type Named } from '../understanding/vocabulary.js';
+import { type Lexeme, type Ground } from './Lexeme.js';
+import { type PropertyLink } from './Meaning.js';
+import { type Operator, type Pack } from './Pack.js';
+import { type Query, type Step } from '../../../domain/query/Query.js';
+import { type Schema } from './Schema.js';
+
+/** What trigger phrases do that a language has beside those of the grammar. */
+const OPERATORS: Partial<Record<Trigger, Operator>> = {
+  count: 'count',
+  list: 'which',
+  which: 'which',
+  not: 'not',
+  having: 'have',
+  most: 'most',
+  fewest: 'least',
+};
+
+/** Where a question is not read so: it asks for a reason, of the future, or points to what nobody told of. */
+const BEYOND: readonly Trigger[] = ['why', 'future', 'persons', 'them', 'it'];
+
+const ASKING: readonly Trigger[] = ['list', 'count', 'which'];
+
+/** How sure it is that a node is meant by other words than its name. */
+const WORTH: Readonly<Record<Candidate['via'], number>> = {
+  name: 0.95,
+  alias: 0.95,
+  beginning: 1.2,
+  origin: 1.35,
+  value: 1.3,
+};
+/** Meanings of one place that are so much worse than the best are none. */
+const NEAR = 0.02;
+const SURE = 0.9;
+const BY_KIND = 0.8;
+/** What a concept says of a name is a little less sure than the name. */
+const BY_CONCEPT = 0.93;
+
+/** Words in a row. */
+function* runsOf(indexes: readonly number[]): Generator<{ from: number; to: number }> {
+  let from: number | undefined;
+  for (const [place, at] of indexes.entries()) {
+    from ??= at;
+    if (indexes[place + 1] === at + 1) continue;
+    yield { from, to: at + 1 };
+    from = undefined;
+  }
+}
+
+/** A code of few letters is meant only where it is written as it is stored. */
+const LONGEST_CODE = 3;
+
+function* mentioned({ from, to, candidates: all }: Mention, tokens: Marked['tokens']): Generator<Lexeme> {
+  const candidates = all.filter(({ via, property, node }) => {
+    const value = property === undefined ? '' : String(node.properties[property]);
+    return via !== 'value' || value.length > LONGEST_CODE || tokens[from]?.raw === value;
+  });
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const { via, node, property } = candidate;
+    const value = property === undefined ? '' : String(node.properties[property]);
+    const key = via === 'value' ? `${property} ${value}` : node.labels.join();
+    groups.set(key, [...(groups.get(key) ?? []), candidate]);
+  }
+  for (const [best, ...others] of groups.values()) {
+    if (best === undefined) continue;
+    const score = best.score * WORTH[best.via];
+    const nodes: GraphNode[] = [best, ...others].filter((one) => one.score > best.score - NEAR).map(({ node }) => node);
+    const { property } = best;
+    const value = property === undefined ? undefined : best.node.properties[property];
+    if (best.via === 'value' && property !== undefined && typeof value === 'string')
+      yield {
+        from,
+        to,
+        score,
+        meaning: {
+          cat: 'pred',
+          that: { kind: 'compare', property, is: '=', value },
+          labels: best.node.labels,
+          property,
+        },
+      };
+    if (best.via !== 'value')
+      yield {
+        from,
+        to,
+        score: score + (to - from - 1) * 0.1,
+        meaning: {
+          cat: 'set',
+          set: { kind: 'nodes', ids: nodes.map(({ id }) => id) },
+          labels: best.node.labels,
+          isNamed: true,
+        },
+      };
+  }
+}
+
+function* namedIn(
+  { kind, name, labels, property, tokens, score: said, negative }: Named,
+  schema: Ground['schema'],
+): Generator<Lexeme> {
+  const isYear = schema.properties.find((one) => one.property === name)?.isYear;
+  for (const { from, to } of runsOf(tokens)) {
+    const place = { from, to, score: BY_CONCEPT * said };
+    if (kind === 'label')
+      yield { ...place, meaning: { cat: 'set', set: { kind: 'label', label: name }, labels: [name], isPlain: true } };
+    else if (kind === 'type') yield { ...place, meaning: { cat: 'rel', type: name } };
+    else if (property?.kind === 'boolean')
+      yield {
+        ...place,
+        meaning: { cat: 'pred', that: { kind: 'compare', property: name, is: '=', value: !negative }, labels },
+      };
+    else
+      yield {
+        ...place,
+        meaning: { cat: 'prop', links: [{ property: name, labels, ...(isYear === true ? { isYear } : {}) }] },
+      };
+  }
+}
+
+/** What goes by the name of its kind, where only one label leads to kinds: the comedies, by the node of a genre. */
+function* kindNamed({ from, to, candidates }: Mention, { shape }: Marked): Generator<Lexeme> {
+  const [best] = candidates;
+  if (best?.via !== 'name' || best.score < SURE) return;
+  const labels = best.node.labels;
+  const [only, ...more] = shape.links.filter(({ start, end }) => labels.includes(end) && !labels.includes(start));
+  if (only === undefined || more.length > 0) return;
+  const step = { types: [only.type], direction: 'out' as const };
+  const nodes = { kind: 'nodes' as const, ids: [best.node.id] };
+  const that = { kind: 'linked' as const, step, set: nodes, quantity: { kind: 'some' as const } };
+  const set = { kind: 'where' as const, of: { kind: 'label' as const, label: only.start }, that };
+  yield { from, to, score: BY_KIND, meaning: { cat: 'set', set, labels: [only.start] } };
+}
+
+/** The properties that an adjective measures. */
+function measured(
+  { vocabulary, shape }: Marked,
+  { concepts, greater }: FoundScale,
+  schema: Ground['schema'],
+): PropertyLink[] {
+  const found = new Map<string, string[]>();
+  for (const { label } of shape.labels)
+    for (const { name, kind } of vocabulary.propertiesOf(shape, label, concepts))
+      if (kind === 'number' || kind.startsWith('date')) found.set(name, [...(found.get(name) ?? []), label]);
+  return [...found].map(([property, labels]) => {
+    const isYear = schema.properties.find((one) => one.property === property)?.isYear;
+    return {
+      property,
+      labels,
+      ...(isYear === true ? { isYear } : {}),
+      ...(greater ? {} : { isInverse: true as const }),
+    };
+  });
+}
+
+function* measuring(marked: Marked, scale: FoundScale, { pack, schema }: Ground): Generator<Lexeme> {
+  const links = measured(marked, scale, schema);
+  if (links.length === 0) return;
+  const word = marked.tokens[scale.at]?.word ?? '';
+  const ends = (endings: readonly string[]) => endings.some((ending) => word.endsWith(ending.split('=')[0] ?? ending));
+  const place = { from: scale.at, to: scale.at + 1, score: 0.9 };
+  if (scale.superlative && ends(pack.superlative)) yield { ...place, meaning: { cat: 'sup', order: 'most', links } };
+  else yield { ...place, meaning: { cat: 'dim', links, degree: ends(pack.comparative) ? 'more' : 'plain' } };
+}
+
+/** Whether a question may be read by more than its own words. */
+export const isWithin = ({ triggers, tokens, mentions }: Marked, { operators }: Pack): boolean =>
+  triggers.every(
+    // What stands before a name is its article: "lui Ridley".
+    ({ trigger, to }) => !BEYOND.includes(trigger) || (trigger === 'it' && mentions.some(({ from }) => from === to)),
+  ) &&
+  // Of an exception every word counts.
+  operators.except.every((phrase) => placesOf(tokens, phrase).length === 0);
+
+/** Small words that tell at which end of a way somebody stands. */
+const TURNING: Partial<Record<Trigger, true>> = { from: true, to: true };
+
+/** Whether a way among nodes of one label is followed that a word like "from" may turn around. */
+function holdsTurned(value: unknown, schema: Schema): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { step } = value as { step?: Step };
+  const isAlike = schema.shape.links.some(
+    ({ start, type, end }) => start === end && step?.types.includes(type) === true && !schema.isMutual(type),
+  );
+  return isAlike || Object.values(value).some((one) => holdsTurned(one, schema));
+}
+export const isTurned = (query: Query, { triggers }: Marked, schema: Schema): boolean =>
+  triggers.some(({ trigger }) => TURNING[trigger] === true) && holdsTurned(query, schema);
+
+/** The places of phrases that say nothing, whatever their words do elsewhere: asides, and "of all time" after a superlative. */
+export const unsaid = ({ tokens, rules, aside = [] }: Marked): ReadonlySet<number> =>
+  new Set([...aside, ...rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf))]);
+
+/** The places of words that say nothing of what is asked. */
+export function silent({ tokens, rules, triggers, named, vocabulary }: Marked): ReadonlySet<number> {
+  const said = triggers.filter(({ trigger }) => trigger === 'saying');
+  return new Set([
+    ...said.flatMap(indexesOf),
+    ...vocabulary.beside(named.filter(({ score }) => score === 1).map(({ name }) => name)),
+    ...tokens.flatMap(({ word }, at) => (rules.neutral.includes(word) ? [at] : [])),
+  ]);
+}
+
+/** Properties that words in several places name: "rated highest on IMDb" of one rating. */
+const parted = ({ named }: Marked): readonly Named[] =>
+  named.filter(({ kind, score, tokens }) => kind === 'property' && score === 1 && [...runsOf(tokens)].length > 1);
+
+/** The places of words that name again what others of the question name. */
+export const repeated = (marked: Marked): ReadonlySet<number> =>
+  new Set(parted(marked).flatMap(({ tokens }) => tokens));
+
+/** Whether words that name one property together are read as another of which they are a part. */
+export const isOfAnother = ({ from, to, meaning }: Lexeme, marked: Marked): boolean =>
+  meaning.cat === 'prop' &&
+  parted(marked).some(
+    ({ name, tokens }) =>
+      meaning.links.every(({ property }) => property !== name) &&
+      indexesOf({ from, to }).every((at) => tokens.includes(at)),
+  );
+
+/** What words mean by other names, by likeness, by where something is from, and by what the language knows of its words. */
+export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> {
+  const { mentions, named, scales, triggers, tokens, rules } = marked;
+  for (const mention of mentions) yield* mentioned(mention, tokens);
+  // "Name the largest" asks for no name.
+  const asking = new Set(
+    triggers.filter(({ trigger }) => ASKING.includes(trigger)).flatMap(({ from }) => (from === 0 ? [from] : [])),
+  );
+  for (const one of named)
+    yield* namedIn({ ...one, tokens: one.tokens.filter((at) => !asking.has(at)) }, ground.schema);
+  for (const mention of mentions) yield* kindNamed(mention, marked);
+  for (const scale of scales) yield* measuring(marked, scale, ground);
+  for (const { trigger, from, to } of triggers) {
+    const op = OPERATORS[trigger];
+    if (op !== undefined) yield { from, to, meaning: { cat: 'op', op }, score: 0.95 };
+  }
+  for (const [at, { word }] of tokens.entries())
+    if (rules.generic.includes(word)) yield { from: at, to: at + 1, meaning: { cat: 'op', op: 'have' }, score: 0.9 };
+}
