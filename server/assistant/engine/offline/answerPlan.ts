@@ -5,11 +5,9 @@ import { compare } from './answers/compare.js';
 import { ambiguous, describe, holds, holdsValue, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
 import { countType, related, set } from './answers/sets.js';
-import { sayQuery } from '../../grammar/saying/answer.js';
-import { queryOf } from '../../understanding/queryOf.js';
 import { type GraphAnswer, refused } from './GraphAnswer.js';
 
-/** Looks up what a plan asks for and says it. */
+/** Looks up what a plan asks for and says it; a sum is told as the query that it is. */
 export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording): Promise<GraphAnswer> | GraphAnswer {
   switch (plan.kind) {
     case 'describe':
@@ -33,10 +31,8 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return set(plan, reading, wording);
     case 'countType':
       return countType(plan, wording);
-    case 'sum': {
-      const query = queryOf(plan);
-      return query === undefined ? refused(wording.t('missingNothing')) : sayQuery(query, reading, wording);
-    }
+    case 'sum':
+      return refused(wording.t('missingNothing'));
     case 'path':
       return path(plan, reading, wording);
     case 'changes':

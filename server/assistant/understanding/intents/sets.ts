@@ -66,7 +66,7 @@ function countedByName(interpretation: Interpretation): string | undefined {
 }
 
 /** The labels of what leads to nodes of some labels: films to a genre. */
-export function wearersOf(interpretation: Interpretation, labels: readonly string[]): string[] {
+function wearersOf(interpretation: Interpretation, labels: readonly string[]): string[] {
   const { links } = interpretation.marked.shape;
   const leading = links.filter(({ start, end }) => labels.includes(end) && !labels.includes(start));
   return [...new Set(leading.map(({ start }) => start))];
