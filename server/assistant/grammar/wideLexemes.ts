@@ -1,5 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
+import { captionOf } from '../../../domain/caption/caption.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
+import { wordsOf } from '../language/tokens.js';
 import { type Trigger } from '../language/rules.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../understanding/Interpretation.js';
@@ -124,10 +126,15 @@ function* namedIn(
   }
 }
 
-/** What goes by the name of its kind, where only one label leads to kinds: the comedies, by the node of a genre. */
-function* kindNamed({ from, to, candidates }: Mention, { shape }: Marked): Generator<Lexeme> {
+/**
+ * What goes by the name of its kind, where only one label leads to kinds: the comedies, by the node of a genre. The name as it stands is the
+ * name: "Who is Irina Pavel?" does not ask for her animals.
+ */
+function* kindNamed({ from, to, candidates }: Mention, { shape, tokens }: Marked): Generator<Lexeme> {
   const [best] = candidates;
   if (best?.via !== 'name' || best.score < SURE) return;
+  const said = tokens.slice(from, to).map(({ word }) => word);
+  if (said.join(' ') === wordsOf(captionOf(best.node)).join(' ')) return;
   const labels = best.node.labels;
   const [only, ...more] = shape.links.filter(({ start, end }) => labels.includes(end) && !labels.includes(start));
   if (only === undefined || more.length > 0) return;

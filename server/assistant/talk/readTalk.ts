@@ -1,12 +1,12 @@
 import { type Language, LANGUAGES } from '../language/Language.js';
 import en from './en.json' with { type: 'json' };
-import { phrase, spacedWords } from './phrases.js';
+import { phrase, spacedWords } from '../language/phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 
 /** What a message may be that asks nothing about what stands in the graph; what tells more of a message comes first. */
 const KINDS = ['graph', 'able', 'who', 'wellbeing', 'farewell', 'thanks', 'greeting'] as const;
 /** What a message is: a question about the graph as a whole (`graph`), about the assistant (`who`, `able`), or courtesy. */
-export type TalkKind = (typeof KINDS)[number];
+type TalkKind = (typeof KINDS)[number];
 
 /** A message that asks nothing about what stands in the graph. */
 export interface Talk {

@@ -80,6 +80,15 @@ export class Wording {
     return this.plain(nameOf(node, this.captions, (one, property) => this.#inName(one, property)));
   }
 
+  /** What nodes are called; those that are called alike once, with their number: eight visits called "dental". */
+  names(nodes: readonly Named[]): string[] {
+    const totals = new Map<string, number>();
+    for (const node of nodes) totals.set(this.name(node), (totals.get(this.name(node)) ?? 0) + 1);
+    return [...totals].map(([name, total]) =>
+      total === 1 ? name : this.t('calledAlike', { name, total: this.number(total) }),
+    );
+  }
+
   /** A property as a part of a name, which is kept from being markup as a whole. */
   #inName({ properties, propertyKinds }: Named, property: string): string | undefined {
     const value = ownOf(properties, property);

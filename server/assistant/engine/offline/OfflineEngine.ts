@@ -8,6 +8,7 @@ import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/near
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
+import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
@@ -83,6 +84,8 @@ export class OfflineEngine implements RulesEngine {
     if (examples.some((hit) => isSameExample(hit, question, language))) return true;
     if (HELP_SEARCH[language].find(question).some(({ isSame }) => isSame)) return true;
     const reading = new GraphReading(this.store, context.scope, signal);
+    await reading.captions();
+    if ((await nameAlone(question, language, reading)) !== undefined) return true;
     return (await this.#understood(question, reading, language, context)).read.kind === 'sure';
   }
 
@@ -126,6 +129,8 @@ export class OfflineEngine implements RulesEngine {
     if (same !== undefined) return taught(base, same.taught, 'faq');
     const reading = new GraphReading(this.store, context.scope, signal);
     const wording = await this.#wording(language, reading);
+    const alone = await nameAlone(question, language, reading);
+    if (alone !== undefined) return this.#run(alone, { ...context, language }, signal);
     const asking = { reading, language, now: context.now };
     const { further, read } = await this.#understood(question, reading, language, context);
     const understood = read.kind === 'sure' ? read.query : undefined;

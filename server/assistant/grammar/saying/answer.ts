@@ -39,7 +39,7 @@ class Saying {
     const { wording } = this;
     if (total === 0) return this.none(set);
     const shown = this.#some(ids, total > NAMED_IN_FULL ? NAMED : NAMED_IN_FULL);
-    const names = shown.map((node) => wording.name(node));
+    const names = wording.names(shown);
     const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
     const listed = more.length > 0 ? [...names, ...more].join(', ') : wording.list(names);
     return this.told(wording.t('list', { count: total, total: wording.number(total), names: listed }), shown);
@@ -56,7 +56,7 @@ class Saying {
   nodesOrCount(total: number, some: readonly GraphNode[], set: NodeSet): GraphAnswer {
     const { wording } = this;
     if (total === 0) return this.told(this.#none('countNone', set), []);
-    const names = wording.list(some.map((node) => wording.name(node)));
+    const names = wording.list(wording.names(some));
     const key = total > some.length ? 'countFirst' : 'count';
     return this.told(wording.t(key, { count: total, total: wording.number(total), names }), some);
   }

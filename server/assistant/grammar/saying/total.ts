@@ -40,7 +40,7 @@ export async function sayTotal(
   const { nodes } = await reading.query({ kind: 'nodes', set: having, limit: NAMED_IN_FULL });
   const shown = counted > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
   const more = counted > shown.length ? [wording.t('andMore', { count: counted - shown.length })] : [];
-  const names = wording.list([...shown.map((node) => wording.name(node)), ...more]);
+  const names = wording.list([...wording.names(shown), ...more]);
   const { result } = await reading.query({ kind: 'count', set });
   const unknown = result.kind === 'count' ? result.total - counted : 0;
   const unit = UNIT.exec(property)?.[1];

@@ -22,7 +22,7 @@ export function sumPlan(interpretation: Interpretation): Plan | undefined {
   // "Which countries have an average area" asks for countries, not for a number.
   const asksFor = interpretation.triggers('which', 'list').some(({ to }) => to === target?.tokens[0]);
   if (asksFor || interpretation.has('who')) return undefined;
-  const label = target?.name ?? interpretation.marked.before?.label ;
+  const label = target?.name ?? interpretation.marked.before?.label;
   if (label === undefined) return undefined;
   // Beside another label of which it may be, a property is not surely that of this one.
   const [property, ...more] = interpretation.propertiesOf([label], ({ kind }) => kind === 'number');

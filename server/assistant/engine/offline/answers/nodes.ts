@@ -131,5 +131,5 @@ export async function ambiguous(
   const names = read.map((node) =>
     wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),
   );
-  return found(wording.t('ambiguous', { names: wording.list(names) }), read.map(citeNode));
+  return found(wording.t('ambiguous', { names: wording.either([...new Set(names)]) }), read.map(citeNode));
 }

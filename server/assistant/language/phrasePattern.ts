@@ -1,4 +1,4 @@
-import { wordsOf } from '../language/tokens.js';
+import { wordsOf } from './tokens.js';
 
 /** A part of a pattern: words, or alternatives of which one is said; what is optional may be left out. */
 const PART = /\(([^()]*)\)(\?)?|([^()\s]+)/gu;

@@ -1,0 +1,46 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { type Query } from '../../../domain/query/Query.js';
+import { type Language } from '../language/Language.js';
+import { phrase, spacedWords } from '../language/phrasePattern.js';
+import { tokensOf } from '../language/tokens.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import about from './about.json' with { type: 'json' };
+
+const ABOUT = { en: about.en.map(phrase), ro: about.ro.map(phrase) };
+
+/** How many words of a question come before what it asks about. */
+function wordsBefore(question: string, language: Language): number {
+  const text = spacedWords(question);
+  const ends = ABOUT[language].map((pattern) => {
+    pattern.lastIndex = 0;
+    return pattern.test(text) ? pattern.lastIndex : 0;
+  });
+  return text.slice(0, Math.max(...ends)).split(' ').length - 1;
+}
+
+/** What is left of a text behind so many of its words, as it is written, without signs around it. */
+function behind(question: string, words: number, language: Language): string {
+  let from = 0;
+  for (const { raw } of tokensOf(question, language).slice(0, words)) from = question.indexOf(raw, from) + raw.length;
+  return question.slice(from).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})]+$/gu, '');
+}
+
+/**
+ * A question that is a name, or asks about a name and says nothing else: "Who is Irina Pavel?", "O-1001". It is read so before any rule, for
+ * by rules a name may stand for what leads to it. Undefined where no node, or more than one, is called so.
+ */
+export async function nameAlone(
+  question: string,
+  language: Language,
+  reading: GraphReading,
+): Promise<Query | undefined> {
+  const name = behind(question, wordsBefore(question, language), language);
+  const folded = fold(name);
+  if (folded === '') return undefined;
+  const words = tokensOf(name, language).map(({ word }) => word);
+  const captions = [...new Set([folded, words.join(' ')])];
+  const nodes = await reading.mentioned({ captions, beginnings: [], words: words.slice(-1), near: [] });
+  const [node, ...others] = nodes.filter((one) => fold(reading.nameOf(one)) === folded);
+  if (node === undefined || others.length > 0) return undefined;
+  return { kind: 'describe', set: { kind: 'nodes', ids: [node.id] } };
+}
