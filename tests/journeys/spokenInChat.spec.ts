@@ -64,9 +64,12 @@ for (const language of ['en', 'ro'] as const)
         await expect(
           page.getByText(person.text('chat:composer.attachedRecording', { title: 'Talk.wav' })).first(),
         ).toBeVisible();
-        await page.locator('a[href^="/dashboard/processing?document="]').focus();
-        await page.keyboard.press('Enter');
-        await expect(page.getByText(text('review.listening'))).toBeVisible();
+        // The text of an answer is drawn anew while it grows: the focus is held only once all of it is there.
+        await expect(async () => {
+          await page.locator('a[href^="/dashboard/processing?document="]').focus();
+          await page.keyboard.press('Enter');
+          await expect(page.getByText(text('review.listening'))).toBeVisible({ timeout: 5_000 });
+        }).toPass();
         await page.setViewportSize({ width: 360, height: 740 });
         await fits(page);
         for (const theme of ['light', 'dark'] as const) {
