@@ -58,6 +58,21 @@ export function proposedColumns(
   return [...first, ...worth.map(({ name }) => PREFIX + name), ...last];
 }
 
+/**
+ * A new proposal for a table that is being looked at: columns that stand there keep their places as long as any row has their property, and
+ * what is new comes behind them. What most rows have first may change with every cell, and no cell may move from under a hand.
+ */
+export function steadyColumns(
+  before: readonly string[],
+  proposed: readonly string[],
+  used: readonly UsedProperty[],
+  last: readonly string[],
+): string[] {
+  const isUsed = new Set(used.map(({ name }) => PREFIX + name));
+  const stay = before.filter((each) => !last.includes(each) && (isUsed.has(each) || proposed.includes(each)));
+  return [...stay, ...proposed.filter((each) => !stay.includes(each))];
+}
+
 /** A column moved by so many places among those shown. */
 export function movedColumn(shown: readonly string[], key: string, by: number): string[] {
   const from = shown.indexOf(key);

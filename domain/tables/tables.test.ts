@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode } from '../elements/elements';
 import { cellAfter, HEADER, isIn, rangeOf } from './cells';
-import { arrangementIn, dropAt, movedColumn, possibleWidth, proposedColumns } from './columns';
+import { arrangementIn, dropAt, movedColumn, possibleWidth, proposedColumns, steadyColumns } from './columns';
 import { MOST_ROWS, nextPage, NO_ROWS, pagesOf, rowAt, withPage, withRow } from './rows';
 import { fromTabText, toTabText } from './tabText';
 
@@ -117,6 +117,17 @@ describe('columns', () => {
     const shown = proposedColumns(['caption'], [...used, { name: 'rare', kind: 'text', total: 1 }], 100, ['updatedAt']);
     expect(shown).toEqual(['caption', ...used.slice(0, 8).map(({ name }) => `property:${name}`), 'updatedAt']);
     expect(proposedColumns([], [{ name: 'rare', kind: 'text', total: 4 }], 100, [])).toEqual([]);
+  });
+  test('keep their places while their cells change, and what is new comes behind them', () => {
+    const usedBy = (...totals: [string, number][]) =>
+      totals.map(([name, total]) => ({ name, total, kind: 'text' as const }));
+    const proposal = (used: ReturnType<typeof usedBy>) => proposedColumns(['caption'], used, 300, ['updatedAt']);
+    const before = proposal(usedBy(['staff', 300], ['town', 300], ['gone', 300]));
+    const used = usedBy(['town', 300], ['new', 300], ['staff', 297]);
+    expect(steadyColumns(before, proposal(used), used, ['updatedAt'])).toEqual([
+      ...['caption', 'property:staff', 'property:town', 'property:new', 'updatedAt'],
+    ]);
+    expect(steadyColumns(before, proposal(used.slice(0, 2)), used, ['updatedAt'])[1]).toBe('property:staff');
   });
   test('move as far as there are places, and are never too narrow', () => {
     expect(movedColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);

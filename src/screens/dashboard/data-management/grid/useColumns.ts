@@ -10,6 +10,7 @@ import {
   propertyColumn,
   propertyOf,
   proposedColumns,
+  steadyColumns,
   type UsedProperty,
 } from '../../../../../domain/tables/columns';
 import { DataPropertiesDocument } from '../../../../../graphql/generated/data';
@@ -71,6 +72,20 @@ const NOTHING: readonly UsedProperty[] = [];
 const worthAColumn = (of: TableOf, used: readonly UsedProperty[]): readonly UsedProperty[] =>
   of === 'node' ? used.filter(({ name }) => !isNaming(name)) : used;
 
+/** What is shown where nobody has chosen; the places of columns stay as they are while the same table is looked at. */
+function useProposal(key: string, of: TableOf, { used, looked }: { used: readonly UsedProperty[]; looked: number }) {
+  const { first, last } = OWN[of];
+  const [kept, keep] = useState<{ readonly key: string; readonly shown: readonly string[] }>();
+  const before = kept?.key === key ? kept.shown : undefined;
+  const shown = useMemo(() => {
+    const proposed = proposedColumns(first, worthAColumn(of, used), looked, last);
+    return before === undefined ? proposed : steadyColumns(before, proposed, used, last);
+  }, [before, first, last, of, used, looked]);
+  if (looked > 0 && before?.join('\n') !== shown.join('\n')) keep({ key, shown });
+  const forget = useCallback(() => keep(undefined), []);
+  return { proposed: shown, forget };
+}
+
 /** The columns of a table for one label or type: those that most rows fill, or as the person arranged them. */
 export function useColumns(of: TableOf, kind: string | null) {
   const { projectId = '' } = useProject();
@@ -94,13 +109,14 @@ export function useColumns(of: TableOf, kind: string | null) {
     },
     [key],
   );
+  const { proposed, forget } = useProposal(key, of, { used, looked });
   return useMemo(() => {
-    const { first, last, all } = OWN[of];
+    const { all } = OWN[of];
     const known = new Map<string, Column>([
       ...all.map((each) => [each, { key: each }] as const),
       ...used.map((each) => [propertyColumn(each).key, propertyColumn(each)] as const),
     ]);
-    const shown = arrangement?.shown ?? proposedColumns(first, worthAColumn(of, used), looked, last);
+    const shown = arrangement?.shown ?? proposed;
     const widths = arrangement?.widths ?? NO_WIDTHS;
     const placed = (column: Column): PlacedColumn => ({
       ...column,
@@ -122,10 +138,13 @@ export function useColumns(of: TableOf, kind: string | null) {
       show: (keys: readonly string[]) => arrange({ shown: keys, widths }),
       resize: (column: string, width: number) =>
         arrange({ shown, widths: { ...widths, [column]: possibleWidth(width) } }),
-      reset: () => arrange(undefined),
+      reset: () => {
+        forget();
+        arrange(undefined);
+      },
       reload: () => void refetch().catch(() => undefined),
     };
-  }, [of, used, looked, arrangement, arrange, refetch]);
+  }, [of, used, looked, proposed, forget, arrangement, arrange, refetch]);
 }
 
 /** See {@link useColumns}. */
