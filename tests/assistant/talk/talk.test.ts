@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { otherLanguageOf } from '../../../server/assistant/talk/otherLanguage.js';
@@ -11,8 +7,8 @@ import { TalkEngine } from '../../../server/assistant/talk/TalkEngine.js';
 import { Wording } from '../../../server/assistant/texts/Wording.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { FAQ } from '../../../server/faq/faq.js';
+import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { EXAMPLES } from '../examples.js';
 import { graphHistory } from '../graphs/history.js';
 import { graphOf } from '../graphs/graphs.js';
@@ -38,15 +34,7 @@ test('no question about a graph and none of the help is taken for courtesy or an
   expect([...help, ...asked].filter((question) => whatIs(question) !== undefined)).toEqual([]);
 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-talk-'));
-let opened: OpenStore;
-beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
-});
-afterAll(async () => {
-  await opened.close();
-  rmSync(dataDir, { recursive: true });
-});
+const store = memoryGraphStore();
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const asking = (scope: GraphScope) => ({
@@ -57,16 +45,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     examples: EXAMPLES,
   });
   const engines = () => {
-    const rules = new OfflineEngine(opened.store);
-    return { rules, engine: new TalkEngine(rules, opened.store) };
+    const rules = new OfflineEngine(store);
+    return { rules, engine: new TalkEngine(rules, store) };
   };
   const whole = { en: 'What is in my graph?', ro: 'Ce e în graful meu?' }[language];
 
   test('what is in the graph is told in numbers, with three questions that are answered', async () => {
-    const scope = await loadGraph(opened.store, `talk films ${language}`, graphOf('films', language));
+    const scope = await loadGraph(store, `talk films ${language}`, graphOf('films', language));
     const { rules, engine } = engines();
     const { answer, streamed } = await ask(engine, whole, asking(scope));
-    const { nodes, relationships } = await opened.store.totals(scope);
+    const { nodes, relationships } = await store.totals(scope);
     expect(streamed).toBe(answer.text);
     expect(answer).toMatchObject({ refused: false, basis: 'graph' });
     const wording = new Wording(language);
@@ -79,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('an empty graph is said to be empty, and courtesy is answered all the same', async () => {
     const ownerId = `talk nothing ${language}` as OwnerId;
-    await opened.store.ensureDefaultProject(ownerId);
+    await store.ensureDefaultProject(ownerId);
     const { engine } = engines();
     const context = asking({ ownerId });
     expect((await ask(engine, whole, context)).answer).toMatchObject({ refused: false, suggestions: [] });
