@@ -1,9 +1,10 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { wordsOf } from '../language/tokens.js';
+import { type GraphNode } from '../../contract/elements.js';
+import { type Answer } from '../engine/Engine.js';
 import { citeNode } from '../grounding/citations.js';
+import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
-import { type Answer } from '../engine/Engine.js';
 
 /** Labels, types and nodes that are named, the largest first. */
 const NAMED = 8;
@@ -14,15 +15,27 @@ interface Total {
   readonly total: number;
 }
 
+/** A name, escaped, with a number. */
+const entryOf = ({ name, total }: Total, wording: Wording): string =>
+  wording.t('rankedEntry', { node: name, value: wording.number(total) });
+
+const mostFirst = <T extends { readonly total: number }>(totals: readonly T[]): T[] =>
+  totals.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+
 /** Names with how many there are of each, the most first. */
 function totalsIn(totals: readonly Total[], wording: Wording): string {
-  const first = totals
-    .filter(({ total }) => total > 0)
-    .sort((one, other) => other.total - one.total)
+  const first = mostFirst(totals)
     .slice(0, NAMED)
-    .map(({ name, total }) => wording.t('rankedEntry', { node: wording.plain(name), value: wording.number(total) }));
+    .map(({ name, total }) => entryOf({ name: wording.plain(name), total }, wording));
   const more = totals.length > NAMED ? [wording.t('andMore', { count: totals.length - NAMED })] : [];
   return [...first, ...more].join(', ');
+}
+
+/** The best connected nodes, each with the number of its relationships. */
+async function bestConnected(reading: GraphReading): Promise<{ node: GraphNode; total: number }[]> {
+  const rank = { measure: { by: 'degree' } } as const;
+  const { nodes, values } = await reading.select({ where: [], rank, limit: BEST_CONNECTED });
+  return nodes.map((node, index) => ({ node, total: Number(values[index]) }));
 }
 
 /** What a graph holds: how much of what, and what most of it hangs on. */
@@ -30,74 +43,47 @@ export async function graphInWords(
   reading: GraphReading,
   wording: Wording,
 ): Promise<Pick<Answer, 'text' | 'citations' | 'suggestions'>> {
+  const { nodes, relationships } = await reading.totals();
+  if (nodes === 0) return { text: wording.t('graphEmpty'), citations: [], suggestions: [] };
   const { labels, types } = await reading.shape();
-  const totals = await reading.totals();
-  if (totals.nodes === 0) return { text: wording.t('graphEmpty'), citations: [], suggestions: [] };
-  const { nodes, values } = await reading.select({
-    where: [],
-    rank: { measure: { by: 'degree' } },
-    limit: BEST_CONNECTED,
-  });
-  const best = nodes.filter((_node, index) => Number(values[index]) > 0);
+  const hubs = await bestConnected(reading);
+  const joined = mostFirst(hubs);
+  const ofLabels = labels.map(({ label, total }) => ({ name: label, total }));
+  const ofTypes = types.map(({ type, total }) => ({ name: type, total }));
+  const ofHubs = joined.map(({ node, total }) => entryOf({ name: wording.name(node), total }, wording));
   const lines = [
     wording.t('graphHolds', {
-      nodes: wording.t('graphNodes', { count: totals.nodes, total: wording.number(totals.nodes) }),
-      relationships: wording.t('graphRelationships', {
-        count: totals.relationships,
-        total: wording.number(totals.relationships),
-      }),
+      nodes: wording.t('graphNodes', { count: nodes, total: wording.number(nodes) }),
+      relationships: wording.t('graphRelationships', { count: relationships, total: wording.number(relationships) }),
     }),
-    wording.t('graphLabels', {
-      names: totalsIn(
-        labels.map(({ label, total }) => ({ name: label, total })),
-        wording,
-      ),
-    }),
-    ...(types.length === 0
-      ? []
-      : [
-          wording.t('graphTypes', {
-            names: totalsIn(
-              types.map(({ type, total }) => ({ name: type, total })),
-              wording,
-            ),
-          }),
-        ]),
-    ...(best.length === 0
-      ? []
-      : [
-          wording.t('graphHubs', {
-            names: wording.list(
-              best.map((node, index) =>
-                wording.t('rankedEntry', { node: wording.name(node), value: wording.number(Number(values[index])) }),
-              ),
-            ),
-          }),
-        ]),
+    wording.t('graphLabels', { names: totalsIn(ofLabels, wording) }),
+    ...(types.length === 0 ? [] : [wording.t('graphTypes', { names: totalsIn(ofTypes, wording) })]),
+    ...(joined.length === 0 ? [] : [wording.t('graphHubs', { names: wording.list(ofHubs) })]),
   ];
   return {
     text: lines.join('\n\n'),
-    citations: best.map(citeNode),
-    suggestions: await questionsToGoOn(reading, wording),
+    citations: joined.map(({ node }) => citeNode(node)),
+    suggestions: await questionsAbout(hubs, reading, wording),
   };
 }
 
-/** The best connected nodes, of which each has a name of its own. */
-async function tellingNames(reading: GraphReading): Promise<string[]> {
-  const { nodes } = await reading.select({ where: [], rank: { measure: { by: 'degree' } }, limit: BEST_CONNECTED });
-  const names = nodes.map(reading.nameOf);
+/** The first of some names that one node alone has. */
+async function tellingName(names: readonly string[], reading: GraphReading): Promise<string | undefined> {
   const captions = names.map((name) => wordsOf(name).join(' '));
   const named = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
   const called = named.map((node) => fold(reading.nameOf(node)));
-  return names.filter((name) => called.filter((one) => one === fold(name)).length === 1);
+  return names.find((name) => called.filter((one) => one === fold(name)).length === 1);
 }
 
-/** Three questions that this graph answers: of what most hangs on, of its most frequent label, of what was done last. */
-export async function questionsToGoOn(reading: GraphReading, wording: Wording): Promise<Answer['suggestions']> {
-  const { labels } = await reading.shape();
-  const [label] = [...labels].sort((one, other) => other.total - one.total);
+async function questionsAbout(
+  hubs: readonly { readonly node: GraphNode }[],
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Answer['suggestions']> {
+  const [label] = mostFirst((await reading.shape()).labels);
   if (label === undefined) return [];
-  const [name] = await tellingNames(reading);
+  const names = hubs.map(({ node }) => reading.nameOf(node));
+  const name = await tellingName(names, reading);
   const questions = [
     ...(name === undefined ? [] : [wording.t('askAbout', { node: name })]),
     wording.t('askConnected', { label: label.label }),
@@ -105,3 +91,7 @@ export async function questionsToGoOn(reading: GraphReading, wording: Wording): 
   ];
   return questions.map((text) => ({ kind: 'ask', text }));
 }
+
+/** Three questions that this graph answers: of what most hangs on, of its most frequent label, of what was done last. */
+export const questionsToGoOn = async (reading: GraphReading, wording: Wording): Promise<Answer['suggestions']> =>
+  questionsAbout(await bestConnected(reading), reading, wording);

@@ -1,9 +1,10 @@
-import { jsonSchema, Output, streamText } from 'ai';
+import { jsonSchema } from 'ai';
 
 import { type ModelSettings } from '../../../config/modelServer.js';
 import { Watch } from './endpoint/Watch.js';
 import { type Limits, LIMITS } from './limits.js';
 import { modelAt } from './modelAt.js';
+import { writtenJson } from './writtenJson.js';
 
 /** What a model is asked for JSON with. */
 interface JsonAsking {
@@ -23,27 +24,15 @@ export const openAskJson =
     const watch = new Watch(limits.silenceMs, limits.wholeMs);
     try {
       const either = AbortSignal.any([watch.signal, ...(signal === undefined ? [] : [signal])]);
-      const result = streamText({
+      return await writtenJson({
         model: modelAt(settings, limits, watch),
         system: instructions,
-        prompt: data,
-        output: Output.object({ schema: jsonSchema(schema) }),
-        temperature: 0,
-        maxOutputTokens: MOST_TOKENS,
-        maxRetries: 0,
-        abortSignal: either,
-        // Not all that is optional must be there.
-        providerOptions: { harta: { strictJsonSchema: false } },
-        onError: () => undefined,
+        messages: [{ role: 'user', content: data }],
+        schema: jsonSchema(schema),
+        tokens: MOST_TOKENS,
+        signal: either,
+        watch,
       });
-      let text = '';
-      for await (const part of result.fullStream) {
-        watch.heard();
-        if (part.type === 'error') throw part.error;
-        if (part.type === 'text-delta') text += part.text;
-      }
-      either.throwIfAborted();
-      return text;
     } finally {
       watch.close();
     }

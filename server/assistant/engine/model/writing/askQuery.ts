@@ -1,8 +1,9 @@
-import { jsonSchema, type LanguageModel, type ModelMessage, Output, streamText } from 'ai';
+import { jsonSchema, type LanguageModel, type ModelMessage } from 'ai';
 
 import { QUERY_SCHEMA } from '../../../../../domain/query/schema.js';
 import { type Watch } from '../endpoint/Watch.js';
 import { type Limits } from '../limits.js';
+import { writtenJson } from '../writtenJson.js';
 
 /** What a model is told that writes a query; nothing of the person's data is in it. */
 const QUERY_INSTRUCTIONS = `You turn a question about one person's knowledge graph into a query, as JSON: {"query": …}. You do not answer the question: the query is run, and what it comes to is the answer.
@@ -60,25 +61,7 @@ export async function askQuery({
   watch,
   limits,
 }: Asking): Promise<{ text: string; value: unknown }> {
-  const result = streamText({
-    model,
-    system: QUERY_INSTRUCTIONS,
-    messages,
-    output: Output.object({ schema: SCHEMA }),
-    temperature: 0,
-    maxOutputTokens: limits.replyTokens,
-    maxRetries: 0,
-    abortSignal: signal,
-    // Not all that is optional in a query is required to be there.
-    providerOptions: { harta: { strictJsonSchema: false } },
-    onError: () => undefined,
-  });
-  let text = '';
-  for await (const part of result.fullStream) {
-    watch.heard();
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'text-delta') text += part.text;
-  }
-  signal.throwIfAborted();
+  const asking = { model, system: QUERY_INSTRUCTIONS, messages, schema: SCHEMA, tokens: limits.replyTokens };
+  const text = await writtenJson({ ...asking, signal, watch });
   return { text, value: valueOf(text) };
 }
