@@ -1,6 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
-import { captionProperty } from '../../../domain/caption/caption.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
@@ -13,8 +12,9 @@ import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { looseLexemes } from './looseLexemes.js';
+import { nameLexemes } from './nameLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
-import { sameWord, sameWords, wordsOfName } from './Schema.js';
+import { sameWord, sameWords } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
 function* rankedUnits({ words, pack }: Ground): Generator<Lexeme> {
@@ -197,19 +197,6 @@ function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
   }
 }
 
-/** Texts of a node but for its name, with their words. What only says the name again is the name. */
-const valuesOf = (node: GraphNode, name: string) => {
-  const naming = captionProperty(node.properties);
-  return Object.entries(node.properties).flatMap(([property, value]) =>
-    typeof value === 'string' &&
-    property !== naming &&
-    fold(value) !== fold(name) &&
-    ownOf(node.propertyKinds, property) === undefined
-      ? [{ property, value, words: wordsOfName(value) }]
-      : [],
-  );
-};
-
 const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
 
 /** The words that nodes may be found by. */
@@ -230,97 +217,6 @@ export const lookups = (
     ),
   ],
 });
-
-/** A code of few letters, or what is a word of the grammar too, is meant only where it is written as it is stored. */
-const SHORT = 3;
-function isWrittenSo({ tokens, pack }: Ground, from: number, own: readonly string[], stored: string): boolean {
-  const [word = ''] = own;
-  if (own.length > 1) return true;
-  const isGrammar = [...pack.neutral, ...Object.values(pack.operators).flat()].some((one) => fold(one) === word);
-  return (Math.min(word.length, stored.length) > SHORT && !isGrammar) || tokens[from]?.raw === stored;
-}
-
-/** A value in another form than it is stored in. */
-const OTHER_FORM = 0.9;
-const isForm = ([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean => {
-  if (more.length > 0 || others.length > 0) return false;
-  const forms = firstFormsOf(one);
-  return forms.has(other) || [...firstFormsOf(other)].some((form) => forms.has(form));
-};
-
-/** So many nodes that are called alike are told by a value that they share: forty visits called "dental" are no names. */
-const LEAST_SHARED = 3;
-
-/** What nodes of the same labels that are called alike have in common. */
-function sharedName(nodes: readonly GraphNode[]) {
-  const [first] = nodes;
-  const property = first === undefined ? undefined : captionProperty(first.properties);
-  if (first === undefined || property === undefined || nodes.length < LEAST_SHARED) return undefined;
-  const value = String(first.properties[property]);
-  const isShared = nodes.every(({ properties }) => String(properties[property]) === value);
-  const that = { kind: 'compare' as const, property, is: '=' as const, value };
-  return isShared ? { that, labels: first.labels, property } : undefined;
-}
-
-function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Lexeme> {
-  const { words, schema } = ground;
-  const known = [...spans(words)];
-  const named = new Map<string, { from: number; to: number; score: number; nodes: GraphNode[] }>();
-  const values = new Map<string, Lexeme>();
-  for (const node of nodes) {
-    const naming = captionProperty(node.properties);
-    const written = naming === undefined ? '' : String(node.properties[naming]);
-    const name = wordsOf(written);
-    for (const { from, to, words: own } of known) {
-      const exact = sameWords(own, name);
-      // A long name is as it is written; endings of case come with single words and the last of several.
-      if (
-        exact >= 0.95 &&
-        (ground.isPart === true || from > 0 || to < words.length) &&
-        isWrittenSo(ground, from, own, written)
-      ) {
-        const key = `${from} ${to} ${node.labels.join()}`;
-        const before = named.get(key);
-        named.set(key, {
-          from,
-          to,
-          score: Math.max(exact, before?.score ?? 0),
-          nodes: [...(before?.nodes ?? []), node],
-        });
-      }
-      for (const { property, value, words: wanted } of valuesOf(node, written)) {
-        const score = Math.max(sameWords(own, wanted), isForm(own, wanted) ? OTHER_FORM : 0);
-        if (score < 0.6 || !isWrittenSo(ground, from, own, value)) continue;
-        const labels =
-          schema.properties
-            .find((one) => one.property === property)
-            ?.labels.filter((label) => node.labels.includes(label)) ?? [];
-        const that = { kind: 'compare' as const, property, is: '=' as const, value };
-        const key = `${from} ${to} ${property} ${value} ${labels.join()}`;
-        values.set(key, { from, to, meaning: { cat: 'pred', that, labels, property }, score: score - 0.05 });
-      }
-    }
-  }
-  for (const { from, to, score, nodes: found } of named.values()) {
-    const [first] = found;
-    const shared = sharedName(found);
-    if (shared !== undefined)
-      yield { from, to, meaning: { cat: 'pred', ...shared }, score: score - 0.05 + (to - from) * 0.1 };
-    else if (first !== undefined)
-      yield {
-        from,
-        to,
-        meaning: {
-          cat: 'set',
-          set: { kind: 'nodes', ids: found.map(({ id }) => id) },
-          labels: first.labels,
-          isNamed: true,
-        },
-        score: score + (to - from) * 0.1,
-      };
-  }
-  yield* values.values();
-}
 
 /** Whether a question begins with words that only ask: name the largest. */
 const isAsking = ({ words, pack }: Ground, to: number): boolean =>

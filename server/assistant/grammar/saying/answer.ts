@@ -153,7 +153,8 @@ export async function sayQuery(query: Query, reading: GraphReading, wording: Wor
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
   const saying = new Saying(wording, known, described.slice(0, NAMED));
   if (result.kind === 'nodes' && query.kind === 'nodes') {
-    const ranked = query.set.kind === 'top' ? await sayRanked(query.set, reading, wording) : undefined;
+    const known = result.total === result.ids.length ? result.ids : undefined;
+    const ranked = query.set.kind === 'top' ? await sayRanked(query.set, reading, wording, known) : undefined;
     return ranked === undefined ? saying.nodesOf(result, query.set) : saying.told(ranked.text, ranked.nodes);
   }
   if (result.kind === 'values' && query.kind === 'values') {

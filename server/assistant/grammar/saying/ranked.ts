@@ -41,14 +41,19 @@ async function withoutWorth({ of, by }: Top, reading: GraphReading, wording: Wor
   return unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
 }
 
-/** The first of a ranking in their order, each with what it is worth; undefined where there is none, or too many to name. */
+/**
+ * The first of a ranking in their order, each with what it is worth; undefined where there is none, or too many to name.
+ * Only those of `known` are put in order where the ranking was run before: to rank all of a large label takes its time.
+ */
 export async function sayRanked(
   set: Top,
   reading: GraphReading,
   wording: Wording,
+  known?: readonly string[],
 ): Promise<{ text: string; nodes: readonly GraphNode[] } | undefined> {
   const worth = worthOf(set, reading, wording);
-  const query: Query = { kind: 'nodes', set, sort: { by: set.by, order: set.order }, limit: NAMED };
+  const among: NodeSet = known === undefined ? set : { kind: 'nodes', ids: [...known] };
+  const query: Query = { kind: 'nodes', set: among, sort: { by: set.by, order: set.order }, limit: NAMED };
   const { result, nodes } = await reading.query(query);
   if (worth === undefined || result.kind !== 'nodes' || result.total === 0 || result.total > NAMED) return undefined;
   const entries: string[] = [];

@@ -1,0 +1,124 @@
+import { captionProperty } from '../../../domain/caption/caption.js';
+import { fold } from '../../../domain/folding/fold.js';
+import { ownOf } from '../../../domain/properties/kinds.js';
+import { type GraphNode } from '../../contract/elements.js';
+import { wordsOf } from '../language/tokens.js';
+import { firstFormsOf } from '../lexicon/meanings.js';
+import { type Ground, type Lexeme, spans } from './Lexeme.js';
+import { type Pack } from './Pack.js';
+import { sameWords, wordsOfName } from './Schema.js';
+
+type Span = ReturnType<typeof spans> extends Generator<infer One> ? One : never;
+
+/** The runs of words of a question by how many they are: only as many words as a name has can be it. */
+function spansBySize(words: readonly string[]): ReadonlyMap<number, readonly Span[]> {
+  const bySize = new Map<number, Span[]>();
+  for (const span of spans(words)) bySize.set(span.words.length, [...(bySize.get(span.words.length) ?? []), span]);
+  return bySize;
+}
+
+/** Texts of a node but for its name. What only says the name again is the name. */
+function* valuesOf(node: GraphNode, naming: string | undefined, name: string) {
+  const folded = fold(name);
+  for (const [property, value] of Object.entries(node.properties)) {
+    if (typeof value !== 'string' || property === naming || ownOf(node.propertyKinds, property) !== undefined) continue;
+    if (fold(value) !== folded) yield { property, value };
+  }
+}
+
+const GRAMMAR = new WeakMap<Pack, ReadonlySet<string>>();
+
+/** The folded words and phrases of a language's grammar. */
+function grammarOf(pack: Pack): ReadonlySet<string> {
+  const known = GRAMMAR.get(pack);
+  if (known !== undefined) return known;
+  const grammar = new Set([...pack.neutral, ...Object.values(pack.operators).flat()].map(fold));
+  GRAMMAR.set(pack, grammar);
+  return grammar;
+}
+
+/** A code of few letters, or what is a word of the grammar too, is meant only where it is written as it is stored. */
+const SHORT = 3;
+function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: string): boolean {
+  const [word = ''] = words;
+  if (words.length > 1) return true;
+  const isTelling = Math.min(word.length, stored.length) > SHORT && !grammarOf(pack).has(word);
+  return isTelling || tokens[from]?.raw === stored;
+}
+
+/** A value in another form than it is stored in. */
+const OTHER_FORM = 0.9;
+const isForm = ([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean => {
+  if (more.length > 0 || others.length > 0) return false;
+  const forms = firstFormsOf(one);
+  return forms.has(other) || [...firstFormsOf(other)].some((form) => forms.has(form));
+};
+
+/** So many nodes that are called alike are told by a value that they share: forty visits called "dental" are no names. */
+const LEAST_SHARED = 3;
+
+/** What nodes of the same labels that are called alike have in common. */
+function sharedName(nodes: readonly GraphNode[]) {
+  const [first] = nodes;
+  const property = first === undefined ? undefined : captionProperty(first.properties);
+  if (first === undefined || property === undefined || nodes.length < LEAST_SHARED) return undefined;
+  const value = String(first.properties[property]);
+  const isShared = nodes.every(({ properties }) => String(properties[property]) === value);
+  const that = { kind: 'compare' as const, property, is: '=' as const, value };
+  return isShared ? { that, labels: first.labels, property } : undefined;
+}
+
+/** Nodes of the same labels that some words name. */
+interface Named {
+  readonly span: Span;
+  readonly score: number;
+  readonly nodes: readonly GraphNode[];
+}
+
+/** What is named: one thing, or the value that many share as their name. */
+function namedLexeme({ span: { from, to }, score, nodes }: Named): Lexeme[] {
+  const [first] = nodes;
+  if (first === undefined) return [];
+  const longer = (to - from) * 0.1;
+  const shared = sharedName(nodes);
+  if (shared !== undefined) return [{ from, to, meaning: { cat: 'pred', ...shared }, score: score - 0.05 + longer }];
+  const set = { kind: 'nodes' as const, ids: nodes.map(({ id }) => id) };
+  return [{ from, to, meaning: { cat: 'set', set, labels: first.labels, isNamed: true }, score: score + longer }];
+}
+
+/** The words of a question that are the name of a node, or one of its values. */
+export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Generator<Lexeme> {
+  const bySize = spansBySize(ground.words);
+  const named = new Map<string, Named>();
+  const values = new Map<string, Lexeme>();
+  for (const node of nodes) {
+    const naming = captionProperty(node.properties);
+    const written = naming === undefined ? '' : String(node.properties[naming]);
+    const name = wordsOf(written);
+    for (const span of bySize.get(name.length) ?? []) {
+      const exact = sameWords(span.words, name);
+      const isPart = ground.isPart === true || span.from > 0 || span.to < ground.words.length;
+      // A long name is as it is written; endings of case come with single words and the last of several.
+      if (exact < 0.95 || !isPart || !isWrittenSo(ground, span, written)) continue;
+      const key = `${span.from} ${span.to} ${node.labels.join()}`;
+      const before = named.get(key);
+      const score = Math.max(exact, before?.score ?? 0);
+      named.set(key, { span, score, nodes: [...(before?.nodes ?? []), node] });
+    }
+    for (const { property, value } of valuesOf(node, naming, written)) {
+      const wanted = wordsOfName(value);
+      for (const span of bySize.get(wanted.length) ?? []) {
+        const score = Math.max(sameWords(span.words, wanted), isForm(span.words, wanted) ? OTHER_FORM : 0);
+        if (score < 0.6 || !isWrittenSo(ground, span, value)) continue;
+        const wearing = ground.schema.properties.find((one) => one.property === property)?.labels ?? [];
+        const labels = wearing.filter((label) => node.labels.includes(label));
+        const { from, to } = span;
+        const that = { kind: 'compare' as const, property, is: '=' as const, value };
+        const key = `${from} ${to} ${property} ${value} ${labels.join()}`;
+        values.set(key, { from, to, meaning: { cat: 'pred', that, labels, property }, score: score - 0.05 });
+      }
+    }
+  }
+  for (const one of named.values()) yield* namedLexeme(one);
+  yield* values.values();
+}
