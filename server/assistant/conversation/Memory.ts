@@ -1,10 +1,11 @@
 import { indexesOf, placesOf } from '../language/phrases.js';
 import { type Token } from '../language/tokens.js';
 import { type Mention } from '../linking/link.js';
-import { labelsOf, type Marked } from '../understanding/Interpretation.js';
+import { labelsOf, type Marked } from '../marking/Marked.js';
+import { type Pointed } from '../understanding/Interpretation.js';
 import { interpret } from '../understanding/interpret.js';
 import { type NodeSet, type Plan } from '../understanding/Plan.js';
-import { type Asking, mark, markTokens } from '../understanding/understand.js';
+import { type Asking, mark, markTokens } from '../marking/mark.js';
 
 /** What a question came to, for the next one to point to. */
 export interface Turn {
@@ -68,7 +69,7 @@ function summedUp({ tokens, rules, mentions }: Marked): boolean {
 }
 
 /** The question with what it points to put in: the set of "them", the node of "it" or of what is left out. */
-function pointed(before: Turn, now: Marked): Marked {
+function pointed(before: Turn, now: Marked): Pointed {
   const set = setOf(before.plan);
   const says = (trigger: string) => now.triggers.some((one) => one.trigger === trigger);
   if ((says('them') || summedUp(now)) && set !== undefined) return { ...now, before: set };

@@ -1,8 +1,8 @@
 import { indexesOf } from '../language/phrases.js';
-import { type Marked } from '../understanding/Interpretation.js';
+import { type Marked } from '../marking/Marked.js';
 import { interpret } from '../understanding/interpret.js';
 import { type Plan } from '../understanding/Plan.js';
-import { type Asking, mark } from '../understanding/understand.js';
+import { type Asking, mark } from '../marking/mark.js';
 
 /** What a bare name reads as: it may well be the answer to a question back. */
 const OF_A_NAME: ReadonlySet<Plan['kind']> = new Set(['missing', 'describe', 'ambiguous']);

@@ -6,7 +6,7 @@ import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { RULES } from '../language/rules.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Asking } from '../understanding/understand.js';
+import { type Asking } from '../marking/mark.js';
 import { type EditRejection } from './EditRejection.js';
 import { type Word } from './reading/words.js';
 import { GRAMMARS } from './reading/Grammar.js';

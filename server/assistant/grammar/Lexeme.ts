@@ -3,7 +3,7 @@ import { type Alias } from '../Alias.js';
 import { type Language } from '../language/Language.js';
 import { type Token } from '../language/tokens.js';
 import { type Meaning } from './Meaning.js';
-import { type Marked } from '../understanding/Interpretation.js';
+import { type Marked } from '../marking/Marked.js';
 import { type Pack } from './Pack.js';
 import { type Schema } from './Schema.js';
 

@@ -11,8 +11,8 @@ import { lexemesOf, lookups, questionTokens } from './lexemes.js';
 import { type Operator, type Pack, PACKS, particlesOf } from './Pack.js';
 import { Schema } from './Schema.js';
 import { isTurned, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
-import { type Marked } from '../understanding/Interpretation.js';
-import { mark } from '../understanding/understand.js';
+import { type Marked } from '../marking/Marked.js';
+import { mark } from '../marking/mark.js';
 
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
 export type Understood =

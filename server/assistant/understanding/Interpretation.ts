@@ -1,32 +1,15 @@
-import { type GraphNode } from '../../contract/elements.js';
-import { type GraphShape, type PropertyShape, type Step } from '../../graph/selection.js';
-import { type Language } from '../language/Language.js';
+import { type PropertyShape, type Step } from '../../graph/selection.js';
 import { type FoundTrigger, indexesOf } from '../language/phrases.js';
-import { type Trigger, type Rules } from '../language/rules.js';
-import { type Token } from '../language/tokens.js';
-import { type Candidate, type Mention } from '../linking/link.js';
-import { type Amount, placesOfUnit, unitOfProperty } from './amounts.js';
-import { type FoundTime } from './dates.js';
+import { type Trigger } from '../language/rules.js';
+import { type Mention } from '../linking/link.js';
+import { placesOfUnit, unitOfProperty } from '../marking/amounts.js';
+import { type Marked } from '../marking/Marked.js';
+import { type FoundScale } from '../marking/scales.js';
+import { type Named } from '../marking/vocabulary.js';
 import { type NodeSet } from './Plan.js';
-import { type FoundScale } from './scales.js';
-import { type Named, type Vocabulary } from './vocabulary.js';
 
-/** A question with everything that was found in it. */
-export interface Marked {
-  readonly question: string;
-  readonly language: Language;
-  readonly rules: Rules;
-  readonly tokens: readonly Token[];
-  readonly triggers: readonly FoundTrigger[];
-  readonly vocabulary: Vocabulary;
-  readonly named: readonly Named[];
-  readonly mentions: readonly Mention[];
-  readonly amounts: readonly Amount[];
-  readonly time: FoundTime | undefined;
-  readonly scales: readonly FoundScale[];
-  readonly shape: GraphShape;
-  /** Where words stand that tell why it is asked, and not what. */
-  readonly aside?: readonly number[];
+/** What was found in a question, and what an earlier one spoke of. */
+export interface Pointed extends Marked {
   /** The set that an earlier question spoke of, when this one points to it. */
   readonly before?: NodeSet;
 }
@@ -76,7 +59,7 @@ const OF_THEM = /^(?:of|out of|among|amongst|from|dintre|printre) (?!which)/u;
 export class Interpretation {
   readonly #explained = new Set<number>();
 
-  constructor(readonly marked: Marked) {
+  constructor(readonly marked: Pointed) {
     const { tokens, rules, triggers, scales } = marked;
     tokens.forEach(({ word }, index) => {
       if (rules.neutral.includes(word)) this.#explained.add(index);
@@ -272,15 +255,4 @@ export class Interpretation {
     });
     return [...new Set(ends)];
   }
-}
-
-/** The labels that a mention's candidates may have. */
-export const labelsOf = (candidates: readonly Candidate[]): string[] => [
-  ...new Set(candidates.flatMap(({ node }) => node.labels)),
-];
-
-/** The candidates that are meant when nothing else tells: the best, and those as good. */
-export function bestOf(candidates: readonly Candidate[]): GraphNode[] {
-  const best = candidates[0]?.score ?? 0;
-  return candidates.filter(({ score }) => score > best - 0.02).map(({ node }) => node);
 }

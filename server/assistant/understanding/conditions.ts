@@ -2,8 +2,9 @@ import { type GraphNode } from '../../contract/elements.js';
 import { type Filter, type Step } from '../../graph/selection.js';
 import { indexesOf } from '../language/phrases.js';
 import { type Mention, type Candidate } from '../linking/link.js';
-import { type Interpretation, labelsOf, type Way } from './Interpretation.js';
-import { type Named } from './vocabulary.js';
+import { type Interpretation, type Way } from './Interpretation.js';
+import { labelsOf } from '../marking/Marked.js';
+import { type Named } from '../marking/vocabulary.js';
 
 /** A condition, the nodes that it names, and where in the question it begins. */
 export interface Condition {

@@ -4,9 +4,10 @@ import { valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { labelOfPlan, otherEndPlan, setPlan } from './intents/sets.js';
 import { sumPlan } from './intents/sum.js';
-import { Interpretation, type Marked } from './Interpretation.js';
+import { Interpretation, type Pointed } from './Interpretation.js';
+import { type Marked } from '../marking/Marked.js';
 import { type Plan, type Reason } from './Plan.js';
-import { pointsNowhere, unknownWords } from './unknownWords.js';
+import { pointsNowhere, unknownWords } from '../marking/unknownWords.js';
 
 /** The intents, in the order in which they are tried; the first that explains every word is the one. */
 const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[] = [
@@ -71,7 +72,7 @@ const missing = (because: Reason, words: readonly string[]): Plan => ({ kind: 'm
  * What a question asks for. A reading counts only when it explains every word of the question: what is left unexplained
  * is what the graph knows nothing of.
  */
-export function interpret(marked: Marked): Plan {
+export function interpret(marked: Pointed): Plan {
   const first = new Interpretation(marked);
   if (first.has('why')) return missing('reasoning', []);
   if (first.has('future')) return missing('future', []);
@@ -84,7 +85,7 @@ export function interpret(marked: Marked): Plan {
     if (left.length === 0) return plan;
     if (nearest === undefined || left.length < nearest.length) nearest = left;
   }
-  const pronoun = pointsNowhere(marked);
+  const pronoun = marked.before === undefined ? pointsNowhere(marked) : undefined;
   if (pronoun !== undefined) return missing('reference', [pronoun]);
   const words = unknownWords(marked, nearest ?? first.unexplained());
   return { ...missing('unknownWords', words), ...surelyNamed(marked) };

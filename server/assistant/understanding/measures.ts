@@ -1,11 +1,11 @@
 import { type Filter, type PropertyShape } from '../../graph/selection.js';
 import { type FoundTrigger, indexesOf } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
-import { type Amount, inUnitOf, testOf, unitOfProperty } from './amounts.js';
+import { type Amount, inUnitOf, testOf, unitOfProperty } from '../marking/amounts.js';
 import { type Condition } from './conditions.js';
 import { type Interpretation } from './Interpretation.js';
-import { type FoundScale } from './scales.js';
-import { type Named } from './vocabulary.js';
+import { type FoundScale } from '../marking/scales.js';
+import { type Named } from '../marking/vocabulary.js';
 
 const isDate = ({ kind }: PropertyShape) => kind === 'date' || kind === 'dateTime';
 

@@ -5,7 +5,7 @@ import {
   type PropertyValue,
 } from '../../../../domain/properties/values.js';
 import { tokensOf } from '../../language/tokens.js';
-import { datesIn } from '../../understanding/dates.js';
+import { datesIn } from '../../marking/dates.js';
 import { knownProperty, propertyOf } from '../finding/names.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { valueOf } from '../finding/values.js';

@@ -1,5 +1,5 @@
 import { tokensOf } from '../../language/tokens.js';
-import { Vocabulary } from '../../understanding/vocabulary.js';
+import { Vocabulary } from '../../marking/vocabulary.js';
 import { EditRejection } from '../EditRejection.js';
 import { bareForm, capitalised, isSmall } from '../finding/bareForm.js';
 import { nodesOf } from '../finding/nodes.js';

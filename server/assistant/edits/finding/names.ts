@@ -4,7 +4,7 @@ import symbols from '../../language/symbols.json' with { type: 'json' };
 import { wordsOfName } from '../../grammar/Schema.js';
 import { likeness } from '../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
-import { type Named, Vocabulary } from '../../understanding/vocabulary.js';
+import { type Named, Vocabulary } from '../../marking/vocabulary.js';
 import { EditRejection } from '../EditRejection.js';
 import { textOf, type Word, without } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';

@@ -2,7 +2,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Candidate } from '../../linking/link.js';
-import { markTokens } from '../../understanding/understand.js';
+import { markTokens } from '../../marking/mark.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';

@@ -2,7 +2,7 @@ import { type PropertyKind, type PropertyValue } from '../../../../domain/proper
 import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
 import { tokensOf } from '../../language/tokens.js';
 import units from '../../language/units.json' with { type: 'json' };
-import { datesIn } from '../../understanding/dates.js';
+import { datesIn } from '../../marking/dates.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';

@@ -3,7 +3,7 @@ import { indexesOf } from '../../language/phrases.js';
 import { ComparedQuestion } from '../../retrieval/same/ComparedQuestion.js';
 import { asksTheSame, contradicts } from '../../retrieval/same/asksTheSame.js';
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
-import { type Marked } from '../../understanding/Interpretation.js';
+import { type Marked } from '../../marking/Marked.js';
 import { isAsked } from './help.js';
 
 /** A taught question that is this sure answers before the graph does. */

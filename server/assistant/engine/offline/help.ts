@@ -2,7 +2,7 @@ import { FAQ } from '../../../faq/faq.js';
 import { type Language } from '../../language/Language.js';
 import { wordsOf } from '../../language/tokens.js';
 import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
-import { type Marked } from '../../understanding/Interpretation.js';
+import { type Marked } from '../../marking/Marked.js';
 
 /** A question of the help must be this sure to answer, and surer where the graph is spoken of. */
 const SURE_HELP = 0.5;

@@ -1,5 +1,5 @@
 import { type NodeId } from '../../../contract/ids.js';
-import { type Marked } from '../../understanding/Interpretation.js';
+import { type Marked } from '../../marking/Marked.js';
 import { nodesOf, type Plan } from '../../understanding/Plan.js';
 import { type Suggestion } from '../Engine.js';
 

@@ -3,9 +3,10 @@ import { type Filter } from '../../../graph/selection.js';
 import { type Mention } from '../../linking/link.js';
 import { type Condition, conditionOfMention, conditionsOfProperties, joined } from '../conditions.js';
 import { conditionOfAmount, conditionOfHaving, conditionOfLike, conditionOfNumber } from '../measures.js';
-import { bestOf, type Interpretation, labelsOf } from '../Interpretation.js';
+import { type Interpretation } from '../Interpretation.js';
+import { bestOf, labelsOf } from '../../marking/Marked.js';
 import { type NodeSet, type Plan } from '../Plan.js';
-import { type Named } from '../vocabulary.js';
+import { type Named } from '../../marking/vocabulary.js';
 
 /** The set of nodes of a label that the rest of the question describes. */
 export function describedSet(interpretation: Interpretation, label: string, without: readonly Named[] = []): NodeSet {

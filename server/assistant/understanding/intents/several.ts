@@ -1,7 +1,8 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Filter, type PropertyShape } from '../../../graph/selection.js';
 import { conditionOfMention } from '../conditions.js';
-import { type Interpretation, labelsOf } from '../Interpretation.js';
+import { type Interpretation } from '../Interpretation.js';
+import { labelsOf } from '../../marking/Marked.js';
 import { type Plan } from '../Plan.js';
 
 /** The two things that are joined, read as what the types that are named can join. */

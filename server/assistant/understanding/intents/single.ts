@@ -2,9 +2,10 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type Filter, type PropertyShape } from '../../../graph/selection.js';
 import { type Candidate, type Mention } from '../../linking/link.js';
 import { conditionOfMention } from '../conditions.js';
-import { bestOf, type Interpretation, labelsOf } from '../Interpretation.js';
+import { type Interpretation } from '../Interpretation.js';
+import { bestOf, labelsOf } from '../../marking/Marked.js';
 import { type Plan } from '../Plan.js';
-import { type Named } from '../vocabulary.js';
+import { type Named } from '../../marking/vocabulary.js';
 
 /** Labels that only say what a name is: "the country Hungary", "Newark airport". */
 export function appositions(interpretation: Interpretation, labels: readonly string[]): Named[] {

@@ -1,6 +1,6 @@
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
 import { type Trigger } from '../language/rules.js';
-import { type Marked } from './Interpretation.js';
+import { type Marked } from './Marked.js';
 
 /** What a question begins with. */
 const OPENING: ReadonlySet<Trigger> = new Set<Trigger>(['which', 'who', 'when', 'count', 'list', 'saying', 'asking']);

@@ -7,7 +7,7 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { amountsIn } from './amounts.js';
 import { withoutAside } from './asides.js';
 import { timeIn } from './dates.js';
-import { type Marked } from './Interpretation.js';
+import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { Vocabulary } from './vocabulary.js';
 

@@ -1,6 +1,6 @@
 import { indexesOf, placesOf } from '../language/phrases.js';
 import unitList from '../language/units.json' with { type: 'json' };
-import { type Marked } from './Interpretation.js';
+import { type Marked } from './Marked.js';
 
 /** A name that was said this surely is known. */
 const SURE = 0.9;
@@ -45,9 +45,9 @@ export function unknownWords(marked: Marked, left: readonly number[]): string[] 
 const BEFORE_PRONOUN = new Set(['of', 'out', 'all', 'among', 'amongst', 'from', 'dintre', 'din', 'printre', 'toate']);
 
 /** What points to several things of which nothing was said before: "them", "ele". */
-export function pointsNowhere({ tokens, triggers, before }: Marked): string | undefined {
+export function pointsNowhere({ tokens, triggers }: Marked): string | undefined {
   const trigger = triggers.find((one) => one.trigger === 'them');
-  if (trigger === undefined || before !== undefined) return undefined;
+  if (trigger === undefined) return undefined;
   const words = tokens.slice(trigger.from, trigger.to);
   const pronoun = words.filter(({ word }, index) => !(index < words.length - 1 && BEFORE_PRONOUN.has(word)));
   return pronoun.map(({ raw }) => raw).join(' ');

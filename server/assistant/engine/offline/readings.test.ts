@@ -5,13 +5,13 @@ import path from 'node:path';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
-import { ulidSequence } from '../../graph/formats/ulidSequence.js';
-import { type GraphScope } from '../../graph/ports/scope.js';
-import { type ImportBatch } from '../../graph/ports/ImportSink.js';
-import { type OpenStore, openSqliteGraphStore } from '../../store/openStore.js';
-import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
-import { type Language } from '../language/Language.js';
+import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '../../../contract/ids.js';
+import { ulidSequence } from '../../../graph/formats/ulidSequence.js';
+import { type GraphScope } from '../../../graph/ports/scope.js';
+import { type ImportBatch } from '../../../graph/ports/ImportSink.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../store/openStore.js';
+import { OfflineEngine } from './OfflineEngine.js';
+import { type Language } from '../../language/Language.js';
 
 const WORDS = {
   en: {

@@ -1,0 +1,40 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { type GraphShape } from '../../graph/selection.js';
+import { type Language } from '../language/Language.js';
+import { type FoundTrigger } from '../language/phrases.js';
+import { type Rules } from '../language/rules.js';
+import { type Token } from '../language/tokens.js';
+import { type Candidate, type Mention } from '../linking/link.js';
+import { type Amount } from './amounts.js';
+import { type FoundTime } from './dates.js';
+import { type FoundScale } from './scales.js';
+import { type Named, type Vocabulary } from './vocabulary.js';
+
+/** A question with everything that was found in it. */
+export interface Marked {
+  readonly question: string;
+  readonly language: Language;
+  readonly rules: Rules;
+  readonly tokens: readonly Token[];
+  readonly triggers: readonly FoundTrigger[];
+  readonly vocabulary: Vocabulary;
+  readonly named: readonly Named[];
+  readonly mentions: readonly Mention[];
+  readonly amounts: readonly Amount[];
+  readonly time: FoundTime | undefined;
+  readonly scales: readonly FoundScale[];
+  readonly shape: GraphShape;
+  /** Where words stand that tell why it is asked, and not what. */
+  readonly aside?: readonly number[];
+}
+
+/** The labels that a mention's candidates may have. */
+export const labelsOf = (candidates: readonly Candidate[]): string[] => [
+  ...new Set(candidates.flatMap(({ node }) => node.labels)),
+];
+
+/** The candidates that are meant when nothing else tells: the best, and those as good. */
+export function bestOf(candidates: readonly Candidate[]): GraphNode[] {
+  const best = candidates[0]?.score ?? 0;
+  return candidates.filter(({ score }) => score > best - 0.02).map(({ node }) => node);
+}
