@@ -23,7 +23,7 @@ const SIZE = {
 /** How many nodes of the made-up part are asked about, spread over all of it. */
 const ASKED_ABOUT = 6;
 const FIRST_PIECE_MS = 150;
-const WHOLE_MS = 500;
+const WHOLE_MS = 300;
 
 async function load(store: GraphStore, scope: ProjectScope, batches: Iterable<ImportBatch>) {
   const id = ulid() as ImportId;
