@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { texts as en } from '../../locales/en/index';
 import { type ImportIssue, type ImportJob, type ImportState } from '../../domain/imports/importJob';
 import { announceJoin, deliver } from '../live/liveEvents';
+import { toastActor } from '../components/toast/useToast';
 import { ProjectContext } from '../project/ProjectContext';
 import { FilesArea } from './FilesArea';
 import { ImportPlace } from './ImportPlace';
@@ -105,7 +106,7 @@ const gateway = new ApolloLink(({ operationName = '' }) => {
 });
 
 /** The page around the area, in a project, or before it is known which. */
-function page(projectId: string | undefined, onImported: () => void, client: ApolloClient) {
+function page(projectId: string | undefined, onImported: () => void, client: ApolloClient, showsGraph = false) {
   const never = () => Promise.resolve();
   const switching = { switchTo: never, create: never, rename: never };
   return (
@@ -113,7 +114,7 @@ function page(projectId: string | undefined, onImported: () => void, client: Apo
       <ApolloProvider client={client}>
         <ProjectContext value={{ projectId, project: undefined, projects: [], ...switching }}>
           <MemoryRouter>
-            <FilesArea onImported={onImported}>
+            <FilesArea onImported={onImported} showsGraph={showsGraph}>
               <ImportPlace />
             </FilesArea>
           </MemoryRouter>
@@ -125,8 +126,8 @@ function page(projectId: string | undefined, onImported: () => void, client: Apo
 
 const newClient = () => new ApolloClient({ link: gateway, cache: new InMemoryCache() });
 
-function open(onImported = vi.fn()) {
-  render(page('project-1', onImported, newClient()));
+function open({ onImported = vi.fn(), showsGraph = false } = {}) {
+  render(page('project-1', onImported, newClient(), showsGraph));
   return { onImported, person: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
@@ -177,6 +178,19 @@ test('files that are dropped are checked, shown, and written only after the pers
   );
   expect(onImported).toHaveBeenCalledTimes(1);
   expect(calls, 'the channel tells how far it is').not.toContain('ImportJob');
+});
+
+test('beside the graph an import goes out of the way once it is written, and says in a toast what it added', async () => {
+  const { onImported, person } = open({ showsGraph: true });
+  drop(file('people.csv'));
+  await person.click(await screen.findByRole('button', { name: 'Write into the project' }, LIMIT));
+  await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LIMIT);
+  expect(screen.queryByText('The import is done')).toBeNull();
+  expect(toastActor.getSnapshot().context.toast?.content).toMatchObject({
+    tone: 'success',
+    description: 'Added: 3 nodes and 1 relationship. To take it all back, press Undo once.',
+  });
 });
 
 test('a file that is refused shows what is wrong where, and nothing can be written', async () => {

@@ -20,15 +20,19 @@ interface FilesAreaProps {
   readonly className?: string | undefined;
   /** Called when an import has been written: the graph has grown. */
   onImported(): void;
+  /** Whether this page shows the graph: an import then goes out of its way once it is written. */
+  readonly showsGraph?: boolean;
   readonly children: ReactNode;
 }
 
-function Area({ projectId, className = '', onImported, children }: FilesAreaProps & { projectId: string | undefined }) {
+type AreaProps = FilesAreaProps & { readonly projectId: string | undefined };
+
+function Area({ projectId, className = '', onImported, showsGraph = false, children }: AreaProps) {
   const { t } = useTranslation('files');
   const { show } = useToast();
   const chooser = useRef<HTMLInputElement>(null);
   const [exporting, setExporting] = useState<'never' | 'open' | 'closed'>('never');
-  const flow = useImportFlow(projectId, onImported);
+  const flow = useImportFlow(projectId, onImported, showsGraph);
   const isUnderWay = isOpen(flow.step);
   const isReady = projectId !== undefined && !isUnderWay;
   const take = (files: readonly File[]) => {

@@ -1,13 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { type ImportJob } from '../../domain/imports/importJob';
 import { type FileReading, type MappingInput } from '../../domain/imports/mapping';
 import { importMachine } from '../../machines/importMachine';
+import { useToast } from '../components/toast/useToast';
 import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
 import { importActors } from './importCalls';
 import { type ImportStep, isOpen, stepOf } from './importStep';
+import { useCountsText } from './importText';
 import { type KnownImports, useImports } from './useImports';
 
 /** One import at a time, with what a person can do about it. */
@@ -51,17 +54,41 @@ function useResume(step: ImportStep, underWay: ImportJob | undefined, resume: (i
   }, [step, underWay, resume]);
 }
 
-/** The import flow of a project. `onImported` is called when the graph has grown. */
-export function useImportFlow(projectId: string | undefined, onImported: () => void): ImportFlow {
+/** Says in a toast what an import has added: on a page that shows it, where nothing is to lie over it. */
+function useSayAdded(): (job: ImportJob | null) => void {
+  const { t } = useTranslation('files');
+  const countsText = useCountsText();
+  const { show } = useToast();
+  return (job) => {
+    if (job === null) return;
+    const added = t('done.added', { counts: countsText(job.nodesWritten, job.relationshipsWritten) });
+    show({ tone: 'success', title: t('step.done'), description: `${added} ${t('done.undo')}` });
+  };
+}
+
+/**
+ * The import flow of a project. `onImported` is called when the graph has grown; `showsGraph` says that one sees it then on this page, which
+ * is why the import goes out of the way.
+ */
+export function useImportFlow(projectId: string | undefined, onImported: () => void, showsGraph: boolean): ImportFlow {
   const client = useApolloClient();
   const [shown, setShown] = useState(false);
   const imports = useImports(projectId);
-  const tellDone = () => {
-    void client.refetchQueries({ include: 'active' });
-    onImported();
-  };
+  const sayAdded = useSayAdded();
   const [snapshot, send] = useMachine(
-    importMachine.provide({ actors: importActors(client, projectId), actions: { tellDone } }),
+    importMachine.provide({
+      actors: importActors(client, projectId),
+      actions: {
+        tellDone: ({ context, self }) => {
+          void client.refetchQueries({ include: 'active' });
+          onImported();
+          if (!showsGraph) return;
+          sayAdded(context.job);
+          setShown(false);
+          self.send({ type: 'PUT_AWAY' });
+        },
+      },
+    }),
   );
   const { job, files, error, importId } = snapshot.context;
   const step = stepOf(snapshot);

@@ -34,7 +34,9 @@ for (const language of ['en', 'ro'] as const) {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
     await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
-    await expect(drawer.getByText(person.text('files:done.undo'))).toBeVisible();
+    await expect(drawer, 'nothing lies over the picture').toBeHidden();
+    const toast = page.getByRole('listitem').filter({ hasText: person.text('files:step.done') });
+    await expect(toast.getByText(person.text('files:done.undo'))).toBeVisible();
     await person.seesOnCanvas(5, 3);
   });
 }

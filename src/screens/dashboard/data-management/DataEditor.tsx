@@ -69,7 +69,7 @@ export function DataEditor() {
   }, [isDeleting, target, focusBack]);
 
   return (
-    <FilesArea className={styles.files} onImported={succeeded}>
+    <FilesArea className={styles.files} onImported={succeeded} showsGraph>
       <div className={styles.head}>
         <Tabs
           className={styles.tabs ?? ''}

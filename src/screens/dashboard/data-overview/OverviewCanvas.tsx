@@ -78,7 +78,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   return (
     <EditAtOnceContext value={editAtOnce}>
       {fix !== null && <FixBar asked={fix} />}
-      <FilesArea className={styles.files} onImported={reload}>
+      <FilesArea className={styles.files} onImported={reload} showsGraph>
         <CanvasWorkbench onReload={reload}>
           {state === 'loading' && (
             <div className={styles.waiting} role="status">
