@@ -10,6 +10,7 @@ import { useSayValue } from '../graph/styles/useSayValue';
 import { type Looks, nodeElement, relationshipElement } from './core/elementData';
 import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/StyleBook';
 import { useIcons } from './style/IconPictures';
+import { refreshSmallLandmarks } from './core/smallLandmarks';
 import { fit } from './core/viewport';
 import { forcePlaces } from './layouts/smallPlaces';
 import { layoutGraph, placeAt } from './layouts/layoutGraph';
@@ -20,7 +21,9 @@ import { canvasTheme } from './style/theme';
 const CytoscapeMount = lazy(async () => ({ default: (await import('./stage/CytoscapeMount')).CytoscapeMount }));
 
 interface ReadOnlyCanvasProps {
-  readonly nodes: readonly Pick<DrawnNode, 'id' | 'labels' | 'properties' | 'propertyKinds'>[];
+  readonly nodes: readonly (Pick<DrawnNode, 'id' | 'labels' | 'properties' | 'propertyKinds'> & {
+    readonly position?: Point;
+  })[];
   readonly relationships: readonly DrawnRelationship[];
   /** What was chosen of how labels and types look. */
   readonly chosen?: readonly StoredStyle[];
@@ -37,7 +40,10 @@ const placesOf = ({ nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 
     relationships,
   );
   const places = forcePlaces(graph);
-  return new Map(graph.ids.map((id, i): [string, Point] => [id, placeAt(places, i)]));
+  const worked = graph.ids.map((id, i): [string, Point] => [id, placeAt(places, i)]);
+  // Where most say themselves where they stand, the others stand among them as they come.
+  const said = nodes.flatMap(({ id, position }): [string, Point][] => (position === undefined ? [] : [[id, position]]));
+  return new Map(said.length * 2 > nodes.length ? [...worked, ...said] : worked);
 };
 
 /** The looks of a graph of which nothing else is known. */
@@ -83,6 +89,7 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
       cy.add(relationships.map((relationship) => relationshipElement(relationship, looks)));
     });
     fit(cy);
+    refreshSmallLandmarks(cy);
   }, [nodes, relationships, places, book, icons, mode, token]);
   // Icons come later than the first picture, which then has them too.
   useEffect(() => {
@@ -93,6 +100,7 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
     (cy: Core) => {
       if (core.current === cy) return;
       core.current = cy;
+      cy.on('zoom resize', () => refreshSmallLandmarks(cy));
       draw();
     },
     [draw],

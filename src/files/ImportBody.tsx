@@ -11,7 +11,13 @@ import { useCountsText } from './importText';
 import { IssueTable } from './IssueTable';
 import { type ImportFlow } from './useImportFlow';
 
-const MappingPart = later(async () => (await import('./mapping/MappingPart')).MappingPart);
+/** What stands where the mapping comes, while its code and its tables are read. */
+function Recognising() {
+  const { t } = useTranslation('files');
+  return <Working text={t('mapping.reading')} />;
+}
+
+const MappingPart = later(async () => (await import('./mapping/MappingPart')).MappingPart, <Recognising />);
 
 function Working({ text }: { text: string }) {
   return (

@@ -10,6 +10,15 @@ const STEP = 1.15;
 
 const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
 
+/** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
+export function markLandmarks(cy: Core, chosen: readonly Captioned[], zoom: number, marked: Iterable<string>): void {
+  const ids = new Set(chosen.map(({ id }) => id));
+  cy.batch(() => {
+    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
+    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
+  });
+}
+
 /** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
 export class LandmarkLayer {
   #level = Number.NaN;
@@ -32,12 +41,8 @@ export class LandmarkLayer {
     this.#level = levelOf(cy.zoom());
     const zoom = STEP ** this.#level;
     const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(cy.width() * cy.height()));
-    const ids = new Set(chosen.map(({ id }) => id));
-    cy.batch(() => {
-      for (const id of this.#marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
-      for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
-    });
-    this.#marked = [...ids];
+    markLandmarks(cy, chosen, zoom, this.#marked);
+    this.#marked = chosen.map(({ id }) => id);
   }
 
   #captioned(hidden: Hidden): Captioned[] {

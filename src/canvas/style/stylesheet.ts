@@ -105,12 +105,8 @@ const typeCaption = (theme: CanvasTheme): Css.Edge => ({
   'min-zoomed-font-size': 9,
 });
 
-/** Captions of those elements that were chosen to have one. */
-const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
-  {
-    selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
-    style: nodeCaption(theme),
-  },
+/** The caption of a node that is read from afar. */
+const LANDMARK: StylesheetJson = [
   {
     selector: 'node.landmark',
     style: {
@@ -121,6 +117,15 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
       'z-index': 2,
     },
   },
+];
+
+/** Captions of those elements that were chosen to have one. */
+const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
+  {
+    selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
+    style: nodeCaption(theme),
+  },
+  ...LANDMARK,
   {
     selector: 'node.inner',
     style: {
@@ -171,6 +176,7 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'near'),
   { selector: 'node', style: nodeCaption(theme) },
+  ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,
 ];

@@ -1,8 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Waiting } from '../../components/loading/LoadingIndicator';
 import { useKnownStyles } from '../../graph/styles/useStyles';
 import { captionStyle } from '../../../domain/imports/captionStyle';
 import { type Mapping } from '../../../domain/imports/mapping';
@@ -15,7 +14,22 @@ import { TableCard } from './TableCard';
 import { type ImportPreview, MAPPING_FORM } from './tablesCalls';
 import { type MappingDraft, useMapping } from './useMapping';
 
-const ReadOnlyCanvas = later(async () => (await import('../../canvas/ReadOnlyCanvas')).ReadOnlyCanvas);
+/** A spinner with what is waited for beside it: what is blank looks as if nothing were to come. */
+function WaitingFor({ text }: { text: string }) {
+  return (
+    <div role="status" className={styles.waiting}>
+      <Spin />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+function Drawing() {
+  const { t } = useTranslation('files');
+  return <WaitingFor text={t('mapping.drawing')} />;
+}
+
+const ReadOnlyCanvas = later(async () => (await import('../../canvas/ReadOnlyCanvas')).ReadOnlyCanvas, <Drawing />);
 
 const HEIGHT = 340;
 
@@ -39,7 +53,7 @@ function Preview({ preview, mapping }: { preview: ImportPreview | undefined; map
     <section className={styles.preview} aria-label={t('mapping.preview')}>
       <h3>{t('mapping.preview')}</h3>
       {preview === undefined ? (
-        <Waiting text={t('mapping.drawing')} />
+        <WaitingFor text={t('mapping.drawing')} />
       ) : (
         <ReadOnlyCanvas
           nodes={nodes}
@@ -97,7 +111,7 @@ function Recognised({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) 
     const again = <Button onClick={draft.retry}>{t('action.retry')}</Button>;
     return <Alert type="error" showIcon title={problemText(draft.error)} action={again} />;
   }
-  if (draft.tables === undefined) return <Waiting text={t('step.opening')} />;
+  if (draft.tables === undefined) return <WaitingFor text={t('mapping.reading')} />;
   return (
     <>
       <div className={styles.tables}>
