@@ -1,4 +1,5 @@
 import { type Places, SPACING } from './layoutGraph';
+import { Skyline } from './Skyline';
 import { box } from './spread';
 
 /** The places of one connected part, with the indexes that its nodes have in the whole graph. */
@@ -7,32 +8,49 @@ export interface Part {
   readonly places: Places;
 }
 
+/** How much wider than high the whole is to come out: screens are so. */
+const ASPECT = 1.5;
+/** Widths that are tried, by that of a square of as much room; of many parts one fits as well as another. */
+const WIDTHS = [1, 1.25, 1.5, 1.8, 2.2] as const;
+const MANY = 400;
+
+interface Sized {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where rectangles come to lie on a strip of a width, and how much room all of them take of a screen. */
+function laid(boxes: readonly Sized[], strip: number) {
+  const gap = SPACING.components;
+  const skyline = new Skyline(strip);
+  const corners = boxes.map(({ width, height }) => skyline.put(width + gap, height + gap));
+  const right = Math.max(0, ...corners.map(({ x }, at) => x + (boxes[at]?.width ?? 0)));
+  const bottom = Math.max(0, ...corners.map(({ y }, at) => y + (boxes[at]?.height ?? 0)));
+  return { corners, size: Math.max(right / ASPECT, bottom) };
+}
+
 /**
- * Sets parts beside one another, largest first, in rows that come out about as wide as high, and centres the whole on
- * the origin. Returns the places of the whole graph.
+ * Sets parts beside one another so that the whole comes out as large as it can on a screen: small ones fill the room beside a large one, or
+ * the few would make the many small. Centres the whole on the origin, and returns the places of the whole graph.
  */
 export function pack(parts: readonly Part[], size: number): Places {
-  const boxes = parts.map((part) => box(part.places));
+  const boxed = parts.map(({ members, places }) => ({ members, places, ...box(places) }));
+  // As high as they come: what is high leaves room beside it that what is lower can fill.
+  const inOrder = boxed.toSorted((one, other) => other.height - one.height || other.width - one.width);
   const gap = SPACING.components;
-  const area = boxes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
-  const rowWidth = Math.max(Math.sqrt(area) * 1.25, (boxes[0]?.width ?? 0) + gap);
+  const side = Math.sqrt(boxed.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0));
+  const widest = Math.max(0, ...boxed.map(({ width }) => width)) + gap;
+  const tried = parts.length > MANY ? WIDTHS.slice(1, 2) : WIDTHS;
+  const best = tried
+    .map((width) => laid(inOrder, Math.max(side * width, widest)))
+    .reduce((one, other) => (other.size < one.size ? other : one));
   const all = new Float64Array(size * 2);
-  let x = 0;
-  let y = 0;
-  let rowHeight = 0;
-  parts.forEach((part, p) => {
-    const { left, top, width, height } = boxes[p]!;
-    if (x > 0 && x + width > rowWidth) {
-      x = 0;
-      y += rowHeight + gap;
-      rowHeight = 0;
-    }
-    part.members.forEach((member, i) => {
-      all[2 * member] = part.places[2 * i]! - left + x;
-      all[2 * member + 1] = part.places[2 * i + 1]! - top + y;
+  inOrder.forEach(({ members, places, left, top }, part) => {
+    const { x = 0, y = 0 } = best.corners[part] ?? {};
+    members.forEach((member, i) => {
+      all[2 * member] = places[2 * i]! - left + x;
+      all[2 * member + 1] = places[2 * i + 1]! - top + y;
     });
-    x += width + gap;
-    rowHeight = Math.max(rowHeight, height);
   });
   return centre(all);
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { SPACING } from './layoutGraph';
+import { pack, type Part } from './pack';
+import { box } from './spread';
+
+/** A part of nodes at the corners of a rectangle. */
+const corners = (first: number, width: number, height: number): Part => ({
+  members: [0, 1, 2, 3].map((at) => first + at),
+  places: Float64Array.from([0, 0, width, 0, 0, height, width, height]),
+});
+const pair = (first: number): Part => ({ members: [first, first + 1], places: Float64Array.from([0, 0, 110, 0]) });
+const pairs = (count: number) => Array.from({ length: count }, (_, at) => pair(4 + 2 * at));
+
+describe('parts of a graph', () => {
+  test('that are small fill the room beside a large one instead of making all of it smaller', () => {
+    const { width, height } = box(pack([corners(0, 1000, 900), ...pairs(24)], 4 + 48));
+    expect(height).toBeLessThan(1100);
+    expect(width).toBeLessThan(1700);
+  });
+  test('that are few do not lie far from a long one', () => {
+    const { width, height } = box(pack([corners(0, 400, 2000), ...pairs(3)], 4 + 6));
+    expect(height).toBe(2000);
+    expect(width).toBeLessThanOrEqual(400 + 3 * (SPACING.components + 110));
+  });
+  test('do not come nearer to each other than their gap', () => {
+    const parts = [corners(0, 700, 300), corners(4, 200, 500), corners(8, 90, 90), ...[12, 14, 16, 18].map(pair)];
+    const places = pack(parts, 20);
+    const boxes = parts.map(({ members }) =>
+      box(Float64Array.from(members.flatMap((each) => [places[2 * each]!, places[2 * each + 1]!]))),
+    );
+    boxes.forEach((one, at) => {
+      for (const other of boxes.slice(at + 1)) {
+        const across = Math.max(one.left - (other.left + other.width), other.left - (one.left + one.width));
+        const along = Math.max(one.top - (other.top + other.height), other.top - (one.top + one.height));
+        expect(Math.max(across, along)).toBeGreaterThanOrEqual(SPACING.components - 0.001);
+      }
+    });
+  });
+});
