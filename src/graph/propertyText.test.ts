@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { shorten } from './propertyText';
+import { shorten, shortenMiddle } from './propertyText';
 
 test('a long text is cut by letters, not in the middle of one', () => {
   expect(shorten('😀😀😀😀', 3)).toBe('😀😀…');
   expect(shorten('abc', 3)).toBe('abc');
+});
+
+test('names that begin alike are cut in their middle, so that each keeps what tells it apart', () => {
+  expect(shortenMiddle('Henri Coandă International Airport Bucharest', 22)).toBe('Henri Coandă…Bucharest');
+  expect(shortenMiddle('International Airport Cluj', 22)).toBe('International Air…Cluj');
+  expect(shortenMiddle('International Airport Iași', 22)).toBe('International Air…Iași');
+  expect(shortenMiddle('Donaudampfschifffahrtsgesellschaft', 12)).toBe('Donaud…chaft');
+  expect(shortenMiddle('😀😀😀😀', 3)).toBe('😀…😀');
+  expect(shortenMiddle('abc', 3)).toBe('abc');
 });

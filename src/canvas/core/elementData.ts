@@ -1,6 +1,6 @@
 import { type ElementDefinition } from 'cytoscape';
 
-import { shorten } from '../../graph/propertyText';
+import { shorten, shortenMiddle } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { type NodeShape } from '../../../domain/styles/style';
 import { seenBest } from '../../../domain/styles/hues';
@@ -35,7 +35,7 @@ export function nodeData(node: DrawnNode, { book, icons, mode }: Looks) {
   const { caption, colour, width, shape, icon, imageId } = book.node(node, mode);
   return {
     id: node.id,
-    caption: shorten(caption, CAPTION_LENGTH),
+    caption: shortenMiddle(caption, CAPTION_LENGTH),
     colour,
     size: width,
     fontSize: captionSize(node.degree),

@@ -1,4 +1,4 @@
-import { shorten } from '../../graph/propertyText';
+import { shortenMiddle } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
@@ -81,7 +81,7 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, most: numbe
 
 /** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
 export const landmarkData = ({ caption, fontSize }: Captioned, zoom: number) => ({
-  landmarkCaption: shorten(caption, CAPTION_LENGTH),
+  landmarkCaption: shortenMiddle(caption, CAPTION_LENGTH),
   landmarkSize: Math.max(fontSize, LEAST_PIXELS / zoom),
   landmarkOutline: 2.5 / zoom,
 });

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { shorten } from '../../graph/propertyText';
+import { shortenMiddle } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { captionSize, type Looks, nodeData, relationshipData } from '../core/elementData';
 import { wearPicture } from '../core/nodePictures';
@@ -62,7 +62,7 @@ function smallNodeData(
 ) {
   const drawn = nodeData({ id, labels, properties: properties ?? {}, propertyKinds, degree }, looks);
   // What is no longer there has nothing left to be called by but the name that it had.
-  const written = properties === undefined ? shorten(caption, CAPTION_LENGTH) : drawn.caption;
+  const written = properties === undefined ? shortenMiddle(caption, CAPTION_LENGTH) : drawn.caption;
   return { ...drawn, caption: markedCaption(written, mark) };
 }
 
