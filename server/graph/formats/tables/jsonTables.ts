@@ -6,6 +6,7 @@ import { isJsonLines, linesOf } from '../json/jsonLines.js';
 import { isObject } from '../json/jsonPass.js';
 import { type Interest, JsonScanner, type Taken } from '../json/JsonScanner.js';
 import { withoutGeometry } from './geoFeature.js';
+import { jsonTree } from './jsonTree.js';
 import { cellsOf } from './records.js';
 import { bareName, Columns, type TableFile } from './TableFile.js';
 
@@ -138,6 +139,8 @@ export async function jsonTables(head: FileHead): Promise<readonly TableFile[]> 
   if (isJsonLines(head)) return [lineRecords(file)];
   if (/^\s*\{/.test(head.text) && isKeyed(head)) return [keyedRecords(file)];
   const paths = await pathsOf(file);
+  const tree = await jsonTree(head);
+  if (tree !== undefined) return [tree];
   const bare = bareName(file.name);
   const nameOf = (path: string): string => path.slice(0, -2).split('.').at(-1) ?? bare;
   return paths.map((path) => recordsAt(file, path, paths.length === 1 ? bare : nameOf(path) || bare));
