@@ -233,3 +233,45 @@ test('numbers of a table are read alike: a comma that stands before decimals in 
   expect(stylesOf(['lat', '44,426', '45,752'], ['lon', '26,102', '21,229'])).toEqual(['comma', 'comma']);
   expect(stylesOf(['share', '0.125', '0.250'])).toEqual(['plain']);
 });
+
+describe('rows are told apart', () => {
+  const keysOf = (name: string, titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
+    proposeMapping([table(name, titles, rows)]).tables[0]?.keys;
+  const people = ['Ana Pop', 'Ion Rus', 'Ana Pop', 'Eva Dan'];
+
+  test('by the column that is called as they are', () => {
+    const rows = people.map((who, at) => [who, 4711 + at * 13, '2.5']);
+    expect(keysOf('visits', ['patient', 'visit', 'hours'], rows)).toEqual(['visit']);
+  });
+  test('by codes, though no heading says so', () => {
+    const rows = people.map((who, at) => [who, `V-0${at}7`, '2.5']);
+    expect(keysOf('journal', ['patient', 'entry', 'hours'], rows)).toEqual(['entry']);
+  });
+  test('by numbers that count them', () => {
+    const rows = people.map((who, at) => [at + 1, who]);
+    expect(keysOf('journal', ['line', 'patient'], rows)).toEqual(['line']);
+  });
+  test('but not by measures that happen to differ', () => {
+    const rows = people.map((who, at) => [who, 12 + at * 7, `${at}.5`]);
+    expect(keysOf('journal', ['patient', 'weight', 'height'], rows)).toEqual([]);
+  });
+});
+
+test('a second name of the same things is no thing of its own', () => {
+  const rows = Array.from({ length: 24 }, (_, at) => [
+    `Village ${at}`,
+    ['Cluj', 'Alba', 'Bihor', 'Iași'][at % 4] ?? '',
+    ['CJ', 'AB', 'BH', 'IS'][at % 4] ?? '',
+    ['hill', 'plain', 'shore'][at % 3] ?? '',
+  ]);
+  const [villages] = proposeMapping([table('villages', ['village', 'county', 'county_short', 'land'], rows)]).tables;
+  expect(villages?.columns.map(({ use }) => use)).toEqual(['property', 'node', 'property', 'node']);
+});
+
+test('a name of a file becomes one thing of its kind, also where the word for it comes first', () => {
+  const labelOf = (name: string) => proposeMapping([{ ...FILMS, name }]).tables[0]?.label;
+  expect(labelOf('statii_autobuz')).toBe('StatieAutobuz');
+  expect(labelOf('stații')).toBe('Stație');
+  expect(labelOf('bus_stops')).toBe('BusStop');
+  expect(labelOf('radii')).toBe('Radii');
+});

@@ -77,7 +77,7 @@ interface Draft {
 
 function draftOf(table: Table): Draft {
   const caption = captionColumn(table.columns, tellingWords(table.name));
-  const key = keyColumn(table.columns, caption, table.sampled)?.name;
+  const key = keyColumn(table.columns, caption, table.sampled, tellingWords(table.name))?.name;
   return { table, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
 }
 
@@ -109,7 +109,7 @@ function nodesOf({ table, caption, key }: Draft, ties: readonly Tie[], drafts: r
   const { columns } = table;
   const place = placeOf(table);
   const used = [caption?.name ?? '', key ?? '', place.x, place.y, ...ties.map(({ column }) => column)];
-  const shared = nodeColumns(columns, used, table.sampled).map(({ name }) => name);
+  const shared = nodeColumns(table, used).map(({ name }) => name);
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
   return {
     ...EMPTY,

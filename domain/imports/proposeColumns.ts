@@ -1,7 +1,8 @@
 import { coordinateOf } from '../coordinates/degrees.js';
 import { provenPair } from '../coordinates/findCoordinates.js';
 import { namedPairs } from '../coordinates/pairs.js';
-import { type Column } from './table.js';
+import { isSameThing } from './sameThing.js';
+import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { isWordOf, namesThings, singularOf } from './words.js';
 
@@ -66,15 +67,46 @@ export function captionColumn(columns: readonly Column[], tableWords: readonly s
   return best?.column;
 }
 
-/** The column by which a row is known: an id, otherwise a caption that no two rows share. */
-export function keyColumn(columns: readonly Column[], caption: Column | undefined, rows: number): Column | undefined {
-  const isWhole = (column: Column): boolean => isUnique(column) && column.filled === rows;
-  const id = columns.find((column) => isWhole(column) && isIdHeading(column.name) && column.kind !== 'date');
-  return id ?? (caption !== undefined && isWhole(caption) ? caption : undefined);
+/** Fewer rows may all be different by chance. */
+const FEWEST_ROWS = 3;
+
+/** Whether a column says of each row which of its kind it is, though its heading has no word for that: by the word for what the rows are, or by codes. */
+function saysWhich(column: Column, at: number, about: readonly string[]): boolean {
+  const { kind, name, values } = column;
+  if (kind !== 'text' && kind !== 'number') return false;
+  if (kind === 'number' && !values.every((value) => /^\d+$/.test(value))) return false;
+  const words = wordsOf(name).map((word) => phraseOf(singularOf(word)));
+  if (words.length > 0 && words.join(' ') === about.join(' ')) return true;
+  if (kind === 'text') return values.every((value) => /\d/.test(value) && !/\s/.test(value.trim()));
+  // Numbers that count the rows, where a table has such.
+  return at === 0 && values.every((value, turn) => turn === 0 || Number(value) === Number(values[turn - 1]) + 1);
 }
 
-/** Columns whose values are things of their own that several rows share, such as genres; lists first, then what is shared most evenly. */
-export function nodeColumns(columns: readonly Column[], others: readonly string[], rows: number): readonly Column[] {
+/**
+ * The column by which a row is known: an id, otherwise a caption that no two rows share, otherwise what says which of its kind a row is.
+ * @param tableWords the words of the table's name
+ */
+export function keyColumn(
+  columns: readonly Column[],
+  caption: Column | undefined,
+  rows: number,
+  tableWords: readonly string[] = [],
+): Column | undefined {
+  const isWhole = (column: Column): boolean => isUnique(column) && column.filled === rows;
+  const id = columns.find((column) => isWhole(column) && isIdHeading(column.name) && column.kind !== 'date');
+  if (id !== undefined) return id;
+  if (caption !== undefined && isWhole(caption)) return caption;
+  const about = tableWords.map((word) => phraseOf(singularOf(word)));
+  return rows < FEWEST_ROWS ? undefined : columns.find((column, at) => isWhole(column) && saysWhich(column, at, about));
+}
+
+/**
+ * Columns whose values are things of their own that several rows share, such as genres; lists first, then what is shared most evenly. A column
+ * that is another name of one before it, such as the code of a county beside its name, says nothing further.
+ */
+export function nodeColumns(table: Table, others: readonly string[]): readonly Column[] {
+  const { columns, sampled: rows } = table;
+  const used = columns.filter(({ name }) => others.includes(name));
   const shared = columns.filter((column) => {
     if (others.includes(column.name) || column.kind !== 'text' || !areWords(column) || lengthOf(column) > 40)
       return false;
@@ -85,7 +117,15 @@ export function nodeColumns(columns: readonly Column[], others: readonly string[
     );
   });
   const order = (column: Column): number => (column.isList ? 1e6 : 0) + column.distinct;
-  return [...shared].sort((one, other) => order(other) - order(one)).slice(0, MOST_NODE_COLUMNS);
+  const telling = (column: Column): number => namesThings(column.name) * 100 + lengthOf(column);
+  return shared
+    .toSorted((one, other) => order(other) - order(one) || telling(other) - telling(one))
+    .reduce<readonly Column[]>(
+      (kept, column) =>
+        [...used, ...kept].some((other) => isSameThing(table, column, other)) ? kept : [...kept, column],
+      [],
+    )
+    .slice(0, MOST_NODE_COLUMNS);
 }
 
 /** Share of the values of a column that must be coordinates. */

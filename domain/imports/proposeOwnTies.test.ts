@@ -67,3 +67,24 @@ test('readable names caption before codes, and codes that are called a name befo
   const devices = range(30).map((at) => [`router in room ${'ABCDEF'[at % 6] ?? ''}`, `ROU-0${at}`]);
   expect(proposeMapping([table('devices', ['description', 'name'], devices)]).tables[0]?.caption).toBe('name');
 });
+
+test('lists of ids are ties to other rows of the same table, whatever they are called', () => {
+  const rows = range(30).map((at) => [
+    at + 1,
+    `Member ${String.fromCharCode(65 + at)}`,
+    [1, 7].map((step) => ((at + step) % 30) + 1),
+  ]);
+  expect(usesOf(table('club', ['id', 'name', 'friends'], rows))).toEqual({
+    keys: ['id'],
+    ties: [['friends', 'club', 'HAS_FRIEND']],
+  });
+});
+
+test('lists of scores are none, though each score is the id of some row', () => {
+  const rows = range(30).map((at) => [
+    at + 1,
+    `Member ${String.fromCharCode(65 + at)}`,
+    [(at % 5) + 1, (at % 3) + 2, 3],
+  ]);
+  expect(usesOf(table('club', ['id', 'name', 'marks'], rows)).ties).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { textOfCell } from './cells.js';
+import { itemsOf, textOfCell } from './cells.js';
 import { isIdHeading, isUnique } from './proposeColumns.js';
 import { wordsOf } from './headingWords.js';
 import { share } from './share.js';
@@ -34,9 +34,35 @@ const mayBeId = ({ kind, filled }: Column, { sampled }: Table): boolean => kind 
 /** Whether a column that is called an id of something cannot be one of its own table. */
 export const isNoOwnId = (column: Column, table: Table): boolean => !saysKin(column.name) && !mayBeId(column, table);
 
+/** Share of the rows that lists of ids must name: numbers that happen to be ids seldom name many. */
+const MOST_NAMED = 0.4;
+const FEWEST_NAMED = 5;
+
+/**
+ * Whether lists of numbers are ids of other rows, such as of friends: each number is one, none stands twice in a list or names its own row, and
+ * many rows are named. Scores and sizes may all be ids by chance, but they come again and miss the most.
+ */
+function areListsOfIds(column: Column, key: Column, { columns, rows, sampled }: Table): boolean {
+  if (!column.isList || column.kind !== 'number' || key.kind !== 'number') return false;
+  const [at, keyAt] = [columns.indexOf(column), columns.indexOf(key)];
+  const ids = new Set(rows.map((row) => textOfCell(row[keyAt])));
+  const named = new Set<string>();
+  // Of a long table only some rows are kept, and lists name those beyond too.
+  const isWhole = rows.length === sampled;
+  if (!isWhole && share(column, key) < KNOWN) return false;
+  for (const row of rows) {
+    const items = itemsOf(row[at], column.separator).map(textOfCell);
+    if (items.some((item) => (isWhole && !ids.has(item)) || item === textOfCell(row[keyAt]))) return false;
+    if (new Set(items).size < items.length) return false;
+    for (const item of items) named.add(item);
+  }
+  return named.size >= FEWEST_NAMED && named.size >= ids.size * MOST_NAMED;
+}
+
 /** Whether a column of a table holds what other rows of it are known by, as parents do in a tree. */
 export function isTieToOwn(column: Column, key: Column, table: Table): boolean {
   if (column === key || column.distinct < FEWEST || column.kind === 'date' || column.kind === 'boolean') return false;
+  if (areListsOfIds(column, key, table)) return true;
   const isSaid = saysKin(column.name);
   // Numbers are the same by chance.
   if (!isSaid && (column.kind !== 'text' || key.kind !== 'text')) return false;

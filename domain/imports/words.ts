@@ -5,7 +5,7 @@ import { phraseOf, wordsOf } from './headingWords.js';
 import resource from './words.json' with { type: 'json' };
 
 /** Groups of words that headings are told by. */
-export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'irregular'>;
+export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'leadingPlurals' | 'irregular'>;
 
 const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
 
@@ -42,6 +42,15 @@ export function singularOf(word: string): string {
   return ending === undefined ? word : word.slice(0, word.length - ending.length) + (instead ?? '');
 }
 
+/** The singular of a word that comes before what describes it, as in some languages: "stații autobuz"; another one stays as it is. */
+function leadingSingular(word: string): string {
+  const small = word.toLowerCase();
+  // A stem has more letters than the ending of a short word leaves.
+  const [ending, instead = ''] =
+    resource.leadingPlurals.find(([end = '']) => small.endsWith(end) && small.length >= end.length + 3) ?? [];
+  return ending === undefined ? word : word.slice(0, word.length - ending.length) + instead;
+}
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const spoken = (word: string): string =>
@@ -50,7 +59,12 @@ const spoken = (word: string): string =>
 /** A label out of words: each with a capital, the last one singular; empty when there are none. */
 export function labelOfWords(words: readonly string[]): string {
   const all = words.map(spoken);
-  return [...all.slice(0, -1), ...all.slice(-1).map(singularOf)].map(capital).join('');
+  const [first, ...others] = all;
+  const isLed = first !== undefined && others.length > 0 && leadingSingular(first) !== first;
+  const singular = isLed
+    ? [leadingSingular(first), ...others]
+    : [...all.slice(0, -1), ...all.slice(-1).map(singularOf)];
+  return singular.map(capital).join('');
 }
 
 /** A word without a year or longer number at its end; a shorter one only counts what a program calls all alike, such as sheets. */
