@@ -27,6 +27,21 @@ export const decisionsOf = ({ things, facts }: Review): Decisions => ({
   facts: decidedIn(facts),
 });
 
+/** Whether two decisions say the same, whatever they leave out. */
+function isSame<T extends object>(one: T, other: T): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof T>;
+  return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+}
+
+/** Whether a review decides on anything otherwise than one that is known. */
+export function tellsMore(review: Review, known: Review): boolean {
+  const isOther = <T extends ThingReview | FactReview>(
+    now: Readonly<Record<string, T>>,
+    before: Readonly<Record<string, T>>,
+  ) => Object.entries(now).some(([id, each]) => each.verdict !== 'open' && !isSame<object>(each, before[id] ?? {}));
+  return review !== known && (isOther(review.things, known.things) || isOther(review.facts, known.facts));
+}
+
 /** How far a review is. */
 export interface ReviewTally {
   readonly open: number;

@@ -41,7 +41,7 @@ export const TextDocument = Type.Object(
     characters: Type.Integer({ description: 'Length of its text' }),
     things: Type.Integer({ description: 'How many things it names' }),
     facts: Type.Integer({ description: 'How many relationships it tells of' }),
-    written: Type.Integer({ description: 'How many elements came of it' }),
+    written: Type.Integer({ description: 'How many elements came of it and are there now' }),
     version: Type.Integer({ minimum: 1 }),
     createdAt: DateTime('When it was kept'),
     updatedAt: DateTime('When it was last read or reviewed'),

@@ -5,7 +5,6 @@ import { projectRow } from '../../graph/sqlite/projects.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type KeptDocument, type KeptPage } from '../../records/documents/DocumentStore.js';
 import { type WithoutProject } from '../../graph/ports/scope.js';
-import { type WrittenFinds } from '../../../domain/processing/review.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
 import { textMatch } from '../textMatch.js';
@@ -25,30 +24,28 @@ interface DocumentRow {
   readonly characters: number;
   readonly things: number;
   readonly facts: number;
-  readonly written: string | null;
+  readonly written: number;
   readonly recording: RecordingId | null;
 }
 
+/** How many elements of a kind came of a document (`d`) and are there now: not those that were undone, deleted, or are hidden. */
+const thereNow = (table: 'node' | 'relationship', finds: 'things' | 'facts') => `(
+  SELECT count(DISTINCT made.id) FROM json_each(d.written, '$.${finds}') find
+  JOIN ${table} made ON made.owner = d.owner AND made.project = d.project AND made.id = find.value
+  WHERE made.batch NOT IN (SELECT batch FROM hidden_batch h WHERE h.owner = d.owner AND h.project = d.project))`;
+
 /** Documents (`d`) but those of deleted projects. */
 const DOCUMENTS = `SELECT d.id, p.id AS project_id, d.title, d.kind, d.language, d.state, d.attempt, d.version, d.created_at,
-    d.updated_at, d.characters, d.things, d.facts, d.written, d.recording
+    d.updated_at, d.characters, d.things, d.facts, d.recording,
+    ${thereNow('node', 'things')} + ${thereNow('relationship', 'facts')} AS written
   FROM document d JOIN project p ON p.owner = d.owner AND p.project = d.project
   WHERE d.owner = :owner AND p.owner = :owner`;
 const MATCHING = 'd.seq IN (SELECT t.rowid FROM document_text t WHERE document_text MATCH :match)';
 
-const size = (map: Readonly<Record<string, string>>) => Object.keys(map).length;
-
-function writtenOf(json: string | null): number {
-  if (json === null) return 0;
-  const { things, facts } = JSON.parse(json) as WrittenFinds;
-  return size(things) + size(facts);
-}
-
-const documentOf = ({ project_id, created_at, updated_at, written, recording, ...row }: DocumentRow): KeptDocument => ({
+const documentOf = ({ project_id, created_at, updated_at, recording, ...row }: DocumentRow): KeptDocument => ({
   ...row,
   id: row.id as DocumentId,
   projectId: project_id as ProjectId,
-  written: writtenOf(written),
   ...(recording !== null && { recordingId: recording }),
   createdAt: created_at,
   updatedAt: updated_at,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { type ProposedOperation } from '../../../domain/chat/message';
 import styles from './proposal.module.css';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../../components/focus/useKeptFocus';
 
 type Duplicate = ProposedOperation['duplicates'][number];
 

@@ -46,7 +46,7 @@ export function ProposalCanvas(props: ProposalCanvasProps) {
     [operations, elements, existing, names],
   );
   const book = useProjectBook(projectId, elements !== null);
-  const describe = useElementWords(graph);
+  const describe = useElementWords(graph, refused);
   const open = (target: ElementRef) => {
     const { nodes, relationships } = graph;
     const chosen = [...nodes, ...relationships].find(({ id }) => id === target.id);

@@ -12,7 +12,7 @@ import { elementIdOf, idsToRead, withoutUnused } from './operations';
 import styles from './proposal.module.css';
 import { ProposalCanvas } from './ProposalCanvas';
 import { StateTag } from './StateTag';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../../components/focus/useKeptFocus';
 import { useReview } from './useReview';
 
 interface ReviewProps {

@@ -41,6 +41,10 @@ export function useDocuments(projectId: string) {
     setTold((known) => ({ ...known, [job.id]: job }));
     if (job.endedAt !== undefined || job.done === 0) readAnew();
   });
+  // How much is there of what they made.
+  useLiveEvent('user:graph', 'changed', (change) => {
+    if (change.projectId === projectId) readAnew();
+  });
   const telling = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) =>
       show({ tone: 'error', title: t('list.failedToDo'), description: problemText(error) }),

@@ -1,9 +1,11 @@
 import { Alert, Button, Select } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { tallyOf } from '../../../domain/processing/decisions';
+import { tallyOf, tellsMore } from '../../../domain/processing/decisions';
 import { thingReview } from '../../../domain/processing/review';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { useKeptFocus } from '../../components/focus/useKeptFocus';
 import { useProblemText } from '../../components/problem/problemText';
 import { type WholeReading } from '../documentCalls';
 import styles from './review.module.css';
@@ -20,6 +22,9 @@ interface AcceptBarProps {
 /** Decides on many finds at once, and writes what was accepted. */
 export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
   const { t } = useTranslation('processing');
+  const language = useLanguage();
+  const bar = useRef<HTMLDivElement>(null);
+  const writer = useRef<HTMLButtonElement>(null);
   const problemText = useProblemText();
   const { reading, written } = whole;
   const { review, acceptAll, write, isWriting, error } = reviewing;
@@ -35,16 +40,24 @@ export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
     const isSure = ({ confidence }: { readonly confidence: number }) => confidence * 100 >= percent;
     acceptAll({ thing: isSure, fact: isSure });
   };
-  const isDecided = tally.nodes + tally.relationships + tally.refused > 0;
+  const makes = (['nodes', 'relationships'] as const)
+    .filter((kind) => tally[kind] > 0)
+    .map((kind) => t(`count.${kind}`, { count: tally[kind] }));
+  const isMaking = makes.length > 0;
+  // What is refused makes nothing, and is kept all the same: it teaches how the next text is read.
+  const isTelling = useMemo(() => isMaking || tellsMore(review, whole.review), [isMaking, review, whole.review]);
+  const isOver = tally.open === 0;
+  // A control that has nothing left to do is disabled, and what is disabled keeps no focus.
+  const { watch } = useKeptFocus(isTelling ? writer : bar, `${String(isOver)} ${String(isTelling)}`);
   return (
-    <div className={styles.bar} role="group" aria-label={t('review.toolbar')}>
-      <Button onClick={() => acceptAll({ thing: () => true, fact: () => true })} disabled={tally.open === 0}>
+    <div ref={bar} className={styles.bar} role="group" tabIndex={-1} aria-label={t('review.toolbar')} {...watch}>
+      <Button onClick={() => acceptAll({ thing: () => true, fact: () => true })} disabled={isOver}>
         {t('review.acceptAll')}
       </Button>
       <Select<string>
         className={styles.select ?? ''}
         value={null}
-        disabled={tally.open === 0}
+        disabled={isOver}
         aria-label={t('review.acceptOf')}
         placeholder={t('review.acceptOf')}
         options={labels.map((value) => ({ value, label: value }))}
@@ -53,7 +66,7 @@ export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
       <Select<number>
         className={styles.select ?? ''}
         value={null}
-        disabled={tally.open === 0}
+        disabled={isOver}
         aria-label={t('review.acceptAbove')}
         placeholder={t('review.acceptAbove')}
         options={SURE.map((value) => ({ value, label: t('review.above', { percent: value }) }))}
@@ -65,11 +78,10 @@ export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
           refused: t('count.refused', { count: tally.refused }),
         })}
       </span>
-      <Button type="primary" loading={isWriting} disabled={!isDecided} onClick={write}>
-        {t('review.write', {
-          nodes: t('count.nodes', { count: tally.nodes }),
-          relationships: t('count.relationships', { count: tally.relationships }),
-        })}
+      <Button ref={writer} type="primary" loading={isWriting} disabled={!isTelling} onClick={write}>
+        {isMaking
+          ? t('review.write', { what: new Intl.ListFormat(language).format(makes) })
+          : t(isTelling ? 'review.keep' : 'review.nothing')}
       </Button>
       {error !== null && (
         <Alert role="alert" type="error" showIcon title={t('review.failed')} description={problemText(error)} />

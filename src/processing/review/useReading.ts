@@ -10,7 +10,7 @@ import { loadReading, type WholeReading } from '../documentCalls';
 
 const readingLookup = lookupMachineOf<WantedDocument, WholeReading>({ patience: 0 });
 
-/** A document with what was found in it, read anew when its reading ends. */
+/** A document with what was found in it, read anew when its reading ends and when the graph changes. */
 export function useReading({ id, projectId }: WantedDocument) {
   const [machine] = useState(() =>
     readingLookup.provide({
@@ -32,6 +32,10 @@ export function useReading({ id, projectId }: WantedDocument) {
     if (now.id !== job?.id) return;
     setTold(now);
     if (now.endedAt !== undefined) readAnew();
+  });
+  // What was written may be undone, deleted, or done again.
+  useLiveEvent('user:graph', 'changed', (change) => {
+    if (change.projectId === projectId && answer !== null) readAnew();
   });
   return {
     whole: answer,

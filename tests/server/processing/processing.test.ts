@@ -157,10 +157,17 @@ describe('a review', () => {
     });
     await call('POST', '/neo4j/undo', { projectId });
     expect((await graph()).nodes).toEqual([]);
+    const writtenNow = async () => (await list()).items.map(({ written: total }) => total);
+    expect(await writtenNow()).toEqual([0]);
     const after = await reading(read.document.id);
     expect(after.written).toEqual({ things: {}, facts: {} });
     await accept(after);
     expect((await graph()).nodes).toHaveLength(nodes.length);
+    expect(await writtenNow()).toEqual([written.document.written]);
+    const [lost] = (await graph()).relationships;
+    const ends = `${lost?.startNodeId ?? ''}/${lost?.id ?? ''}/${lost?.endNodeId ?? ''}`;
+    await call('DELETE', inProject(`/neo4j/delete-relationship/${ends}`));
+    expect(await writtenNow()).toEqual([written.document.written - 1]);
   });
 
   test('keeps what a person changed and refused, and asks for the version that they saw', async () => {
