@@ -32,7 +32,20 @@ for (const language of ['en', 'ro'] as const)
     const text = (key: string) => person.text(`audio:${key}`);
     await page.goto('/dashboard/audio');
     await page.getByRole('button', { name: text('add.record'), exact: true }).focus();
+    // A microphone is not ready at once, and somebody may have to allow it first: until it is, nothing is recorded.
+    await page.evaluate(() => {
+      const devices = navigator.mediaDevices;
+      const ask = devices.getUserMedia.bind(devices);
+      const allowed = new Promise((resolve) => window.addEventListener('allowed', resolve, { once: true }));
+      devices.getUserMedia = async (wanted) => {
+        await allowed;
+        return ask(wanted);
+      };
+    });
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: text('add.record') })).toHaveClass(/loading/u);
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('allowed')));
     const stop = page.getByRole('button', { name: text('add.stop'), exact: true });
     await expect(stop).toBeFocused();
     await expect(page.getByRole('timer')).toContainText('0:03');

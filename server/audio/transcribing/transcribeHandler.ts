@@ -9,6 +9,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type JobHandler, type JobOutcome } from '../../jobs/JobHandler.js';
 import { type RecordingFiles } from '../../recordings/RecordingFiles.js';
 import {
+  type CutPart,
   type HeardPart,
   type KeptRecording,
   type RecordingStore,
@@ -87,7 +88,7 @@ async function heardPart({ recording, transcriber, signal }: Run, sound: Sound, 
 }
 
 /** A long one is decoded and cut; what was heard in a part is kept at once, and a run that comes after goes on behind it. */
-async function heardInParts(run: Run): Promise<{ parts: (HeardPart & Stretch)[]; seconds: number }> {
+async function heardInParts(run: Run): Promise<{ parts: CutPart[]; seconds: number }> {
   const { owner, recording, files, store, of, transcriber, signal, progress } = run;
   const { type } = recording;
   const sound = await decodeSound(
@@ -96,15 +97,17 @@ async function heardInParts(run: Run): Promise<{ parts: (HeardPart & Stretch)[];
   );
   const stretches = await cutSound(sound, transcriber.partSeconds);
   const known = await store.heardParts(owner, of);
-  const parts: (HeardPart & Stretch)[] = [];
+  const parts: CutPart[] = [];
   for (const [place, stretch] of stretches.entries()) {
     signal.throwIfAborted();
-    let heard = known[place];
-    if (heard === undefined) {
-      heard = await heardPart(run, sound, stretch);
+    const before = known[place];
+    // A run that cut elsewhere, by older rules or for another transcriber, heard other words in its part.
+    if (before?.from === stretch.from && before.to === stretch.to) parts.push({ ...before, ...stretch });
+    else {
+      const heard = { ...(await heardPart(run, sound, stretch)), ...stretch };
       await store.keepPart(owner, of, place, heard);
+      parts.push(heard);
     }
-    parts.push({ ...heard, ...stretch });
     progress(DECODING + Math.floor(((TOTAL - DECODING - 1) * stretch.to) / sound.seconds), TOTAL);
   }
   return { parts, seconds: sound.seconds };

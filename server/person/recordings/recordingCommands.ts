@@ -5,6 +5,7 @@ import { type Recording, type Transcriber } from '../../contract/recordings.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Store } from '../../graph/sqlite/writing.js';
 import {
+  type CutPart,
   type HeardPart,
   type KeptRecording,
   type NewRecording,
@@ -46,7 +47,7 @@ export const recordingReads = (files: PersonFiles) => {
       return row?.transcript == null ? null : (JSON.parse(row.transcript) as Transcript);
     },
     untranscribed: (owner: OwnerId): KeptRecording[] => (files.has(owner) ? untranscribedIn(files.of(owner)) : []),
-    heardParts: (owner: OwnerId, { id, attempt }: TranscriptionAttempt): HeardPart[] => {
+    heardParts: (owner: OwnerId, { id, attempt }: TranscriptionAttempt): (HeardPart & Partial<CutPart>)[] => {
       if (!files.has(owner)) return [];
       const file = files.of(owner);
       return file.db
@@ -54,7 +55,7 @@ export const recordingReads = (files: PersonFiles) => {
           `SELECT heard FROM recording_part WHERE owner = :owner AND recording = :id AND attempt = :attempt ORDER BY place`,
           { owner: file.owner, id, attempt },
         )
-        .map(({ heard }) => JSON.parse(heard) as HeardPart);
+        .map(({ heard }) => JSON.parse(heard) as HeardPart & Partial<CutPart>);
     },
   };
 };
@@ -122,13 +123,14 @@ export const recordingWrites = ({ files, limits }: Store) => {
           { owner: file.owner, id, now: now() },
         );
       }),
-    keepPart: (owner: OwnerId, { id, attempt }: TranscriptionAttempt, place: number, heard: HeardPart): void => {
+    keepPart: (owner: OwnerId, { id, attempt }: TranscriptionAttempt, place: number, heard: CutPart): void => {
       const file = files.of(owner);
       file.db.write(() => {
         file.db.run(
           `INSERT INTO recording_part (owner, project, recording, attempt, place, heard)
            SELECT r.owner, r.project, r.id, :attempt, :place, :heard FROM recording r
-           WHERE r.owner = :owner AND r.id = :id AND r.attempt = :attempt ON CONFLICT DO NOTHING`,
+           WHERE r.owner = :owner AND r.id = :id AND r.attempt = :attempt
+           ON CONFLICT DO UPDATE SET heard = excluded.heard`,
           { owner: file.owner, id, attempt, place, heard: JSON.stringify(heard) },
         );
         limitBytes(file, limits);

@@ -23,10 +23,16 @@ export interface TranscriptionAttempt {
   readonly attempt: number;
 }
 
-/** What was heard in one part of a recording, in seconds of the recording. */
+/** What was heard in one part of a recording, in seconds of that part. */
 export interface HeardPart {
   readonly language?: string;
   readonly segments: readonly SpokenSegment[];
+}
+
+/** Where a recording was cut for a part, in seconds: two parts join only where their cuts are the same. */
+export interface CutPart extends HeardPart {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What came in of a file. */
@@ -58,10 +64,10 @@ export interface RecordingStore {
   ): Promise<KeptRecording>;
   /** Begins to transcribe, once more. Throws `PROJECT_ARCHIVED`. */
   beginTranscription(scope: GraphScope, id: RecordingId): Promise<KeptRecording>;
-  /** The parts that are done, in their order. */
-  heardParts(owner: OwnerId, of: TranscriptionAttempt): Promise<HeardPart[]>;
-  /** Keeps what was heard in a part; one that is there stays. Throws `QUOTA_BYTES`. */
-  keepPart(owner: OwnerId, of: TranscriptionAttempt, place: number, heard: HeardPart): Promise<void>;
+  /** The parts that are done, in their order; those from before cuts were kept have none. */
+  heardParts(owner: OwnerId, of: TranscriptionAttempt): Promise<(HeardPart & Partial<CutPart>)[]>;
+  /** Keeps what was heard in a part, in place of what was heard there between other cuts. Throws `QUOTA_BYTES`. */
+  keepPart(owner: OwnerId, of: TranscriptionAttempt, place: number, heard: CutPart): Promise<void>;
   /** Keeps a transcript; undefined when that was overtaken. Throws `QUOTA_BYTES`. */
   endTranscription(
     owner: OwnerId,

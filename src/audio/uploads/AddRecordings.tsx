@@ -53,6 +53,7 @@ export function AddRecordings({ projectId, largestBytes }: AddRecordingsProps) {
         {recorder.isPossible && (
           // One button, so that whoever pressed it has it at hand to stop.
           <Button
+            loading={recorder.isPreparing}
             danger={recorder.isRecording}
             icon={recorder.isRecording ? <BorderOutlined aria-hidden /> : <AudioOutlined aria-hidden />}
             onClick={recorder.isRecording ? recorder.stop : recorder.start}

@@ -1,5 +1,5 @@
 import { Resampler } from '../../../domain/audio/Resampler';
-import { wavHead } from '../../../domain/audio/wavHead';
+import { SAMPLE_BYTES, SOUND_RATE, wavHead } from '../../../domain/audio/wavHead';
 import workletUrl from './listen.worklet?worker&url';
 import { LISTENER } from './listening';
 
@@ -11,13 +11,21 @@ class Take {
   readonly #resampler: Resampler;
   #parts: Blob[] = [];
   #latest: BlobPart[] = [];
+  #bytes = 0;
 
   constructor(rate: number) {
     this.#resampler = new Resampler(rate);
   }
 
+  /** Seconds of sound that are in it. */
+  get seconds(): number {
+    return this.#bytes / (SOUND_RATE * SAMPLE_BYTES);
+  }
+
   push(samples: Float32Array): void {
-    this.#latest.push(this.#resampler.push(samples));
+    const heard = this.#resampler.push(samples);
+    this.#bytes += heard.length;
+    this.#latest.push(heard);
     // The browser keeps a blob where it takes no memory of the page.
     if (this.#latest.length > APART) this.#fold();
   }
@@ -45,15 +53,21 @@ export class Microphone {
     return typeof AudioWorkletNode !== 'undefined' && navigator.mediaDevices !== undefined;
   }
 
-  /** Records until it is stopped, or taken away. Rejects where there is no microphone, or none that may be used. */
-  async record(name: string, signal: AbortSignal): Promise<File> {
+  /**
+   * Records until it is stopped, or taken away. Rejects where there is no microphone, or none that may be used.
+   * @param onHeard told how many seconds were recorded, from the first sound on
+   */
+  async record(name: string, signal: AbortSignal, onHeard: (seconds: number) => void): Promise<File> {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     const context = new AudioContext();
     try {
       await context.audioWorklet.addModule(workletUrl);
       const take = new Take(context.sampleRate);
       const listener = new AudioWorkletNode(context, LISTENER, { channelCount: 1, channelCountMode: 'explicit' });
-      listener.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => take.push(data));
+      listener.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => {
+        take.push(data);
+        onHeard(take.seconds);
+      });
       listener.port.start();
       context.createMediaStreamSource(stream).connect(listener).connect(context.destination);
       await context.resume();

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
@@ -11,27 +11,26 @@ const recording = submissionMachineOf<string>();
 /** Records with the microphone; what was recorded until the page is left is dropped. @param nameNow called when it begins */
 export function useRecorder(nameNow: () => string, onRecorded: (file: File) => void) {
   const [microphone] = useState(() => new Microphone());
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState<number>();
   const [snapshot, send] = useActor(
     recording.provide({
       actors: {
         send: fromPromise<unknown, Submission<string>>(async ({ input, signal }) => {
-          setSeconds(0);
-          onRecorded(await microphone.record(input.content, signal));
+          setSeconds(undefined);
+          const file = await microphone.record(input.content, signal, (heard) => setSeconds(Math.floor(heard)));
+          onRecorded(file);
         }),
       },
     }),
   );
-  const isRecording = snapshot.matches('sending');
-  useEffect(() => {
-    if (!isRecording) return undefined;
-    const ticking = setInterval(() => setSeconds((before) => before + 1), 1000);
-    return () => clearInterval(ticking);
-  }, [isRecording]);
+  const isOn = snapshot.matches('sending');
   return {
     isPossible: Microphone.isPossible,
-    isRecording,
-    seconds,
+    /** The microphone is asked for, and no sound came yet. */
+    isPreparing: isOn && seconds === undefined,
+    isRecording: isOn && seconds !== undefined,
+    /** How much was recorded. */
+    seconds: seconds ?? 0,
     isRefused: snapshot.matches('failed'),
     start: () => send({ type: 'SUBMITTED', content: nameNow() }),
     stop: () => microphone.stop(),
