@@ -11,7 +11,7 @@ import { EXAMPLES } from './examples.js';
 import { graphHistory } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
-import { ask } from './harness/asking.js';
+import { askAfter } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-refusals-'));
@@ -30,9 +30,8 @@ afterAll(async () => {
 async function asked(question: string, language: Language, earlier: readonly string[] = []) {
   const scope = scopes.get(language);
   if (scope === undefined) throw new Error('No graph');
-  const before = earlier.map((one) => ({ question: one, answer: '' }));
-  const context = { scope, language, now: graphHistory('en').now, earlier: before, examples: EXAMPLES };
-  return (await ask(new OfflineEngine(opened.store), question, context)).answer;
+  const context = { scope, language, now: graphHistory('en').now, examples: EXAMPLES };
+  return (await askAfter(new OfflineEngine(opened.store), earlier, question, context)).answer;
 }
 
 /** The words that a refusal says the graph knows nothing of. */

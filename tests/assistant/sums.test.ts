@@ -12,7 +12,7 @@ import { nameOf } from './graphs/names.js';
 import { graphHistory } from './graphs/history.js';
 import { graphOf, type GraphName } from './graphs/graphs.js';
 import { type Language } from './graphs/Language.js';
-import { ask } from './harness/asking.js';
+import { askAfter } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
 import { says } from './judge/phrases.js';
 import { select } from './truth/select.js';
@@ -35,9 +35,9 @@ async function asked(question: string, [name, language]: Setting, earlier: reado
   const key = `${name} ${language}`;
   const scope = scopes.get(key) ?? (await loadGraph(opened.store, key, graphOf(name, language)));
   scopes.set(key, scope);
-  const before = earlier.map((one) => ({ question: one, answer: '' }));
-  const context = { scope, language, now: graphHistory('en').now, earlier: before, examples: EXAMPLES };
-  return (await ask(new OfflineEngine(opened.store), question, context)).answer;
+  const engine = new OfflineEngine(opened.store);
+  const context = { scope, language, now: graphHistory('en').now, examples: EXAMPLES };
+  return (await askAfter(engine, earlier, question, context)).answer;
 }
 
 /** What the plain graph says: the numbers of a property over a set, and how many have none. */

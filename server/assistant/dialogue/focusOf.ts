@@ -9,7 +9,11 @@ const MOST_NODES = 200;
 
 /** The set that a query tells of, where it tells of one. */
 export const setOf = (query: Query): NodeSet | undefined =>
-  query.kind === 'nodes' || query.kind === 'count' || query.kind === 'values' || query.kind === 'exists'
+  query.kind === 'nodes' ||
+  query.kind === 'count' ||
+  query.kind === 'values' ||
+  query.kind === 'exists' ||
+  query.kind === 'describe'
     ? query.set
     : undefined;
 

@@ -1,7 +1,8 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fold } from '../../../domain/folding/fold.js';
-import { readInConversation } from '../conversation/Memory.js';
+import { mark } from '../marking/mark.js';
+import { interpret } from '../understanding/interpret.js';
 import { type Plan } from '../understanding/Plan.js';
 import { type Edit } from './acts/Edit.js';
 import { type EditContext, type Target, targetOf } from './EditContext.js';
@@ -28,6 +29,9 @@ async function standing(target: Target, { reading }: EditContext): Promise<Targe
 const nodeOfPlan = (plan: Plan): GraphNode | undefined =>
   plan.kind === 'property' ? plan.nodes[0] : 'node' in plan ? plan.node : undefined;
 
+/** Earlier messages that a request may still point to. */
+const REMEMBERED = 3;
+
 /**
  * What "it" means at the beginning of a request: what the person spoke of last. The last message is read again, as a
  * request or as a question, so that nothing but its words need be kept.
@@ -43,8 +47,11 @@ export async function focusBefore(
   const made = edits?.findLast(({ operation }) => operation.op === 'createNode') ?? edits?.at(-1);
   const [target] = made?.about ?? [];
   if (target !== undefined) return standing(target, context);
-  const { plan, marked } = await readInConversation(last, earlier.slice(0, -1), context.asking);
-  const node = nodeOfPlan(plan) ?? marked.mentions.at(-1)?.candidates[0]?.node;
+  let node: GraphNode | undefined;
+  for (const one of earlier.slice(-REMEMBERED).toReversed()) {
+    const marked = await mark(one, context.asking);
+    node ??= nodeOfPlan(interpret(marked)) ?? marked.mentions.at(-1)?.candidates[0]?.node;
+  }
   const [read] = node === undefined ? [] : await context.reading.read([node.id as NodeId]);
   return read === undefined ? undefined : targetOf(read, context.reading);
 }

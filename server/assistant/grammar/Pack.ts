@@ -67,6 +67,8 @@ export interface DialogueWords {
   /** What the last answer told of: several, or one. */
   readonly them: readonly string[];
   readonly it: readonly string[];
+  /** Small forms of those that a noun beside them may double: nothing is said by them where one does. */
+  readonly clitics: readonly string[];
   /** Words before a label that mean those just told of. */
   readonly those: readonly string[];
   /** What stands for a noun that was said before. */

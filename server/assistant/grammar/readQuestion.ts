@@ -1,8 +1,9 @@
+import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
-import { type Token, wordsOf } from '../language/tokens.js';
+import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
@@ -169,11 +170,18 @@ async function byMore(
   return read.kind === 'sure' && !isTurned(read.query, wide, schema) ? read : undefined;
 }
 
+/** Whether a small pronoun stands for somebody, whom the question names or an earlier one did. */
+function pointsOut(question: string, language: Language, pack: Pack = PACKS[language]): boolean {
+  const { clitics = [] } = pack.dialogue ?? {};
+  return clitics.length > 0 && tokensOf(question, language).some(({ word }) => clitics.includes(word));
+}
+
 /** Reads a question in one of the ways. */
 async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
   const found = readings((await readParts(question, language, reading, ways))?.items ?? []);
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
+  if (pointsOut(question, language, ways.pack) && idsIn(best.query).length === 0) return UNSURE;
   const open = openLink(best, found);
   if (open !== undefined) return open;
   const rivals = found.filter(({ score }) => best.score - score < MARGIN);

@@ -294,6 +294,9 @@ const QUESTIONS: readonly Rule[] = [
   rule('aggregate', ['agg', 'pp'], 'the average age of the players', ({ by, links }, { set }) =>
     aggregated(set, by, links),
   ),
+  rule('aggregateAfter', ['set', 'agg'], 'their average age', (set, { by, links }) =>
+    stands(set) && set.isPlain !== true ? aggregated(set, by, links) : [],
+  ),
   rule('aggregatePred', ['agg', 'pred'], 'the average salary of testers', ({ by, links }, pred) =>
     asSet(pred).flatMap(({ meaning }) => (meaning.cat === 'set' ? aggregated(meaning, by, links) : [])),
   ),

@@ -62,6 +62,23 @@ describe('a question after another', () => {
     expect(old).toContain('51');
   });
 
+  test('a pronoun is of what was told of before it is of what was asked about', async () => {
+    const [told, old] = await answers('en', 'Who sails on Tern?', 'And how old is he?');
+    const [name = ''] = /[A-Z]\w+ [A-Z]\w+/u.exec(told ?? '') ?? [];
+    expect(name).not.toBe('');
+    expect(old).toContain(`**${name}**`);
+  });
+
+  test('“their” is of all that were told of', async () => {
+    const [, mean] = await answers('en', 'Who sails on Marlin?', 'What is their average age?');
+    expect(mean).toContain('39.5');
+  });
+
+  test('a small pronoun that no noun doubles is not left out in Romanian', async () => {
+    const [alone] = await answers('ro', 'Cine l-a comandat?');
+    expect(alone).toBe('refused');
+  });
+
   test('a noun with its article is the one that was named', async () => {
     const [, country] = await answers('en', 'Which ships are moored at Vale?', 'What country does the harbour have?');
     expect(country).toContain('Spain');

@@ -9,16 +9,16 @@ import { graphOf, type GraphName } from '../graphs/graphs.js';
 import { type Language } from '../graphs/Language.js';
 import { judge } from '../judge/judge.js';
 import { type Question } from '../truth/Question.js';
-import { ask, givenAnswer } from './asking.js';
+import { askAfter, givenAnswer } from './asking.js';
 import { loadGraph, loadHistory } from './loadGraph.js';
 import { type Judged } from './table.js';
 
 const settingOf = ({ graph, language, graphLanguage = language }: Question) => `${graph} ${graphLanguage}`;
 
 /** What was asked before a question in its conversation, oldest first. */
-function earlierOf({ after }: Question, questions: readonly Question[]): string[] {
-  const before = questions.find(({ id }) => id === after);
-  return before === undefined ? [] : [...earlierOf(before, questions), before.question];
+function before({ after }: Question, questions: readonly Question[]): Question[] {
+  const last = questions.find(({ id }) => id === after);
+  return last === undefined ? [] : [...before(last, questions), last];
 }
 
 function load(store: GraphStore, setting: string): Promise<GraphScope> {
@@ -38,15 +38,9 @@ export async function askAll(
     const setting = settingOf(question);
     const scope = scopes.get(setting) ?? (await load(store, setting));
     scopes.set(setting, scope);
-    const started = performance.now();
-    const { answer, streamed } = await ask(engine, question.question, {
-      scope,
-      language: question.language,
-      now: graphHistory('en').now,
-      earlier: earlierOf(question, all).map((one) => ({ question: one, answer: '' })),
-      examples: EXAMPLES,
-    });
-    const milliseconds = performance.now() - started;
+    const context = { scope, language: question.language, now: graphHistory('en').now, examples: EXAMPLES };
+    const earlier = before(question, all).map((one) => one.question);
+    const { answer, streamed, milliseconds } = await askAfter(engine, earlier, question.question, context);
     expect(streamed).toBe(answer.text);
     judged.push({ question, answer, verdict: judge(question, givenAnswer(answer)), milliseconds });
   }

@@ -18,3 +18,20 @@ export async function ask(engine: Engine, question: string, context: AskingConte
   const answer = await engine.answer(question, context, (piece) => pieces.push(piece), new AbortController().signal);
   return { answer, streamed: pieces.join('') };
 }
+
+/** Asks a question after others, each with what was answered to those before it. */
+export async function askAfter(
+  engine: Engine,
+  before: readonly string[],
+  question: string,
+  context: Omit<AskingContext, 'earlier'>,
+) {
+  const earlier: AskingContext['earlier'][number][] = [];
+  for (const one of before) {
+    const { answer } = await ask(engine, one, { ...context, earlier: [...earlier] });
+    earlier.push({ ...answer, question: one, answer: answer.text });
+  }
+  const started = performance.now();
+  const asked = await ask(engine, question, { ...context, earlier });
+  return { ...asked, milliseconds: performance.now() - started };
+}

@@ -1,4 +1,3 @@
-import { readInConversation } from '../../conversation/Memory.js';
 import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
@@ -13,7 +12,11 @@ import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
 import { joinsOn, readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
+import { spelledOut } from '../../dialogue/spelledOut.js';
+import { type Asking, mark } from '../../marking/mark.js';
+import { interpret } from '../../understanding/interpret.js';
 import { isOnlyOfTime, isUnsafe } from '../../grammar/guard.js';
+import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
@@ -137,9 +140,11 @@ export class OfflineEngine implements RulesEngine {
     // What joins on to a question of which no query is known means nothing by itself.
     const isOpenEnded = further === undefined && context.earlier.length > 0 && joinsOn(question, language);
     const first = isOpenEnded ? undefined : await this.#byGrammar(understood, reading, wording);
-    const earlier = context.earlier.map((one) => one.question);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
-    const older = () => readInConversation(question, earlier, asking);
+    const older = async () => {
+      const marked = await mark(question, asking);
+      return { plan: interpret(marked), marked };
+    };
     const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
       const { plan, marked } = await older();
       const questions = near.flatMap((one) => one.questions.slice(0, 1));
@@ -153,6 +158,8 @@ export class OfflineEngine implements RulesEngine {
       ...(isEmpty === true ? { suggest: offers(byWords) } : {}),
     });
     if (first !== undefined) return told(first);
+    const anew = await this.#anew(question, context, asking, signal);
+    if (anew?.refused === false) return anew;
     const { plan, marked } = await older();
     const refuse = (text: string, near: readonly Taught[]): Reply => ({
       ...base,
@@ -164,8 +171,9 @@ export class OfflineEngine implements RulesEngine {
     // What goes on from a query that is known is never guessed from words.
     if (further !== undefined) {
       const text = wording.t('missingFollowUp');
-      return this.#asked(read, question, base, wording) ?? { ...base, text, basis: 'none', refused: true };
+      return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
     }
+    if (anew !== undefined) return anew;
     const isRead = plan.kind !== 'missing';
     if (isRead && isUnsafe(plan, question, language, await reading.shape()))
       return this.#asked(read, question, base, wording) ?? refuse(wording.t('missingNothing'), byWords);
@@ -208,6 +216,30 @@ export class OfflineEngine implements RulesEngine {
         ? undefined
         : await readFollowUp(question, language, reading, [before, beforeThat], { aliases, now });
     return { further, read: further ?? (await readQuestion(question, language, reading, { aliases, now })) };
+  }
+
+  /** The answer to a question with what it leaves to an earlier one in words; undefined where it leaves nothing to any. */
+  async #anew(
+    question: string,
+    context: AskingContext,
+    asking: Asking,
+    signal: AbortSignal,
+  ): Promise<Reply | undefined> {
+    if (context.earlier.length === 0) return undefined;
+    // What is to be added is what this question names, not what an earlier one did.
+    const own =
+      (of: GraphNode | undefined) =>
+      ({ name, ...one }: Suggestion): Suggestion => {
+        if (name === undefined || question.includes(name)) return name === undefined ? one : { ...one, name };
+        return of === undefined ? one : { ...one, nodeId: of.id };
+      };
+    let refusal: Reply | undefined;
+    for (const { text, of } of await spelledOut(question, context.earlier, asking)) {
+      const reply = await this.#find(text, { ...context, language: asking.language, earlier: [] }, signal);
+      if (!reply.refused && reply.basis === 'graph') return reply;
+      if (reply.refused) refusal ??= { ...reply, suggest: async () => ((await reply.suggest?.()) ?? []).map(own(of)) };
+    }
+    return refusal;
   }
 
   /** What a message comes to that asks for changes. */
