@@ -6,13 +6,6 @@ import { placesOfUnit, unitOfProperty } from '../marking/amounts.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
-import { type NodeSet } from './Plan.js';
-
-/** What was found in a question, and what an earlier one spoke of. */
-export interface Pointed extends Marked {
-  /** The set that an earlier question spoke of, when this one points to it. */
-  readonly before?: NodeSet;
-}
 
 /** A way from nodes of a label to a node, over one or two types. */
 export type Way = readonly Step[];
@@ -59,7 +52,7 @@ const OF_THEM = /^(?:of|out of|among|amongst|from|dintre|printre) (?!which)/u;
 export class Interpretation {
   readonly #explained = new Set<number>();
 
-  constructor(readonly marked: Pointed) {
+  constructor(readonly marked: Marked) {
     const { tokens, rules, triggers, scales } = marked;
     tokens.forEach(({ word }, index) => {
       if (rules.neutral.includes(word)) this.#explained.add(index);
@@ -82,7 +75,6 @@ export class Interpretation {
       if (superlative) this.#explained.delete(at);
     }
     this.explain(marked.aside ?? []);
-    if (marked.before !== undefined) this.explainTriggers('them');
   }
 
   has(trigger: Trigger): boolean {

@@ -45,8 +45,6 @@ export type Plan =
   /** `isExistence`: whether there are any is asked. */
   | { readonly kind: 'count' | 'list'; readonly set: NodeSet; readonly isExistence?: boolean }
   | { readonly kind: 'countType'; readonly type: string; readonly total: number }
-  /** The sum of a property over a set, or its mean. */
-  | { readonly kind: 'sum'; readonly set: NodeSet; readonly property: string; readonly isMean: boolean }
   | { readonly kind: 'path'; readonly from: GraphNode; readonly to: GraphNode; readonly types?: readonly string[] }
   | {
       readonly kind: 'compare';

@@ -3,8 +3,7 @@ import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/sever
 import { valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { labelOfPlan, otherEndPlan, setPlan } from './intents/sets.js';
-import { sumPlan } from './intents/sum.js';
-import { Interpretation, type Pointed } from './Interpretation.js';
+import { Interpretation } from './Interpretation.js';
 import { type Marked } from '../marking/Marked.js';
 import { type Plan, type Reason } from './Plan.js';
 import { pointsNowhere, unknownWords } from '../marking/unknownWords.js';
@@ -20,7 +19,6 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
   propertyPlan,
   otherEndPlan,
   labelOfPlan,
-  sumPlan,
   describePlan,
 ];
 
@@ -49,7 +47,7 @@ const DECIDED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
 /** Whether a plan is of the kind that is asked for: a number, a yes or no, or anything. */
 function answers(plan: Plan, interpretation: Interpretation): boolean {
   if (interpretation.has('count') && UNCOUNTED.has(plan.kind)) return false;
-  if (!interpretation.isYesNo() || interpretation.marked.before !== undefined) return true;
+  if (!interpretation.isYesNo()) return true;
   return DECIDED.has(plan.kind) || ('isExistence' in plan && plan.isExistence === true);
 }
 
@@ -72,7 +70,7 @@ const missing = (because: Reason, words: readonly string[]): Plan => ({ kind: 'm
  * What a question asks for. A reading counts only when it explains every word of the question: what is left unexplained
  * is what the graph knows nothing of.
  */
-export function interpret(marked: Pointed): Plan {
+export function interpret(marked: Marked): Plan {
   const first = new Interpretation(marked);
   if (first.has('why')) return missing('reasoning', []);
   if (first.has('future')) return missing('future', []);
@@ -85,7 +83,7 @@ export function interpret(marked: Pointed): Plan {
     if (left.length === 0) return plan;
     if (nearest === undefined || left.length < nearest.length) nearest = left;
   }
-  const pronoun = marked.before === undefined ? pointsNowhere(marked) : undefined;
+  const pronoun = pointsNowhere(marked);
   if (pronoun !== undefined) return missing('reference', [pronoun]);
   const words = unknownWords(marked, nearest ?? first.unexplained());
   return { ...missing('unknownWords', words), ...surelyNamed(marked) };

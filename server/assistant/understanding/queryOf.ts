@@ -104,10 +104,6 @@ export function queryOf(plan: Plan): Query | undefined {
       return asked('count', setOf(plan.set));
     case 'list':
       return asked(plan.isExistence === true ? 'exists' : 'nodes', setOf(plan.set));
-    case 'sum': {
-      const set = setOf(plan.set);
-      return set && { kind: 'aggregate', set, by: plan.isMean ? 'mean' : 'sum', property: plan.property };
-    }
     case 'path': {
       const step: QueryStep = { types: plan.types ?? [], direction: 'either' };
       return { kind: 'paths', from: nodesOf([plan.from]), to: nodesOf([plan.to]), step, which: 'shortest' };

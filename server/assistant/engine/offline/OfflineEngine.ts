@@ -179,10 +179,7 @@ export class OfflineEngine implements RulesEngine {
       return this.#asked(read, question, base, wording) ?? refuse(wording.t('missingNothing'), byWords);
     if (isRead) {
       const looked = queryOf(plan);
-      if (plan.kind === 'sum' && looked === undefined) return refuse(wording.t('missingNothing'), byWords);
-      const isSum = plan.kind === 'sum' && looked !== undefined;
-      const said = isSum ? await sayQuery(looked, reading, wording) : await answerPlan(plan, reading, wording);
-      const { text, citations, refused } = said;
+      const { text, citations, refused } = await answerPlan(plan, reading, wording);
       const query = looked === undefined ? {} : { query: looked };
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), ...query };
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);

@@ -5,9 +5,9 @@ import { compare } from './answers/compare.js';
 import { ambiguous, describe, holds, holdsValue, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
 import { countType, related, set } from './answers/sets.js';
-import { type GraphAnswer, refused } from './GraphAnswer.js';
+import { type GraphAnswer } from './GraphAnswer.js';
 
-/** Looks up what a plan asks for and says it; a sum is told as the query that it is. */
+/** Looks up what a plan asks for and says it. */
 export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording): Promise<GraphAnswer> | GraphAnswer {
   switch (plan.kind) {
     case 'describe':
@@ -31,8 +31,6 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return set(plan, reading, wording);
     case 'countType':
       return countType(plan, wording);
-    case 'sum':
-      return refused(wording.t('missingNothing'));
     case 'path':
       return path(plan, reading, wording);
     case 'changes':

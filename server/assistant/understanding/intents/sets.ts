@@ -1,5 +1,3 @@
-import { type GraphNode } from '../../../contract/elements.js';
-import { type Filter } from '../../../graph/selection.js';
 import { type Mention } from '../../linking/link.js';
 import { type Condition, conditionOfMention, conditionsOfProperties, joined } from '../conditions.js';
 import { conditionOfAmount, conditionOfHaving, conditionOfLike, conditionOfNumber } from '../measures.js';
@@ -9,9 +7,8 @@ import { type NodeSet, type Plan } from '../Plan.js';
 import { type Named } from '../../marking/vocabulary.js';
 
 /** The set of nodes of a label that the rest of the question describes. */
-export function describedSet(interpretation: Interpretation, label: string, without: readonly Named[] = []): NodeSet {
-  const { mentions, amounts, before } = interpretation.marked;
-  for (const named of without) interpretation.explainNamed([named]);
+function describedSet(interpretation: Interpretation, label: string): NodeSet {
+  const { mentions, amounts } = interpretation.marked;
   const conditions: Condition[] = [];
   for (const mention of mentions) {
     const condition =
@@ -29,10 +26,7 @@ export function describedSet(interpretation: Interpretation, label: string, with
   if (having !== undefined) conditions.push(having);
   const beside = conditions.flatMap(({ nodes }) => nodes.flatMap(({ labels }) => labels));
   interpretation.explainNamed(interpretation.labels().filter(({ name }) => beside.includes(name)));
-  const earlier = before?.label === label ? before : undefined;
-  const described: GraphNode[] = [...(earlier?.described ?? []), ...conditions.flatMap(({ nodes }) => nodes)];
-  const where: Filter[] = [...(earlier?.where ?? []), ...joined(interpretation, conditions)];
-  return { label, where, described };
+  return { label, where: joined(interpretation, conditions), described: conditions.flatMap(({ nodes }) => nodes) };
 }
 
 /** The label whose nodes are asked for; a label beside a name of one of its nodes only says what the name is. */
@@ -110,7 +104,7 @@ const isAskedWhetherAny = (interpretation: Interpretation, { tokens: [at = 0] }:
 
 /** Which, how many, list: nodes of a label with conditions. */
 export function setPlan(interpretation: Interpretation): Plan | undefined {
-  const { before, mentions, shape } = interpretation.marked;
+  const { mentions, shape } = interpretation.marked;
   const kind = interpretation.has('count') ? 'count' : 'list';
   const target = targetOf(interpretation);
   if (target !== undefined) {
@@ -119,7 +113,6 @@ export function setPlan(interpretation: Interpretation): Plan | undefined {
     if (isExistence) interpretation.explainTriggers('existence');
     return { kind, set: describedSet(interpretation, target.name), ...(isExistence ? { isExistence } : {}) };
   }
-  if (before !== undefined) return { kind, set: describedSet(interpretation, before.label) };
   const counted = countedByName(interpretation) ?? countedByProperty(interpretation);
   if (counted !== undefined) return { kind, set: describedSet(interpretation, counted) };
   if (mentions.length === 0) {
