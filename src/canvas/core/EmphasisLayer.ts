@@ -3,6 +3,8 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasTheme } from '../style/theme';
 import { type Emphasis, emphasised, NO_EMPHASIS } from './emphasised';
+import { readableCaptions } from './landmarks';
+import { captioned } from './smallLandmarks';
 import { caption, ring, road } from './strokes';
 
 /** How faint everything else is drawn. */
@@ -89,8 +91,13 @@ export class EmphasisLayer {
     for (const { id, kind } of seen.rings) {
       if (isDrawn(id)) ring(context, node(id) as unknown as NodeSingular, accent, kind, zoom);
     }
-    for (const id of seen.captions)
-      if (isDrawn(id)) caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
+    const drawn = (ids: readonly string[]) =>
+      ids.filter(isDrawn).map((id) => captioned(node(id) as unknown as NodeSingular));
+    // The last that was chosen or is pointed at comes first.
+    const wanted = drawn(seen.captions.toReversed());
+    const written = drawn(seen.nodes.filter((id) => node(id).hasClass('landmark')));
+    for (const id of readableCaptions(wanted, written, zoom))
+      caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
   }
 
   /** The canvas as large as the graph's, empty, with the view's own measures; null when nothing is drawn on it. */

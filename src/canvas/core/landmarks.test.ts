@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Captioned, landmarkData, landmarks, mostLandmarks } from './landmarks';
+import { type Captioned, landmarkData, landmarks, mostLandmarks, readableCaptions } from './landmarks';
 
 const node = (id: string, degree: number, x: number, y: number, caption = id): Captioned => ({
   id,
@@ -54,4 +54,15 @@ test('a larger screen has more of them, a small one some all the same', () => {
 
 test('near by, ordinary captions are read and there are no landmarks', () => {
   expect(landmarks([node('a', 9, 0, 0)], 1, MANY)).toEqual([]);
+});
+
+describe('captions that stand out', () => {
+  test('are not written over each other: of a crowd the first is named, and what stands apart', () => {
+    const crowd = [node('a', 1, 0, 0, 'Rosaceae'), node('b', 1, 10, 5, 'Moraceae'), node('c', 1, 900, 0, 'Malus')];
+    expect(readableCaptions(crowd, [], 0.3)).toEqual(['a', 'c']);
+  });
+  test('are not written where a landmark has its own already', () => {
+    const hub = node('a', 9, 0, 0, 'Rosaceae');
+    expect(readableCaptions([hub, node('b', 1, 900, 0)], [hub], 0.3)).toEqual(['b']);
+  });
 });

@@ -79,6 +79,26 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, most: numbe
   return chosen;
 }
 
+/**
+ * Those of the wanted captions that can be read: of several that would lie on each other the first. What is written already stays as it is,
+ * and is not written a second time.
+ */
+export function readableCaptions(
+  wanted: readonly Captioned[],
+  written: readonly Captioned[],
+  zoom: number,
+): readonly string[] {
+  const ids = new Set(written.map(({ id }) => id));
+  const taken = written.map((node) => captionBox(node, zoom));
+  return wanted.flatMap((node) => {
+    const box = captionBox(node, zoom);
+    if (ids.has(node.id) || taken.some((other) => meet(box, other))) return [];
+    taken.push(box);
+    ids.add(node.id);
+    return [node.id];
+  });
+}
+
 /** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
 export const landmarkData = ({ caption, fontSize }: Captioned, zoom: number) => ({
   landmarkCaption: shortenMiddle(caption, CAPTION_LENGTH),

@@ -3,7 +3,8 @@ import { type Core, type NodeSingular } from 'cytoscape';
 import { markLandmarks } from './LandmarkLayer';
 import { type Captioned, landmarks, mostLandmarks } from './landmarks';
 
-const captioned = (node: NodeSingular): Captioned => {
+/** What of a drawn node its caption is made of. */
+export const captioned = (node: NodeSingular): Captioned => {
   const { caption, size, fontSize } = node.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
   return { id: node.id(), degree: node.degree(false), caption, size, fontSize, ...node.position() };
 };

@@ -1,6 +1,6 @@
 import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
-import { shorten } from '../../graph/propertyText';
+import { shortenMiddle } from '../../graph/propertyText';
 import { type CanvasTheme } from '../style/theme';
 import { type RingKind } from './emphasised';
 
@@ -70,7 +70,7 @@ export function caption(
   context.lineWidth = 4 / zoom;
   context.strokeStyle = background;
   context.fillStyle = text;
-  const words = shorten(String(node.data('caption')), CAPTION_LENGTH);
+  const words = shortenMiddle(String(node.data('caption')), CAPTION_LENGTH);
   const top = y + node.outerHeight() / 2 + 6 / zoom;
   context.strokeText(words, x, top);
   context.fillText(words, x, top);
