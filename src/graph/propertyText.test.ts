@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shorten, shortenMiddle } from './propertyText';
+import { shorten, shortenMiddle, withoutEnd } from './propertyText';
 
 test('a long text is cut by letters, not in the middle of one', () => {
   expect(shorten('😀😀😀😀', 3)).toBe('😀😀…');
@@ -14,4 +14,10 @@ test('names that begin alike are cut in their middle, so that each keeps what te
   expect(shortenMiddle('Donaudampfschifffahrtsgesellschaft', 12)).toBe('Donaud…chaft');
   expect(shortenMiddle('😀😀😀😀', 3)).toBe('😀…😀');
   expect(shortenMiddle('abc', 3)).toBe('abc');
+});
+
+test('the last words of a long name are told from its beginning', () => {
+  expect(withoutEnd('International Observatory of Sierra 15')).toEqual(['International Observatory ', 'of Sierra 15']);
+  expect(withoutEnd('Cluj Napoca')).toEqual(['Cluj Napoca', '']);
+  expect(withoutEnd('Donaudampfschifffahrtsgesellschaft')).toEqual(['Donaudampfschifffahrtsgesellschaft', '']);
 });

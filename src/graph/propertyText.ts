@@ -36,6 +36,17 @@ export function shortenMiddle(text: string, length: number): string {
   return `${beginning}…${letters.slice(-end).join('').trimStart()}`;
 }
 
+/** The longest end of a name that stands by itself, in letters. */
+const LONGEST_END = 12;
+
+/** A name in its beginning and its last words, where these are short: what is narrow then cuts the beginning alone. */
+export function withoutEnd(text: string): readonly [beginning: string, end: string] {
+  const at = [...text.matchAll(/\s+(?=\S)/gu)]
+    .map((blank) => blank.index + blank[0].length)
+    .find((start) => text.length - start <= LONGEST_END);
+  return at === undefined || text.length < LONGEST_END * 1.5 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}
+
 /** What reading typed text as a kind gives. */
 export type Reading = { readonly ok: true; readonly value: PropertyValue } | { readonly ok: false };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { HUES } from '../../../domain/styles/hues';
 import { type StoredStyle, type Style } from '../../../domain/styles/style';
+import { summarised } from '../../../domain/styles/summary';
 import { GraphModel } from '../../graph/GraphModel';
 import { LabelColours } from './palette';
 import { StyleBook } from './StyleBook';
@@ -55,6 +56,23 @@ describe('what nobody has chosen', () => {
     expect(new Set(colours(book)).size).toBe(1);
     expect(book.node(person, 'light').colour).not.toBe(colours(book)[0]);
     expect(book.learn([{ ...person, id: 'q' }], [], model)).toBe(false);
+  });
+  test('looks as in all of the project where only a part of it is drawn', () => {
+    const labels = ['Country', 'Kind', 'Observatory', 'Telescope'];
+    const all = Array.from({ length: 24 }, (_, at) => node(`a${at}`, [labels[at % 4] ?? ''], { name: `N${at}` }));
+    const { book: whole } = bookOf(all);
+    const part = all.filter(({ labels: [label] }) => label === 'Telescope' || label === 'Observatory').toReversed();
+    const { book, model } = bookOf([]);
+    book.knowWhole(summarised(all, []));
+    model.show({ nodes: part, relationships: [] });
+    book.read(model);
+    expect(colours(book, part)).toEqual(colours(whole, part));
+    const { book: alone } = bookOf(tasks);
+    book.knowWhole(summarised(tasks, []));
+    model.replace({ nodes: [], relationships: [], nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] });
+    model.show({ nodes: tasks.slice(1, 3), relationships: [] });
+    book.read(model);
+    expect(new Set(colours(book, tasks.slice(1, 3)))).toEqual(new Set(colours(alone, tasks.slice(1, 3))));
   });
   test('is named by what names it', () => {
     const stations = Array.from({ length: 5 }, (_, at) =>

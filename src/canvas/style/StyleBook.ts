@@ -89,6 +89,11 @@ function over(usual: Style, chosen: Style | undefined): Style {
   return { ...(chosen.colour !== undefined && chosen.colourBy === undefined ? plain : usual), ...chosen };
 }
 
+/** Whether a graph has no label and no type that the other has not. */
+const isPartOf = (part: GraphSummary, whole: GraphSummary): boolean =>
+  [...part.labels.keys()].every((label) => whole.labels.has(label)) &&
+  [...part.types.keys()].every((type) => whole.types.has(type));
+
 /** How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. */
 export class StyleBook {
   #chosen: ReadonlyMap<string, Style> = new Map();
@@ -111,6 +116,9 @@ export class StyleBook {
     private readonly colours: LabelColours,
     private isSettled = true,
   ) {}
+
+  /** What is drawn may be a part of more. */
+  #whole: GraphSummary | undefined;
 
   /** Calls back once what was chosen has come, so that nothing is drawn in looks that it does not keep. */
   whenSettled(then: () => void): void {
@@ -155,7 +163,15 @@ export class StyleBook {
 
   /** Looks through all of a graph: values get colours, numbers their ends, labels and types their usual looks. */
   read(model: Pick<GraphModel, 'nodes' | 'relationships'>): void {
-    this.know(summarised(model.nodes(), model.relationships()));
+    const drawn = summarised(model.nodes(), model.relationships());
+    const whole = this.#whole;
+    this.know(whole !== undefined && isPartOf(drawn, whole) ? whole : drawn);
+  }
+
+  /** What is drawn is a part of this, and looks as in it. */
+  knowWhole(whole: GraphSummary): void {
+    this.#whole = whole;
+    this.know(whole);
   }
 
   /** Takes over what a graph is made of, of which only a part may be drawn. */

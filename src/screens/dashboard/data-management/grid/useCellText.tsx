@@ -5,10 +5,24 @@ import { type GraphElement, isNode } from '../../../../../domain/elements/elemen
 import { memberKind } from '../../../../../domain/properties/kinds';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { useChosenCaptions, useElementNames } from '../../../../graph/styles/useNames';
+import { withoutEnd } from '../../../../graph/propertyText';
 import { useValueText } from '../../../../graph/useValueText';
 import { contentOf } from './gridCells';
 import styles from './grid.module.css';
 import { type PlacedColumn } from './useColumns';
+
+/** A name of which, where it is too long for its column, the beginning is cut and the end can be read. */
+function Name({ text }: { text: string }) {
+  const [beginning, end] = withoutEnd(text);
+  return end === '' ? (
+    <strong className={styles.text}>{text}</strong>
+  ) : (
+    <strong className={styles.name}>
+      <span className={styles.beginning}>{beginning}</span>
+      <span>{end}</span>
+    </strong>
+  );
+}
 
 /** How the cells of a table say what they hold, in the reader's language. @param captions what the ends of relationships are called */
 export function useCellText(
@@ -25,7 +39,7 @@ export function useCellText(
       if (column.property === undefined) {
         switch (column.key) {
           case 'caption':
-            return <strong className={styles.text}>{names(element)}</strong>;
+            return <Name text={names(element)} />;
           case 'labels':
             return isNode(element)
               ? element.labels.map((label) => (

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Spin } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ShownLine } from '../../../../canvas/ShownLine';
 import { GraphStage } from '../../../../canvas/stage/GraphStage';
+import { type StyleBook } from '../../../../canvas/style/StyleBook';
 import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
 import { useOverlays } from '../../../../canvas/workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from '../../../../canvas/workbench/Workbench';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
+import { type GraphSummary } from '../../../../../domain/styles/summary';
 import { useGraphSnapshot } from '../../../../graph/GraphModelContext';
 import styles from './surroundings.module.css';
 import { useSurroundings } from './useSurroundings';
@@ -23,9 +25,12 @@ const noMenu = () => undefined;
 
 /** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
 export function Surroundings({ element, onOpen }: SurroundingsProps) {
-  const { hasFailed, shown, reload } = useSurroundings(element);
+  const book = useRef<StyleBook | null>(null);
+  const learnWhole = useCallback((whole: GraphSummary) => book.current?.knowWhole(whole), []);
+  const { hasFailed, shown, reload } = useSurroundings(element, learnWhole);
   const workbench = useNewWorkbench(reload, noMenu);
   const { tool, controller } = workbench;
+  useEffect(() => void (book.current = workbench.book), [workbench.book]);
   const { t } = useTranslation('data');
   const overlays = useOverlays(controller);
   useEffect(() => {
