@@ -274,4 +274,6 @@ test('a name of a file becomes one thing of its kind, also where the word for it
   expect(labelOf('stații')).toBe('Stație');
   expect(labelOf('bus_stops')).toBe('BusStop');
   expect(labelOf('radii')).toBe('Radii');
+  expect(labelOf('places_ro')).toBe('Place');
+  expect(labelOf('ro.places')).toBe('Place');
 });

@@ -40,8 +40,8 @@ export interface ReadingOptions {
   readonly hasHeadings: boolean;
 }
 
-/** The name of a file without its ending. */
-export const bareName = (file: string): string => file.replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '');
+/** The name of a file without its ending; a short one before it says no more of what it holds, such as a language or how it is packed. */
+export const bareName = (file: string): string => file.replace(/(\.[a-z0-9]{1,4})?\.[a-z0-9]{1,8}$/i, '');
 
 /** Cells of text: an empty one holds nothing. */
 export const textCells = (cells: readonly string[]): readonly Cell[] =>
