@@ -108,6 +108,13 @@ export const RecordingTranscript = Type.Object(
   { $id: 'RecordingTranscript', description: 'Nothing is said in one that is not transcribed' },
 );
 export type RecordingTranscript = Static<typeof RecordingTranscript>;
+export const SoundTicket = Type.Object(
+  {
+    ticket: Type.String({ description: 'The parameter `ticket` of the address of the file' }),
+    expiresAt: DateTime('When it is over at the latest'),
+  },
+  { $id: 'SoundTicket' },
+);
 export const EditTranscriptInput = Type.Object(
   {
     ...ProjectQuery,

@@ -74,6 +74,7 @@ export const recordingPolicies: Policies = {
   addRecordingPiece: may('write', 'project'),
   updateRecording: may('write', 'project'),
   deleteRecording: may('write', 'project'),
+  listenToRecording: may('read', 'project'),
   recordingFile: may('read', 'project'),
   transcribeRecording: may('write', 'project'),
   recordingTranscript: may('read', 'project'),

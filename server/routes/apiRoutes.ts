@@ -21,6 +21,7 @@ import { servePayments } from './payments/payments.js';
 import { serveProcessing } from './processing/processing.js';
 import { serveProjects } from './projects/projects.js';
 import { serveRecordings } from './recordings/recordings.js';
+import { useSoundTickets } from './recordings/useSoundTickets.js';
 import { serveRelationships } from './relationships/relationships.js';
 import { serveSample } from './sample/sample.js';
 import { type Services } from './services.js';
@@ -44,6 +45,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   const { services, authenticate, limits } = options;
   const { store, records, imports, notifications, trainExamples, chats, assistant } = services;
   const graph = finishedOf(store);
+  useSoundTickets(app, services.soundTickets);
   useAuthentication(app, authenticate, limits);
   usePolicies(app, services);
   serveNodes(app, graph, store);

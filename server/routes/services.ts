@@ -3,6 +3,7 @@ import { type Audio } from '../audio/Audio.js';
 import { type LiveEvents } from '../bus/liveEvents.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
+import { type SoundTickets } from '../identity/tickets/SoundTickets.js';
 import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
 import { type SignIns } from '../identity/local/people/signIns.js';
 import { type Images } from '../images/openImages.js';
@@ -47,6 +48,7 @@ export interface Services {
   readonly payments: Payments;
   /** Tickets for the live channel. */
   readonly tickets: SocketTickets;
+  readonly soundTickets: SoundTickets;
   readonly pictures: Pictures;
   /** Tells a person's open windows what was committed. */
   readonly live: LiveEvents;

@@ -1,6 +1,7 @@
 import { type SpokenSegment } from '../../domain/audio/transcript';
 import { type TranscriptFormat } from '../../domain/audio/transcriptFiles';
 import { type Present } from '../../domain/wire/present';
+import { type components } from '../../graphql/generated/rest';
 import { type RecordingFieldsFragment } from '../../graphql/generated/types';
 import { restFetch } from '../apollo/rest';
 
@@ -53,9 +54,12 @@ export async function editTranscript(
   return (await response.json()) as RecordingTranscript;
 }
 
-/** The sound of a recording. @throws ProblemFailure */
-export const loadSound = async (wanted: WantedRecording): Promise<Blob> =>
-  (await restFetch(pathOf(wanted, 'file'))).blob();
+/** An address from which a player reads as much of a recording as it plays, for a while. @throws ProblemFailure */
+export async function soundAddress(wanted: WantedRecording): Promise<string> {
+  const response = await restFetch(pathOf(wanted, 'listening'), { method: 'POST' });
+  const { ticket } = (await response.json()) as components['schemas']['SoundTicket'];
+  return pathOf(wanted, 'file', { ticket });
+}
 
 /** The transcript as a file. @throws ProblemFailure */
 export const downloadTranscript = (wanted: WantedRecording, format: TranscriptFormat): Promise<Response> =>

@@ -11,6 +11,7 @@ import {
   RecordingInput,
   RecordingList,
   RecordingTranscript,
+  SoundTicket,
   Transcribing,
   TranscriptFormat,
   UpdateRecordingInput,
@@ -100,6 +101,20 @@ export const deleteRecording = defineOperation({
   answer: ref(RecordingDeleted),
   problems: NOT_THERE,
 });
+export const listenToRecording = defineOperation({
+  method: 'POST',
+  url: '/audio/recordings/:recordingId/listening',
+  operationId: 'listenToRecording',
+  tag,
+  direct: true,
+  summary: 'Get a ticket for a player, which sends no Authorization header',
+  description:
+    'It is good for the file of this recording alone, for half an hour at the most, and ends with the session.',
+  params,
+  querystring: ofProject,
+  answer: ref(SoundTicket),
+  problems: [...NOT_THERE, 'RECORDING_STATE'],
+});
 export const recordingFile = defineOperation({
   method: 'GET',
   url: '/audio/recordings/:recordingId/file',
@@ -108,7 +123,18 @@ export const recordingFile = defineOperation({
   direct: true,
   summary: 'Read the file of a recording, or a range of it',
   params,
-  querystring: ofProject,
+  querystring: Type.Object(
+    {
+      ...ProjectQuery,
+      ticket: Type.Optional(
+        Type.String({
+          maxLength: 12_288,
+          description: 'In place of the Authorization header: see `listenToRecording`',
+        }),
+      ),
+    },
+    closed,
+  ),
   answer: Type.String({ description: 'The file' }),
   produces: ['audio/mpeg', 'audio/wav', 'audio/mp4', 'audio/ogg', 'audio/flac', 'audio/webm'],
   ranges: true,

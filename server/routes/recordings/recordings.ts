@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { MEDIA_TYPES, RECORDING_SIZES } from '../../../domain/audio/recording.js';
 import { type TranscriptFormat } from '../../../domain/audio/transcriptFiles.js';
 import * as contract from '../../contract/operations/recordings.js';
+import { bearerToken } from '../../identity/authenticate.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ByteRange } from '../../recordings/RecordingFiles.js';
 import { sendFile } from '../exports/sendFile.js';
@@ -51,7 +52,10 @@ async function* whole(text: string): AsyncGenerator<string> {
 }
 
 /** Recordings with their transcripts. What is sent as one is never taken for anything that could be run. */
-export function serveRecordings(app: FastifyInstance, { audio }: Pick<Services, 'audio'>): void {
+export function serveRecordings(
+  app: FastifyInstance,
+  { audio, soundTickets }: Pick<Services, 'audio' | 'soundTickets'>,
+): void {
   serveValue(app, contract.transcribing, async () => audio.transcribing());
   serveValue(app, contract.recordings, ({ scope }) => audio.list(scope));
   serveValue(app, contract.addRecording, ({ scope, body }) => audio.add(scope, body));
@@ -60,6 +64,12 @@ export function serveRecordings(app: FastifyInstance, { audio }: Pick<Services, 
   );
   serveValue(app, contract.updateRecording, ({ scope, params, body }) => audio.update(scope, params.recordingId, body));
   serveValue(app, contract.deleteRecording, ({ scope, params }) => audio.remove(scope, params.recordingId));
+  serveValue(app, contract.listenToRecording, async ({ scope, params: { recordingId }, request }) => {
+    // Nobody gets a ticket for what they could not hear with it.
+    await audio.file(scope, recordingId);
+    const { ticket, expiresAt } = await soundTickets.issue(recordingId, bearerToken(request.headers.authorization));
+    return { ticket, expiresAt: new Date(expiresAt).toISOString() };
+  });
   serveDirect(app, contract.recordingFile, async ({ scope, params, request, reply }) => {
     const { type, bytes, read } = await audio.file(scope, params.recordingId);
     const range = wantedRange(request.headers.range, bytes);

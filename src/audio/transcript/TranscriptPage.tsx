@@ -24,7 +24,7 @@ interface TranscriptProps {
 
 function Transcript({ wanted, from, whole: { recording, transcript }, readAnew }: TranscriptProps) {
   const { t } = useTranslation('audio');
-  const { url, player, second, jump } = usePlayer(wanted, from);
+  const { url, player, second, jump, onReadable, onError } = usePlayer(wanted, from);
   const { isBusy, edit } = useEditing(wanted, recording.version, readAnew);
   const isTranscribed = recording.state === 'transcribed';
   return (
@@ -32,7 +32,16 @@ function Transcript({ wanted, from, whole: { recording, transcript }, readAnew }
       <div className={styles.player}>
         {/* What is heard stands below as text. */}
         {url != null && (
-          <audio ref={player} src={url} controls aria-label={t('transcript.player')} className={styles.sound} />
+          <audio
+            ref={player}
+            src={url}
+            controls
+            preload="metadata"
+            aria-label={t('transcript.player')}
+            className={styles.sound}
+            onLoadedMetadata={onReadable}
+            onError={onError}
+          />
         )}
         {url === null && <Alert role="alert" type="warning" showIcon title={t('transcript.noSound')} />}
         {isTranscribed && <TranscriptActions wanted={wanted} name={recording.name} />}

@@ -1,35 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { loadSound, type WantedRecording } from '../recordingCalls';
-
-/** The sound of a recording in this page: its address once it has come, null where it does not come. */
-function useSound({ id, projectId }: WantedRecording): string | null | undefined {
-  const [sound, setSound] = useState<{ readonly id: string; readonly url: string | null }>();
-  useEffect(() => {
-    let url: string | null = null;
-    let isWanted = true;
-    loadSound({ id, projectId })
-      .then((blob) => {
-        if (!isWanted) return;
-        url = URL.createObjectURL(blob);
-        setSound({ id, url });
-      })
-      .catch(() => isWanted && setSound({ id, url: null }));
-    return () => {
-      isWanted = false;
-      if (url !== null) URL.revokeObjectURL(url);
-    };
-  }, [id, projectId]);
-  return sound?.id === id ? sound.url : undefined;
-}
+import { type WantedRecording } from '../recordingCalls';
+import { useSound } from './useSound';
 
 /** Plays a recording and says which second is heard, from this one on at first. */
 export function usePlayer(wanted: WantedRecording, from: number | undefined) {
-  const url = useSound(wanted);
+  const { url, onReadable, onFailed } = useSound(wanted);
   const player = useRef<HTMLAudioElement>(null);
   const [second, setSecond] = useState(from ?? 0);
-  /** Where somebody jumped before the sound had come. */
-  const early = useRef<number>(undefined);
+  /** Where to go on: somebody jumped before there was sound, or it came no further. */
+  const goOn = useRef<{ readonly at: number; readonly isPlayed: boolean }>(undefined);
   useEffect(() => {
     const element = player.current;
     if (element === null || url == null) return undefined;
@@ -49,10 +29,11 @@ export function usePlayer(wanted: WantedRecording, from: number | undefined) {
     };
     element.addEventListener('play', onPlay);
     for (const rest of ['pause', 'seeked']) element.addEventListener(rest, onRest);
-    const begin = early.current ?? from;
+    const begin = goOn.current?.at ?? from;
     if (begin !== undefined) element.currentTime = begin;
     // A browser may refuse to play what nobody pressed.
-    if (early.current !== undefined) void element.play().catch(() => undefined);
+    if (goOn.current?.isPlayed === true) void element.play().catch(() => undefined);
+    goOn.current = undefined;
     return () => {
       cancelAnimationFrame(frame);
       element.removeEventListener('play', onPlay);
@@ -62,12 +43,17 @@ export function usePlayer(wanted: WantedRecording, from: number | undefined) {
   const jump = useCallback((to: number) => {
     const element = player.current;
     if (element === null) {
-      early.current = to;
+      goOn.current = { at: to, isPlayed: true };
       setSecond(to);
       return;
     }
     element.currentTime = to;
     void element.play().catch(() => undefined);
   }, []);
-  return { url, player, second, jump };
+  const onError = () => {
+    const element = player.current;
+    if (element !== null) goOn.current = { at: element.currentTime, isPlayed: !element.paused };
+    onFailed();
+  };
+  return { url, player, second, jump, onReadable, onError };
 }

@@ -40,6 +40,7 @@ test('what reads changes nothing: only reading of operations is asked for with G
   expect(others.sort()).toEqual([
     'bulkEditCounts',
     'exportTrainExamples',
+    'listenToRecording',
     'queryGraph',
     'relationshipsAmong',
     'searchChatMessages',

@@ -66,6 +66,51 @@ describe('a recording', () => {
     expect((await file(uploaded.id, `bytes=${bytes.length}-`)).statusCode).toBe(416);
   });
 
+  test('is heard by a player with a ticket: ranges of that recording, by its own person, and nothing else', async () => {
+    await newProject();
+    const bytes = wav([1, 0, 1]);
+    const { id } = (await uploader.upload('Heard.wav', bytes)).json<Recording>();
+    const other = (await uploader.upload('Other.wav', wav([1, 1]))).json<Recording>();
+    const listening = (who?: string, of: string = id) => call('POST', inProject(`/recordings/${of}/listening`), undefined, who);
+    const { ticket } = (await listening()).json<{ ticket: string }>();
+    const heard = (range: string | undefined, what = `recordings/${id}/file`, by = ticket) =>
+      server.app.inject({
+        url: `/api/audio/${inProject(`${what}?ticket=${by}`)}`,
+        ...(range !== undefined && { headers: { range } }),
+      });
+    for (const [range, from, to] of [
+      ['bytes=0-', 0, bytes.length],
+      ['bytes=32000-32999', 32_000, 33_000],
+      ['bytes=-9', bytes.length - 9, bytes.length],
+    ] as const) {
+      const part = await heard(range);
+      expect([part.statusCode, part.headers['content-range']]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${bytes.length}`,
+      ]);
+      expect(part.rawPayload.equals(bytes.subarray(from, to))).toBe(true);
+    }
+    expect((await heard(undefined)).statusCode).toBe(200);
+    for (const beyond of [`bytes=${bytes.length}-`, 'bytes=-0']) {
+      const refused = await heard(beyond);
+      expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
+    }
+    // It opens neither another recording nor another operation, and nothing opens without a good one.
+    for (const [what, by] of [
+      [`recordings/${other.id}/file`, ticket],
+      [`recordings/${id}/transcript`, ticket],
+      [`recordings/${id}/file`, `${ticket.slice(0, -6)}AAAAAA`],
+      [`recordings/${id}/file`, ''],
+    ] as const)
+      expect((await heard('bytes=0-', what, by)).statusCode).toBe(401);
+    // Who may not hear it gets none.
+    expect(code(await listening('ana'))).toBe('PROJECT_NOT_FOUND');
+    expect((await listening('ana')).status).toBe(404);
+    expect(code(await listening('bob', '01ARZ3NDEKTSV4RRFFQ69G5FAV'))).toBe('RECORDING_NOT_FOUND');
+    await call('DELETE', inProject(`/recordings/${id}`));
+    expect((await heard('bytes=0-')).statusCode).toBe(404);
+  });
+
   test('goes on where it stopped, and takes neither a damaged piece nor one out of its place', async () => {
     await newProject();
     const bytes = wav([1, 1]);
