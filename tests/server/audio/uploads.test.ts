@@ -71,7 +71,8 @@ describe('a recording', () => {
     const bytes = wav([1, 0, 1]);
     const { id } = (await uploader.upload('Heard.wav', bytes)).json<Recording>();
     const other = (await uploader.upload('Other.wav', wav([1, 1]))).json<Recording>();
-    const listening = (who?: string, of: string = id) => call('POST', inProject(`/recordings/${of}/listening`), undefined, who);
+    const listening = (who?: string, of: string = id) =>
+      call('POST', inProject(`/recordings/${of}/listening`), undefined, who);
     const { ticket } = (await listening()).json<{ ticket: string }>();
     const heard = (range: string | undefined, what = `recordings/${id}/file`, by = ticket) =>
       server.app.inject({
