@@ -114,8 +114,9 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
 
     async commit(owner, id) {
       const job = book.present(await book.get(owner, id));
-      if (job.state !== 'checked' || job.isBlocked === true)
-        throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+      if (job.state !== 'checked') throw new ProblemError('IMPORT_STATE', { detail: `The import is ${job.state}` });
+      if (job.isBlocked === true)
+        throw new ProblemError('IMPORT_STATE', { detail: 'The import cannot be written as it is mapped' });
       const writing: ImportJob = { ...job, state: 'writing' };
       // Shown before anything is waited for, so that a second call at the same moment is refused.
       book.show(owner, writing);

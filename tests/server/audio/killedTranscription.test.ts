@@ -17,9 +17,11 @@ import { wav } from './sounds.js';
 const EMAIL = 'speaker@example.org';
 /** So often the process is killed while it transcribes. */
 const KILLS = rounds('transcriptionKills');
+/** A part has up to so many seconds. */
+const PART_SECONDS = 120;
 /** More parts than a kill each could let through. */
 const SOUND = wav(
-  Array.from({ length: 100 * (KILLS + 6) }, (_, second) => (second % 10 === 9 ? 0 : 1)),
+  Array.from({ length: PART_SECONDS * (KILLS + 6) }, (_, second) => (second % 10 === 9 ? 0 : 1)),
   8000,
 );
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
