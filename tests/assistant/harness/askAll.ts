@@ -15,10 +15,10 @@ import { type Judged } from './table.js';
 
 const settingOf = ({ graph, language, graphLanguage = language }: Question) => `${graph} ${graphLanguage}`;
 
-/** What was asked before a question in its conversation, oldest first. */
-function before({ after }: Question, questions: readonly Question[]): Question[] {
-  const last = questions.find(({ id }) => id === after);
-  return last === undefined ? [] : [...before(last, questions), last];
+/** What is asked in a conversation up to a question and with it, oldest first. */
+export function conversationOf(question: Question, questions: readonly Question[]): Question[] {
+  const last = questions.find(({ id }) => id === question.after);
+  return [...(last === undefined ? [] : conversationOf(last, questions)), question];
 }
 
 function load(store: GraphStore, setting: string): Promise<GraphScope> {
@@ -39,7 +39,9 @@ export async function askAll(
     const scope = scopes.get(setting) ?? (await load(store, setting));
     scopes.set(setting, scope);
     const context = { scope, language: question.language, now: graphHistory('en').now, examples: EXAMPLES };
-    const earlier = before(question, all).map((one) => one.question);
+    const earlier = conversationOf(question, all)
+      .map((one) => one.question)
+      .slice(0, -1);
     const { answer, streamed, milliseconds } = await askAfter(engine, earlier, question.question, context);
     expect(streamed).toBe(answer.text);
     judged.push({ question, answer, verdict: judge(question, givenAnswer(answer)), milliseconds });

@@ -8,7 +8,7 @@ import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
-import { askAll } from '../../assistant/harness/askAll.js';
+import { askAll, conversationOf } from '../../assistant/harness/askAll.js';
 import { allQuestions } from '../../assistant/questions/readQuestions.js';
 import { knowing } from './knowingModel.js';
 import { ScriptedModel } from './ScriptedModel.js';
@@ -19,10 +19,12 @@ test('a model that proves what it knows by the tools is right in all questions, 
   const server = await ScriptedModel.start();
   const questions = allQuestions();
   const model = openModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
+  // The earlier questions of a conversation are asked as well.
+  const inOrder = questions.flatMap((question) => conversationOf(question, questions));
   let next = 0;
   const engine: Engine = {
     answer: (...asked) => {
-      server.play(knowing(questions[next]!));
+      server.play(knowing(inOrder[next]!));
       next += 1;
       return model.answer(...asked);
     },
