@@ -31,7 +31,7 @@ import { type SetStyleInput, type StyleChosen } from '../../contract/styles.js';
 import { chosenStyle, styleEntry } from '../changing/styleEdits.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
 import { applyStyles, reapplyStyles, styleOf } from './styles.js';
-import { firstUndone, lastDone, markChange, recordChange } from './history.js';
+import { firstUndone, lastDone, markChange, recordChange, STEPS_AFTER_NEW } from './history.js';
 import { noChange } from '../changing/NewChange.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
@@ -84,7 +84,7 @@ function change<T, R>(
     limitElements(graph.file, store.limits, counts.nodesCreated + counts.relationshipsCreated);
     return {
       answer: answer({ graph, result, edits, change: made }),
-      changed: made === undefined ? undefined : toldOf(graph, outcome),
+      changed: made === undefined ? undefined : toldOf(graph, outcome, STEPS_AFTER_NEW),
     };
   });
 }
@@ -159,7 +159,7 @@ const setStyle = (store: Store, scope: GraphScope, input: SetStyleInput, origin:
         head: graph.row.head,
         entry: styleEntry(input, styleOf(graph, input)),
       }),
-      changed: edit === undefined ? undefined : toldOf(graph, outcome),
+      changed: edit === undefined ? undefined : toldOf(graph, outcome, STEPS_AFTER_NEW),
     };
   });
 

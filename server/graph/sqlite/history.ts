@@ -62,7 +62,13 @@ export const firstUndone = (graph: Graph): ChangeRow | undefined =>
   );
 
 /** Whether there is something to undo and to redo. */
-export function possible(graph: Graph): Pick<ChangeReceipt, 'canUndo' | 'canRedo'> {
+export type HistorySteps = Pick<ChangeReceipt, 'canUndo' | 'canRedo'>;
+
+/** After a new change: it can be taken back, and what could have been redone is gone. */
+export const STEPS_AFTER_NEW: HistorySteps = { canUndo: true, canRedo: false };
+
+/** Whether there is something to undo and to redo, as the log has it. */
+export function possible(graph: Graph): HistorySteps {
   const some = graph.file.db.get<{ done: number; undone: number }>(
     `SELECT EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND undone = 0) AS done,
        EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND undone = 1) AS undone`,

@@ -6,11 +6,12 @@ import { type WantedElements } from '../ports/GraphReader.js';
 import { type Edit } from '../../../domain/changes/edit.js';
 import { type Listing, listingOf } from '../changing/listing.js';
 import { type Outcome, toldCounts } from '../changing/Outcome.js';
-import { possible } from './history.js';
+import { type HistorySteps, possible } from './history.js';
 import { labelCounts, typeCounts } from './reading/counts.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
 
 function jsonOf(graph: Graph, sql: string, ids: string): string {
+  if (ids === '[]') return ids;
   const rows = graph.file.db.all<{ json: string }>(sql, { ...scopeOf(graph), ids });
   return `[${rows.map(({ json }) => json).join(',')}]`;
 }
@@ -84,15 +85,18 @@ export function receiptJson(graph: Graph, change: Change, listing: JsonListing |
 }
 
 /** How the project stands, beside the elements of a change. The totals are left out where labels and types are very many. */
-function standing(graph: Graph): object {
+function standing(graph: Graph, steps: HistorySteps): object {
   const { nodes_total: nodesTotal, relationships_total: relationshipsTotal } = graph.row;
   const counts = { nodesTotal, relationshipsTotal, labels: labelCounts(graph), types: typeCounts(graph) };
-  return { ...possible(graph), ...toldCounts(counts) };
+  return { ...steps, ...toldCounts(counts) };
 }
 
-/** What is told of a change to those who follow the graph; in its transaction, once all of it is written. */
-export const toldOf = (graph: Graph, outcome: Outcome): GraphChanged =>
+/**
+ * What is told of a change to those who follow the graph; in its transaction, once all of it is written.
+ * @param steps what can be undone and redone after it, where the caller knows
+ */
+export const toldOf = (graph: Graph, outcome: Outcome, steps?: HistorySteps): GraphChanged =>
   outcome.told(graph.row, (wanted) => {
     const elements = elementsJson(graph, wanted);
-    return `${elements.slice(0, -1)},${JSON.stringify(standing(graph)).slice(1)}`;
+    return `${elements.slice(0, -1)},${JSON.stringify(standing(graph, steps ?? possible(graph))).slice(1)}`;
   });
