@@ -8,6 +8,8 @@ export type Gold =
   | { readonly kind: 'names'; readonly nodes: readonly ImportedNode[] }
   | { readonly kind: 'says'; readonly groups: readonly (readonly Said[])[] }
   | { readonly kind: 'is'; readonly holds: boolean }
+  /** Of several that the question names, the one that is to be told before the others. */
+  | { readonly kind: 'first'; readonly node: ImportedNode; readonly others: readonly ImportedNode[] }
   | { readonly kind: 'nothing' };
 
 export const names = (nodes: readonly ImportedNode[]): Gold => ({ kind: 'names', nodes: [...new Set(nodes)] });
@@ -16,6 +18,11 @@ export const says = (...all: readonly Said[]): Gold => ({ kind: 'says', groups: 
 export const about = (value: number): Gold => ({
   kind: 'says',
   groups: [[...new Set([0, 1, 2].map((places) => Number(value.toFixed(places))))]],
+});
+export const first = (node: ImportedNode, ...others: readonly ImportedNode[]): Gold => ({
+  kind: 'first',
+  node,
+  others,
 });
 export const is = (holds: boolean): Gold => ({ kind: 'is', holds });
 export const NOTHING: () => Gold = () => ({ kind: 'nothing' });

@@ -43,6 +43,11 @@ function isRight(world: World, asked: Asked, gold: Exclude<Gold, { kind: 'nothin
       return isNamed(world, asked, gold.nodes, given);
     case 'says':
       return gold.groups.every((group) => group.some((one) => says(given.text, one, asked.language)));
+    case 'first': {
+      const place = (node: ImportedNode) =>
+        given.text.includes(nameOf(node)) ? given.text.indexOf(nameOf(node)) : Infinity;
+      return place(gold.node) < Math.min(...gold.others.map(place));
+    }
     case 'is': {
       const [yes, no] = [YES, NO].map((words) =>
         words[asked.language].some((word) => says(given.text, word, asked.language)),
