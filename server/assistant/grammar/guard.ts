@@ -19,12 +19,6 @@ const isNamedSo = (plan: Plan, question: string): boolean =>
   plan.node !== undefined &&
   fold(captionOf(plan.node)).trim() === fold(question).trim();
 
-/** Whether it is told that two nodes are joined, where it matters which way. */
-const isUndirected = (plan: Plan, { links }: GraphShape): boolean =>
-  plan.kind === 'related' &&
-  links.some(({ start, type, end }) => start === end && plan.types.includes(type)) &&
-  plan.node.labels.some((label) => plan.other.labels.includes(label));
-
 const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
 /** Whether a question holds a phrase of an operator, or begins with one. */
@@ -53,13 +47,14 @@ const NO_NAME: readonly string[] = ['number', 'boolean', 'date', 'dateTime'];
 
 /** Whether a place or a person is asked for, and a number or a time would be told. */
 function isOfOtherKind(plan: Plan, question: string, language: Language, { labels }: GraphShape): boolean {
-  if (plan.kind !== 'property' && plan.kind !== 'value') return false;
+  if (plan.kind !== 'property') return false;
   if (!begins(question, 'where', language) && !begins(question, 'who', language)) return false;
-  const names = plan.kind === 'value' ? [plan.property] : plan.properties;
-  const own = plan.kind === 'value' ? plan.node.labels : plan.nodes.flatMap((node) => node.labels);
+  const own = plan.nodes.flatMap((node) => node.labels);
   const kinds = labels
     .filter(({ label }) => own.includes(label))
-    .flatMap(({ properties }) => properties.filter(({ name }) => names.includes(name)).map(({ kind }) => kind));
+    .flatMap(({ properties }) =>
+      properties.filter(({ name }) => plan.properties.includes(name)).map(({ kind }) => kind),
+    );
   return kinds.length > 0 && kinds.every((kind) => NO_NAME.includes(kind));
 }
 
@@ -91,8 +86,7 @@ function isVerbAsNoun(plan: Plan, question: string, language: Language): boolean
 }
 
 /**
- * Whether a reading of the older kind may tell what is not so: it leaves a word unread that changes everything, follows a
- * relationship either way, takes a name for an answer, or tells something of another kind than was asked for. Such a
+ * Whether a reading of the older kind may tell what is not so: it leaves a word unread that changes everything, takes a name for an answer, or tells something of another kind than was asked for. Such a
  * question is answered by the grammar where it is sure of it, else refused.
  */
 export function isUnsafe(plan: Plan, question: string, language: Language, shape: GraphShape): boolean {
@@ -100,7 +94,6 @@ export function isUnsafe(plan: Plan, question: string, language: Language, shape
     makesException(question, language) ||
     UNREAD.some((operator) => holds(question, operator, language)) ||
     isNamedSo(plan, question) ||
-    isUndirected(plan, shape) ||
     isOfOtherKind(plan, question, language, shape) ||
     isClaimOfEvery(plan, question, language) ||
     isVerbAsNoun(plan, question, language)

@@ -99,12 +99,6 @@ export class Interpretation {
     this.explain(tokens.flatMap(({ word }, index) => (rules.generic.includes(word) ? [index] : [])));
   }
 
-  /** Whether a verb says that things are joined, whichever way. */
-  saysGeneric(): boolean {
-    const { tokens, rules } = this.marked;
-    return tokens.some(({ word }) => rules.generic.includes(word));
-  }
-
   /** Verbs that say no more than that a thing has what is asked for. */
   explainHaving(): void {
     const { tokens, rules } = this.marked;

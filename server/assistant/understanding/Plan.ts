@@ -14,7 +14,6 @@ export type Reason = 'unknownWords' | 'reasoning' | 'future' | 'reference';
 /** What is to be looked up for a question. */
 export type Plan =
   | { readonly kind: 'describe'; readonly node: GraphNode }
-  | { readonly kind: 'value'; readonly node: GraphNode; readonly property: string }
   | { readonly kind: 'ambiguous'; readonly nodes: readonly GraphNode[] }
   | {
       readonly kind: 'property';
@@ -34,17 +33,8 @@ export type Plan =
       /** The value is no one's: it may be another spelling. */
       readonly isUnknown?: boolean;
     }
-  /** Whether two nodes are joined so. */
-  | {
-      readonly kind: 'related';
-      readonly node: GraphNode;
-      readonly other: GraphNode;
-      readonly types: readonly string[];
-      readonly filter: Filter;
-    }
   /** `isExistence`: whether there are any is asked. */
   | { readonly kind: 'count' | 'list'; readonly set: NodeSet; readonly isExistence?: boolean }
-  | { readonly kind: 'countType'; readonly type: string; readonly total: number }
   | { readonly kind: 'path'; readonly from: GraphNode; readonly to: GraphNode; readonly types?: readonly string[] }
   | {
       readonly kind: 'compare';

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { changesPlan, comparePlan, pathPlan, relatedPlan } from './intents/several.js';
+import { changesPlan, comparePlan, pathPlan } from './intents/several.js';
 import { valuePlan } from './intents/claims.js';
 import { describePlan, propertyPlan } from './intents/single.js';
 import { labelOfPlan, otherEndPlan, setPlan } from './intents/sets.js';
@@ -13,7 +13,6 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
   changesPlan,
   comparePlan,
   pathPlan,
-  relatedPlan,
   setPlan,
   valuePlan,
   propertyPlan,
@@ -25,9 +24,7 @@ const INTENTS: readonly ((interpretation: Interpretation) => Plan | undefined)[]
 /** What answers no "how many". */
 const UNCOUNTED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
   'describe',
-  'value',
   'path',
-  'related',
   'holds',
   'holdsValue',
   'compare',
@@ -35,14 +32,7 @@ const UNCOUNTED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
 ]);
 
 /** What a yes or no comes from, beside whether there are any. */
-const DECIDED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>([
-  'holds',
-  'holdsValue',
-  'related',
-  'compare',
-  'path',
-  'changes',
-]);
+const DECIDED: ReadonlySet<Plan['kind']> = new Set<Plan['kind']>(['holds', 'holdsValue', 'compare', 'path', 'changes']);
 
 /** Whether a plan is of the kind that is asked for: a number, a yes or no, or anything. */
 function answers(plan: Plan, interpretation: Interpretation): boolean {

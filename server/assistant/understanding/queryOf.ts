@@ -84,8 +84,6 @@ export function queryOf(plan: Plan): Query | undefined {
   switch (plan.kind) {
     case 'describe':
       return { kind: 'describe', set: nodesOf([plan.node]) };
-    case 'value':
-      return { kind: 'values', set: nodesOf([plan.node]), properties: [plan.property] };
     case 'property': {
       const set = filtered(nodesOf(plan.nodes), plan.qualifiers);
       return set && { kind: 'values', set, properties: plan.properties };
@@ -98,8 +96,6 @@ export function queryOf(plan: Plan): Query | undefined {
         that: { kind: 'compare', property, is: '=', value },
       });
     }
-    case 'related':
-      return asked('exists', filtered(nodesOf([plan.node]), [plan.filter]));
     case 'count':
       return asked('count', setOf(plan.set));
     case 'list':

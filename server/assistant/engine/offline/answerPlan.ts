@@ -4,7 +4,7 @@ import { type Plan } from '../../understanding/Plan.js';
 import { compare } from './answers/compare.js';
 import { ambiguous, describe, holds, holdsValue, property } from './answers/nodes.js';
 import { changedOn, changes, missing, path } from './answers/others.js';
-import { countType, related, set } from './answers/sets.js';
+import { set } from './answers/sets.js';
 import { type GraphAnswer } from './GraphAnswer.js';
 
 /** Looks up what a plan asks for and says it. */
@@ -12,8 +12,6 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
   switch (plan.kind) {
     case 'describe':
       return describe(plan, reading, wording);
-    case 'value':
-      return property({ nodes: [plan.node], qualifiers: [], properties: [plan.property] }, reading, wording);
     case 'property':
       return property(plan, reading, wording);
     case 'holds':
@@ -24,13 +22,9 @@ export function answerPlan(plan: Plan, reading: GraphReading, wording: Wording):
       return ambiguous(plan, reading, wording);
     case 'compare':
       return compare(plan, reading, wording);
-    case 'related':
-      return related(plan, reading, wording);
     case 'count':
     case 'list':
       return set(plan, reading, wording);
-    case 'countType':
-      return countType(plan, wording);
     case 'path':
       return path(plan, reading, wording);
     case 'changes':

@@ -104,7 +104,6 @@ const isAskedWhetherAny = (interpretation: Interpretation, { tokens: [at = 0] }:
 
 /** Which, how many, list: nodes of a label with conditions. */
 export function setPlan(interpretation: Interpretation): Plan | undefined {
-  const { mentions, shape } = interpretation.marked;
   const kind = interpretation.has('count') ? 'count' : 'list';
   const target = targetOf(interpretation);
   if (target !== undefined) {
@@ -114,15 +113,7 @@ export function setPlan(interpretation: Interpretation): Plan | undefined {
     return { kind, set: describedSet(interpretation, target.name), ...(isExistence ? { isExistence } : {}) };
   }
   const counted = countedByName(interpretation) ?? countedByProperty(interpretation);
-  if (counted !== undefined) return { kind, set: describedSet(interpretation, counted) };
-  if (mentions.length === 0) {
-    const [type] = interpretation.named('type').filter(({ score }) => score === 1);
-    const total = shape.types.find((one) => one.type === type?.name)?.total;
-    if (kind !== 'count' || type === undefined || total === undefined) return undefined;
-    interpretation.explainNamed([type]);
-    return { kind: 'countType', type: type.name, total };
-  }
-  return undefined;
+  return counted === undefined ? undefined : { kind, set: describedSet(interpretation, counted) };
 }
 
 /** Who speaks X, where is X spoken, the neighbours of X: the other ends of a type that is named. */

@@ -1,6 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { type Filter, type PropertyShape } from '../../../graph/selection.js';
-import { conditionOfMention } from '../conditions.js';
+import { type PropertyShape } from '../../../graph/selection.js';
 import { type Interpretation } from '../Interpretation.js';
 import { labelsOf } from '../../marking/Marked.js';
 import { type Plan } from '../Plan.js';
@@ -51,44 +50,6 @@ export function pathPlan(interpretation: Interpretation): Plan | undefined {
     interpretation.labels().filter(({ name }) => found.some(({ labels }) => labels.includes(name))),
   );
   return { kind: 'path', from: found[0], to: found[1], ...(types.length === 0 ? {} : { types }) };
-}
-
-/** The types over which a condition leads. */
-function typesOf(filter: Filter): string[] {
-  if (filter.kind === 'linked') return [...new Set(filter.steps.flatMap(({ types }) => types))];
-  return filter.kind === 'any' ? [...new Set(filter.of.flatMap(typesOf))] : [];
-}
-
-/**
- * Whether one thing is joined to another by a type or a kind that is named: "does Austria border Italy?", "is Czech a
- * language of Austria?".
- */
-export function relatedPlan(interpretation: Interpretation): Plan | undefined {
-  const { mentions } = interpretation.marked;
-  const [first, second, ...more] = mentions;
-  const isOpen = interpretation.triggers('which', 'who', 'count', 'list', 'when', 'or').length > 0;
-  if (first === undefined || second === undefined || more.length > 0 || isOpen) return undefined;
-  for (const { node } of first.candidates) {
-    for (const label of node.labels) {
-      const types = interpretation
-        .named('type')
-        .filter(({ name }) => interpretation.ways(label, labelsOf(second.candidates), [name]).length > 0);
-      const isKind = interpretation
-        .labels()
-        .some(({ name }) => name === label || labelsOf(second.candidates).includes(name));
-      if (types.length === 0 && !isKind && !interpretation.saysGeneric()) continue;
-      const condition = conditionOfMention(interpretation, label, second);
-      const [other] = condition?.nodes ?? [];
-      if (condition === undefined || other === undefined) continue;
-      interpretation.explainMention(first);
-      interpretation.explainNamed(
-        interpretation.labels().filter(({ name }) => [...node.labels, ...other.labels].includes(name)),
-      );
-      const named = types.length > 0 ? types.map(({ name }) => name) : typesOf(condition.filter);
-      return { kind: 'related', node, other, types: named, filter: condition.filter };
-    }
-  }
-  return undefined;
 }
 
 /** Adjectives of size and height measure whatever is named beside them. */

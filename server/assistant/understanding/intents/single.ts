@@ -168,11 +168,9 @@ export function describePlan(interpretation: Interpretation): Plan | undefined {
   if (found === undefined) return undefined;
   const candidates = ofNamedLabel(interpretation, found.main.candidates);
   const [first] = candidates;
-  if (first === undefined) return undefined;
+  if (first === undefined || first.via === 'value') return undefined;
   interpretation.explainMention(found.main);
   interpretation.explainNamed(appositions(interpretation, first.node.labels));
-  if (first.via === 'value' && first.property !== undefined)
-    return { kind: 'value', node: first.node, property: first.property };
   const nodes = bestOf(candidates);
   return nodes.length > 1 ? { kind: 'ambiguous', nodes } : { kind: 'describe', node: first.node };
 }

@@ -66,19 +66,3 @@ export async function set(
   if (kind === 'list') return found(wording.t(isExistence === true ? 'someThere' : 'list', params), citations);
   return found(wording.t(total > NAMED_IN_FULL ? 'countLong' : 'count', params), citations);
 }
-
-/** Whether two nodes are joined as is asked. */
-export async function related(
-  { node, other, types, filter }: Kind<'related'>,
-  reading: GraphReading,
-  wording: Wording,
-): Promise<GraphAnswer> {
-  const ends = await reading.read([node.id, other.id]);
-  const { total } = await reading.select({ where: [{ kind: 'among', ids: [node.id] }, filter], limit: 1 });
-  const params = { node: wording.name(node), other: wording.name(other), types: wording.plain(types.join(', ')) };
-  return found(wording.t(total > 0 ? 'relatedYes' : 'relatedNo', params), ends.map(citeNode));
-}
-
-/** How many relationships of a type there are. */
-export const countType = ({ type, total }: Kind<'countType'>, wording: Wording): GraphAnswer =>
-  found(wording.t('countType', { count: total, total: wording.number(total), type: wording.plain(type) }), []);
