@@ -1,4 +1,5 @@
 import { benchAssistant } from './assistant/index.js';
+import { benchRealModel } from './assistant/realModel.js';
 import { benchAudio } from './audio/index.js';
 import { benchCanvas } from './canvas/index.js';
 import { benchSets } from './canvas/sets.js';
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   people: benchPeople,
   realtime: benchRealtime,
   assistant: benchAssistant,
+  model: benchRealModel,
   chat: benchChat,
   start: benchStart,
   audio: benchAudio,

@@ -1,4 +1,4 @@
-import { type AssistantSettings } from './config/assistant.js';
+import { type ModelChoice } from './assistant/engine/model/ModelEndpoint.js';
 import { type ProseReader } from './processing/ProseReader.js';
 
 /**
@@ -6,7 +6,7 @@ import { type ProseReader } from './processing/ProseReader.js';
  * chosen the same for their texts, and "rules only" means both. Its client is loaded with the first text, so that starting
  * stays quick.
  */
-export function openTextReader({ model, order }: AssistantSettings): ProseReader | undefined {
+export function openTextReader({ model, order }: ModelChoice): ProseReader | undefined {
   if (model === null || order === 'rules-only') return undefined;
   const opened = async () => {
     const [{ openAskJson }, { ModelReader }] = await Promise.all([

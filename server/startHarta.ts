@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { lateEngine } from './assistant/engine/lateEngine.js';
+import { openModel } from './assistant/openModel.js';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
@@ -53,10 +54,12 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   // Of what an earlier process was telling, such as an answer, nobody hears the rest.
   bus.tellGap();
   const live = liveEvents(bus);
+  const { order } = settings.assistant;
+  const { endpoint } = opened.add(openModel(settings.assistant), (part) => part.close());
   const engine = opened.add(
     new LatePart(
       'The assistant',
-      async () => (await import('./assistant/openEngine.js')).openEngine(settings.assistant, stored.store),
+      async () => (await import('./assistant/openEngine.js')).openEngine({ model: endpoint, order }, stored.store),
       (part) => part.close(),
     ),
     (part) => part.close(),
@@ -65,7 +68,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const provider = openProvider(settings.payments, dataDir);
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { origins } = settings.address;
-  const textReader = openTextReader(settings.assistant);
+  const textReader = openTextReader({ model: endpoint, order });
   const services = await openServices({
     dataDir,
     stored,

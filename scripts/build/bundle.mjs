@@ -14,6 +14,7 @@ export const WORKERS = [
   'proseWorker=server/processing/reading/proseWorker.ts',
   'decodeWorker=server/audio/sound/decodeWorker.ts',
   'whisperProcess=server/audio/transcribing/whisper/whisperProcess.ts',
+  'llamaProcess=server/assistant/engine/model/local/llamaProcess.ts',
   'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { type AssistantSettings } from '../config/assistant.js';
 import { projectRoot } from '../config/projectRoot.js';
 import { type AssistantGraph } from './reading/GraphReading.js';
 import { type Engine } from './engine/Engine.js';
+import { type ModelChoice } from './engine/model/ModelEndpoint.js';
 import { OfflineEngine } from './engine/offline/OfflineEngine.js';
 import { keptVectors } from './retrieval/meaning/keptVectors.js';
 import { ThreadEncoder } from './retrieval/meaning/ThreadEncoder.js';
@@ -15,11 +15,12 @@ export interface OpenEngine {
 }
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
-export async function openEngine({ model, order }: AssistantSettings, store: AssistantGraph): Promise<OpenEngine> {
+export async function openEngine({ model, order }: ModelChoice, store: AssistantGraph): Promise<OpenEngine> {
   const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
   const offline = new OfflineEngine(store, encoder);
   const close = () => encoder.close();
   if (model === null || order === 'rules-only') return { engine: offline, close };
+  model.begin?.();
   const { openModelEngine } = await import('./engine/model/openModelEngine.js');
   return { engine: openModelEngine(model, offline, store, { order }), close };
 }

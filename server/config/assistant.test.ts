@@ -1,27 +1,56 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
-import { readAssistant } from './assistant.js';
+import { afterAll, expect, test } from 'vitest';
+
+import { modelNameOf, readAssistant } from './assistant.js';
 import { StartupError } from './StartupError.js';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'harta-llm-'));
+const [WEIGHTS, OTHER] = ['small-q4.gguf', 'notes.gguf'].map((name) => path.join(folder, name)) as [string, string];
+writeFileSync(WEIGHTS, 'GGUF and what follows');
+writeFileSync(OTHER, 'GG');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const base = { HARTA_LLM_BASE_URL: 'http://127.0.0.1:8080/v1/', HARTA_LLM_MODEL: 'small' };
 
 test('with nothing set the offline engine answers', () => {
-  expect(readAssistant({})).toEqual({ model: null, order: 'rules-first' });
-  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' })).toEqual({
+  expect(readAssistant({}, 'data')).toEqual({ model: null, local: null, order: 'rules-first' });
+  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' }, 'data')).toEqual({
     model: null,
+    local: null,
     order: 'rules-first',
   });
 });
 
 test('a model server needs an address and the name of a model; a key only where it asks for one', () => {
-  expect(readAssistant(base).model).toEqual({ baseUrl: 'http://127.0.0.1:8080/v1', model: 'small', apiKey: null });
-  expect(readAssistant({ ...base, HARTA_LLM_API_KEY: 'sk-1' }).model?.apiKey).toBe('sk-1');
+  expect(readAssistant(base, 'data').model).toEqual({
+    baseUrl: 'http://127.0.0.1:8080/v1',
+    model: 'small',
+    apiKey: null,
+  });
+  expect(readAssistant({ ...base, HARTA_LLM_API_KEY: 'sk-1' }, 'data').model?.apiKey).toBe('sk-1');
 });
 
 test('rules are asked first, unless it is said otherwise', () => {
-  expect(readAssistant(base).order).toBe('rules-first');
-  expect(readAssistant({ ...base, HARTA_LLM_ORDER: ' model-first ' }).order).toBe('model-first');
-  expect(readAssistant({ HARTA_LLM_ORDER: 'rules-only' })).toEqual({ model: null, order: 'rules-only' });
+  expect(readAssistant(base, 'data').order).toBe('rules-first');
+  expect(readAssistant({ ...base, HARTA_LLM_ORDER: ' model-first ' }, 'data').order).toBe('model-first');
+  expect(readAssistant({ HARTA_LLM_ORDER: 'rules-only' }, 'data')).toEqual({
+    model: null,
+    local: null,
+    order: 'rules-only',
+  });
+});
+
+test('a model that runs here is a file of weights; it is called as the file is', () => {
+  const settings = readAssistant({ HARTA_LLM_FILE: ` ${WEIGHTS} `, HARTA_LLM_THREADS: '3' }, folder);
+  expect(settings).toMatchObject({ model: null, local: { file: WEIGHTS, name: 'small-q4', threads: 3 } });
+  expect(settings.local?.engineFolder).toBe(path.join(folder, 'models'));
+  expect(readAssistant({ HARTA_LLM_FILE: WEIGHTS }, folder).local?.threads).toBeGreaterThan(0);
+  expect(modelNameOf(settings)).toBe('small-q4');
+  expect(modelNameOf({ ...settings, order: 'rules-only' })).toBeUndefined();
+  expect(modelNameOf(readAssistant(base, folder))).toBe('small');
 });
 
 test.each([
@@ -33,9 +62,14 @@ test.each([
   ['an address of another kind', { ...base, HARTA_LLM_BASE_URL: 'ftp://127.0.0.1/v1' }],
   ['an address with a password', { ...base, HARTA_LLM_BASE_URL: 'https://me:secret@127.0.0.1/v1' }],
   ['an address with a question', { ...base, HARTA_LLM_BASE_URL: 'https://127.0.0.1/v1?key=1' }],
+  ['a file beside an address', { ...base, HARTA_LLM_FILE: WEIGHTS }],
+  ['a file that is not there', { HARTA_LLM_FILE: '/nowhere/model.gguf' }],
+  ['a file that is a folder', { HARTA_LLM_FILE: folder }],
+  ['a file of something else', { HARTA_LLM_FILE: OTHER }],
+  ['a number of processors that is none', { HARTA_LLM_FILE: WEIGHTS, HARTA_LLM_THREADS: '0' }],
   ['a key of two lines', { ...base, HARTA_LLM_API_KEY: 'sk\n1' }],
 ])('%s is refused with one sentence that tells no secret', (_name, env) => {
-  expect(() => readAssistant(env)).toThrow(StartupError);
-  expect(() => readAssistant(env)).toThrow(/^HARTA_LLM_[^\n]+\.$/u);
-  expect(() => readAssistant(env)).not.toThrow(/secret|sk/u);
+  expect(() => readAssistant(env, 'data')).toThrow(StartupError);
+  expect(() => readAssistant(env, 'data')).toThrow(/^HARTA_LLM_[^\n]+\.$/u);
+  expect(() => readAssistant(env, 'data')).not.toThrow(/secret|sk/u);
 });

@@ -1,3 +1,4 @@
+import { type LlamaSettings, readLlama } from './llama.js';
 import { type ModelSettings, readModelServer } from './modelServer.js';
 import { StartupError } from './StartupError.js';
 
@@ -8,6 +9,8 @@ export type ModelOrder = (typeof MODEL_ORDERS)[number];
 /** Which engine answers; without a model the offline one does. */
 export interface AssistantSettings {
   readonly model: ModelSettings | null;
+  /** The model that runs here; null where there is none. Never beside an endpoint. */
+  readonly local: LlamaSettings | null;
   readonly order: ModelOrder;
 }
 
@@ -25,10 +28,17 @@ function readOrder(text: string): ModelOrder {
 }
 
 /**
- * Reads HARTA_LLM_BASE_URL, HARTA_LLM_MODEL, HARTA_LLM_API_KEY (optional) and HARTA_LLM_ORDER (optional).
+ * Reads HARTA_LLM_BASE_URL, HARTA_LLM_MODEL, HARTA_LLM_API_KEY (optional), HARTA_LLM_ORDER (optional), and what `readLlama` does.
  * @throws StartupError
  */
-export const readAssistant = (env: NodeJS.ProcessEnv): AssistantSettings => ({
-  model: readModelServer(env, NAMES),
-  order: readOrder(env[NAMES.order]?.trim() || 'rules-first'),
-});
+export function readAssistant(env: NodeJS.ProcessEnv, dataDir: string): AssistantSettings {
+  const model = readModelServer(env, NAMES);
+  const local = readLlama(env, dataDir);
+  if (model !== null && local !== null)
+    throw new StartupError(`HARTA_LLM_FILE and ${NAMES.baseUrl} name two models; set one of them.`);
+  return { model, local, order: readOrder(env[NAMES.order]?.trim() || 'rules-first') };
+}
+
+/** What the model is called that reads and answers; undefined where none does. */
+export const modelNameOf = ({ model, local, order }: AssistantSettings): string | undefined =>
+  order === 'rules-only' ? undefined : (model?.model ?? local?.name);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { type AppConfig } from '../contract/account.js';
 import { type AddressSettings, isLoopback, readAddress } from './address.js';
-import { type AssistantSettings, readAssistant } from './assistant.js';
+import { type AssistantSettings, modelNameOf, readAssistant } from './assistant.js';
 import { type AudioSettings, readAudio } from './audio.js';
 import { type AuthSettings, readAuth } from './auth.js';
 import { type CompanySettings, readCompany } from './company.js';
@@ -88,8 +88,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     identityLimits: readIdentityLimits(env),
     sessionLife: readSessionLife(env),
     providers: readProviders(env, { auth, isForThisMachine: isForThisMachine(address) }),
-    assistant: readAssistant(env),
-    audio: readAudio(env, readDataDir(env)),
+    assistant: readAssistant(env, dataDir),
+    audio: readAudio(env, dataDir),
     payments: readPayments(env, { isForThisMachine: isForThisMachine(address) }),
     realtime: readRealtime(env),
     storeLimits: readStoreLimits(env),
@@ -110,6 +110,11 @@ const offered = (providers: ProvidersSettings): AppConfig['auth']['providers'] =
     const kind = providers[id]?.kind;
     return kind === undefined ? [] : [{ id, kind: kind === 'trial' ? 'trial' : 'real' }];
   });
+
+function textModelOf(assistant: AssistantSettings): Pick<AppConfig, 'textModel'> {
+  const textModel = modelNameOf(assistant);
+  return textModel === undefined ? {} : { textModel };
+}
 
 /** What of the settings the browser may know. */
 export const appConfigOf = (
@@ -138,7 +143,7 @@ export const appConfigOf = (
   archiveSeconds: archiveLifeMs / 1000,
   deletionSeconds: deletionDelayMs / 1000,
   projectDeletionSeconds: projectDeletionDelayMs / 1000,
-  ...(assistant.model === null || assistant.order === 'rules-only' ? {} : { textModel: assistant.model.model }),
+  ...textModelOf(assistant),
   ...(tagManagerId === null ? {} : { tagManagerId }),
   version,
 });

@@ -1,8 +1,9 @@
-import { closeSync, openSync, readdirSync, readSync, type Stats, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { readCount } from './count.js';
+import { beginsWith, lyingAt } from './files.js';
 import { StartupError } from './StartupError.js';
 
 /** A Whisper that runs here. */
@@ -14,34 +15,16 @@ export interface WhisperSettings {
 }
 
 /** How files of weights for whisper.cpp begin. */
-const MAGIC = 0x67_67_6d_6c;
+const MAGIC = 'lmgg';
 const MOST_THREADS = 4;
 
 /** Where fetched weights lie in a data folder. */
 export const whisperFolder = (dataDir: string): string => path.join(dataDir, 'models');
 
-/** What lies at a place; undefined where nothing does, or where no place can be: below a file, or in a folder that is closed to us. */
-function lyingAt(place: string): Stats | undefined {
-  try {
-    return statSync(place);
-  } catch {
-    return undefined;
-  }
-}
-
 const isFolder = (place: string): boolean => lyingAt(place)?.isDirectory() === true;
 
 /** Whether a file holds weights as whisper.cpp reads them. */
-function holdsWeights(file: string): boolean {
-  if (lyingAt(file)?.isFile() !== true) return false;
-  const opened = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(4);
-    return readSync(opened, head, 0, head.length, 0) === head.length && head.readUInt32LE(0) === MAGIC;
-  } finally {
-    closeSync(opened);
-  }
-}
+const holdsWeights = (file: string): boolean => beginsWith(file, MAGIC);
 
 /** The weights at a place, which is their file or a folder with it; of several in a folder the first by name. */
 function weightsAt(place: string): string | undefined {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** The same worker in the folder of bundled ones that HARTA_WORKERS names, which tests make before they start hundreds. */
@@ -40,4 +40,20 @@ export function workerFile(name: string, caller: string): URL {
   const found = places.find((url) => existsSync(url));
   if (found === undefined) throw new Error(`The file of the worker ${name} is missing`);
   return found;
+}
+
+/**
+ * How Node starts a process of its own: the compiled file, or in development its source with the loader of TypeScript before it.
+ * @param caller `import.meta.url` of the module that starts the process
+ */
+export function processFile(
+  name: string,
+  caller: string,
+): { readonly file: string; readonly loader: readonly string[] } {
+  const entry = workerFile(name, caller);
+  const isSource = entry.pathname.endsWith('.ts');
+  const built = isSource ? bundled(entry) : entry;
+  if (built !== undefined) return { file: fileURLToPath(built), loader: [] };
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return { file: fileURLToPath(entry), loader: ['--import', loader] };
 }

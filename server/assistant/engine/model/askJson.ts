@@ -1,9 +1,9 @@
 import { jsonSchema } from 'ai';
 
-import { type ModelSettings } from '../../../config/modelServer.js';
 import { Watch } from './endpoint/Watch.js';
 import { type Limits, LIMITS } from './limits.js';
 import { modelAt } from './modelAt.js';
+import { type ModelEndpoint } from './ModelEndpoint.js';
 import { writtenJson } from './writtenJson.js';
 
 /** What a model is asked for JSON with. */
@@ -19,13 +19,13 @@ const MOST_TOKENS = 8_000;
 
 /** Opens the asking of an OpenAI-compatible endpoint for JSON; what it wrote comes back as it is. Rejects where nobody answers in time. */
 export const openAskJson =
-  (settings: ModelSettings, limits: Limits = LIMITS) =>
+  (endpoint: ModelEndpoint, limits: Limits = endpoint.limits ?? LIMITS) =>
   async ({ instructions, data, schema, signal }: JsonAsking): Promise<string> => {
     const watch = new Watch(limits.silenceMs, limits.wholeMs);
     try {
       const either = AbortSignal.any([watch.signal, ...(signal === undefined ? [] : [signal])]);
       return await writtenJson({
-        model: modelAt(settings, limits, watch),
+        model: modelAt(endpoint, limits, watch),
         system: instructions,
         messages: [{ role: 'user', content: data }],
         schema: jsonSchema(schema),

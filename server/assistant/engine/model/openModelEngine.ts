@@ -1,9 +1,9 @@
 import { type ModelOrder } from '../../../config/assistant.js';
-import { type ModelSettings } from '../../../config/modelServer.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Engine, type RulesEngine } from '../Engine.js';
 import { type Limits, LIMITS } from './limits.js';
 import { modelAt } from './modelAt.js';
+import { type ModelEndpoint } from './ModelEndpoint.js';
 import { ModelEngine } from './ModelEngine.js';
 
 const LONGEST_WARNING = 300;
@@ -23,13 +23,13 @@ interface ModelOptions {
 
 /** Opens the engine of an OpenAI-compatible endpoint; `offline` answers when the model cannot. */
 export function openModelEngine(
-  settings: ModelSettings,
+  endpoint: ModelEndpoint,
   offline: RulesEngine,
   store: AssistantGraph,
-  { limits = LIMITS, onFailure = warn, order = 'rules-first' }: ModelOptions = {},
+  { limits = endpoint.limits ?? LIMITS, onFailure = warn, order = 'rules-first' }: ModelOptions = {},
 ): Engine {
   return new ModelEngine({
-    modelFor: (watch) => modelAt(settings, limits, watch),
+    modelFor: (watch) => modelAt(endpoint, limits, watch),
     offline,
     store,
     limits,

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import { type WhisperSettings } from '../../../config/whisper.js';
-import { workerFile } from '../../../storage/startWorker.js';
+import { processFile } from '../../../storage/startWorker.js';
 import { inParts } from '../inParts.js';
 import { type Heard, type SoundFile, type Transcriber } from '../Transcriber.js';
 import { ENGINE } from './binding.js';
@@ -38,12 +37,6 @@ export function hasWhisper(machine = `${process.platform}-${process.arch}`): boo
   }
 }
 
-/** What starts the process: its compiled file, or in development its source with the loader of TypeScript. */
-function processFile(): string[] {
-  const file = fileURLToPath(workerFile('whisperProcess', import.meta.url));
-  return file.endsWith('.ts') ? ['--import', pathToFileURL(require.resolve('tsx')).href, file] : [file];
-}
-
 async function hear(
   settings: WhisperSettings,
   { bytes, language }: SoundFile,
@@ -54,7 +47,8 @@ async function hear(
   await writeFile(sound, Buffer.from(await bytes.arrayBuffer()), { mode: 0o600 });
   const task: WhisperTask = { ...settings, sound, language };
   const options = { signal, maxBuffer: MOST_SAID, killSignal: 'SIGKILL' } as const;
-  const { stdout } = await run(process.execPath, [...processFile(), JSON.stringify(task)], options);
+  const { file, loader } = processFile('whisperProcess', import.meta.url);
+  const { stdout } = await run(process.execPath, [...loader, file, JSON.stringify(task)], options);
   const heard = JSON.parse(stdout) as WhisperAnswer;
   const segments = bySentence(withoutSounds(heard.words), heard.language);
   return { segments, ...(heard.language !== undefined && { language: heard.language }) };

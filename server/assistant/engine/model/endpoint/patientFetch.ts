@@ -21,7 +21,11 @@ const jittered = (ms: number) => ms * (0.5 + Math.random() * 0.5);
  * Calls the endpoint, again when it is busy, fails or cannot be reached: after the time that it asks for, otherwise after
  * 1 s, 2 s, 4 s … with jitter. What is begun is never asked for again. A redirect is refused, lest the key go elsewhere.
  */
-export function patientFetch({ retries, backOff, longestWaitMs }: Limits, watch: Watch): typeof fetch {
+export function patientFetch(
+  { retries, backOff, longestWaitMs }: Limits,
+  watch: Watch,
+  call: typeof fetch = fetch,
+): typeof fetch {
   return async (input, init) => {
     const signal = init?.signal ?? undefined;
     for (let tried = 0; ; tried += 1) {
@@ -31,7 +35,7 @@ export function patientFetch({ retries, backOff, longestWaitMs }: Limits, watch:
       try {
         // To have waited on purpose is no silence of the endpoint.
         watch.heard();
-        const response = await fetch(input, { ...init, redirect: 'error' });
+        const response = await call(input, { ...init, redirect: 'error' });
         if (last || !PASSING.has(response.status)) return response;
         wait = askedWait(response.headers) ?? otherwise;
         if (wait > longestWaitMs) return response;

@@ -1,6 +1,5 @@
 import { jsonSchema, type LanguageModel, type ModelMessage } from 'ai';
 
-import { QUERY_SCHEMA } from '../../../../../domain/query/schema.js';
 import { type Watch } from '../endpoint/Watch.js';
 import { type Limits } from '../limits.js';
 import { writtenJson } from '../writtenJson.js';
@@ -21,21 +20,12 @@ Examples:
 "Which rivers pass Iași?" → {"query":{"kind":"nodes","set":{"kind":"where","of":{"kind":"label","label":"River"},"that":{"kind":"linked","step":{"types":["PASSES"],"direction":"out"},"set":{"kind":"nodes","ids":["ID"]},"quantity":{"kind":"some"}}}}}
 "The three largest towns by people" → {"query":{"kind":"nodes","set":{"kind":"top","of":{"kind":"label","label":"Town"},"by":{"kind":"property","property":"people"},"order":"most","count":3}}}`;
 
-const { $defs, ...QUERY } = QUERY_SCHEMA;
-
-/** What the model is held to: a query, or null where no query says what is asked. */
-const SCHEMA = jsonSchema<{ query: unknown }>({
-  type: 'object',
-  properties: { query: { anyOf: [QUERY, { type: 'null' }] } },
-  required: ['query'],
-  additionalProperties: false,
-  $defs: $defs as Record<string, object>,
-});
-
 /** One asking of a model for a query. */
 interface Asking {
   readonly model: LanguageModel;
   readonly messages: ModelMessage[];
+  /** What the model is held to, as far as its server can. */
+  readonly schema: object;
   readonly signal: AbortSignal;
   readonly watch: Watch;
   readonly limits: Limits;
@@ -57,11 +47,18 @@ function valueOf(text: string): unknown {
 export async function askQuery({
   model,
   messages,
+  schema,
   signal,
   watch,
   limits,
 }: Asking): Promise<{ text: string; value: unknown }> {
-  const asking = { model, system: QUERY_INSTRUCTIONS, messages, schema: SCHEMA, tokens: limits.replyTokens };
+  const asking = {
+    model,
+    system: QUERY_INSTRUCTIONS,
+    messages,
+    schema: jsonSchema(schema),
+    tokens: limits.replyTokens,
+  };
   const text = await writtenJson({ ...asking, signal, watch });
   return { text, value: valueOf(text) };
 }

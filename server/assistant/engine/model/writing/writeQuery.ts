@@ -11,6 +11,8 @@ import { type ToolScene } from '../tools/ToolScene.js';
 import { askQuery } from './askQuery.js';
 import { candidatesFor } from './candidates.js';
 import { foreignName } from './foreignName.js';
+import { knownNames } from './names.js';
+import { querySchema } from './querySchema.js';
 
 /** What a model made of a question: a query that can be run, that no query says it, or something that is none. */
 type Written =
@@ -58,12 +60,13 @@ export async function writeQuery(scene: ToolScene, { model, signal, watch, limit
     ...(before === undefined ? [] : [`<earlier_query>${enclosed(before)}</earlier_query>`]),
     `<now>${context.now}</now>`,
   ];
-  const known = [...candidates.map(({ id }) => id as string), ...idsIn(before)];
+  const known = knownNames(shape, [...candidates.map(({ id }) => id as string), ...idsIn(before)]);
+  const schema = querySchema(known);
   let messages = conversation(data, context.earlier, question);
   let written: Written = { kind: 'fault', fault: NO_ANSWER };
   for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
-    const { text, value } = await askQuery({ model, messages, signal, watch, limits });
-    written = checked(value, (query) => foreignName(query, shape, known));
+    const { text, value } = await askQuery({ model, messages, schema, signal, watch, limits });
+    written = checked(value, (query) => foreignName(query, known));
     if (written.kind !== 'fault') return written;
     const { path, message } = written.fault;
     const again = `query${path}: ${message}. Write it again without that, or {"query": null}.`;

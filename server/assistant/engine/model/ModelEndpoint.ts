@@ -1,0 +1,21 @@
+import { type ModelOrder } from '../../../config/assistant.js';
+import { type ModelSettings } from '../../../config/modelServer.js';
+import { type Limits } from './limits.js';
+
+/** Where a model is asked: a server that speaks OpenAI's calls, wherever it runs. */
+export interface ModelEndpoint extends ModelSettings {
+  /** How it is called, where its address alone does not tell. */
+  readonly fetch?: typeof fetch;
+  /** What a turn may cost there, where it is not as usual. */
+  readonly limits?: Limits;
+  /** Has it made ready before anybody asks. */
+  readonly begin?: () => void;
+}
+
+/** What an engine of rules and a model is opened with. */
+export interface ModelChoice {
+  /** Null where the rules answer alone. */
+  readonly model: ModelEndpoint | null;
+  /** Who is asked first. */
+  readonly order: ModelOrder;
+}

@@ -1,0 +1,157 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import pLimit from 'p-limit';
+
+import { type Asked } from './conversation.js';
+import { type LlamaSpeaker, NotAskable, type Spoken } from './LlamaSpeaker.js';
+
+/** Questions that wait for the one that is being answered; who comes after them is answered by the rules at once. */
+const MOST_WAITING = 8;
+/** Longest question, in bytes. */
+const MOST_ASKED = 4 * 1024 ** 2;
+/** A comment is sent so often while nothing is said, so that no line between takes it for dead. */
+const SIGN_OF_LIFE_MS = 5_000;
+
+const PATH = '/v1/chat/completions';
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+async function askedIn(request: IncomingMessage): Promise<Asked> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request) {
+    length += (piece as Buffer).length;
+    if (length > MOST_ASKED) throw new Refusal(413, 'The question is too long');
+    pieces.push(piece as Buffer);
+  }
+  try {
+    const asked = JSON.parse(Buffer.concat(pieces).toString('utf8')) as Asked;
+    if (Array.isArray(asked.messages)) return asked;
+  } catch {
+    // Told below, as what is no question.
+  }
+  throw new Refusal(400, 'A question is a JSON object with messages');
+}
+
+const usageOf = ({ read, written }: Spoken) => ({
+  prompt_tokens: read,
+  completion_tokens: written,
+  total_tokens: read + written,
+});
+const reasonOf = ({ calls, isCut }: Spoken): string => (calls.length > 0 ? 'tool_calls' : isCut ? 'length' : 'stop');
+const callsOf = ({ calls }: Spoken, ids: string) =>
+  calls.map(({ name, params }, index) => ({
+    index,
+    id: `${ids}-${index}`,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(params ?? {}) },
+  }));
+
+/** One answer on its way: in pieces as they come, or whole. */
+class Reply {
+  readonly #base: { readonly id: string; readonly created: number; readonly model: string };
+  #text = '';
+  #life: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly isStreamed: boolean,
+    model: string,
+  ) {
+    const now = Date.now();
+    this.#base = {
+      id: `chat-${now.toString(36)}-${process.hrtime.bigint().toString(36)}`,
+      created: Math.floor(now / 1000),
+      model,
+    };
+    if (isStreamed) this.#life = setInterval(() => this.#begun().write(': still here\n\n'), SIGN_OF_LIFE_MS);
+  }
+
+  say = (text: string): void => {
+    this.#text += text;
+    if (this.isStreamed) this.#tell([{ index: 0, delta: { content: text }, finish_reason: null }]);
+  };
+
+  end(spoken: Spoken): void {
+    clearInterval(this.#life);
+    const calls = callsOf(spoken, this.#base.id);
+    const reason = { index: 0, finish_reason: reasonOf(spoken) };
+    if (this.isStreamed) {
+      if (calls.length > 0) this.#tell([{ index: 0, delta: { tool_calls: calls }, finish_reason: null }]);
+      this.#tell([{ ...reason, delta: {} }]);
+      this.#tell([], { usage: usageOf(spoken) });
+      this.response.end('data: [DONE]\n\n');
+      return;
+    }
+    const message = { role: 'assistant', content: this.#text, ...(calls.length > 0 && { tool_calls: calls }) };
+    const whole = { ...this.#base, object: 'chat.completion', choices: [{ ...reason, message }] };
+    this.#send(200, { ...whole, usage: usageOf(spoken) });
+  }
+
+  fail(error: unknown): void {
+    clearInterval(this.#life);
+    const status = error instanceof Refusal ? error.status : error instanceof NotAskable ? 400 : 500;
+    const told = {
+      error: { message: error instanceof Error ? error.message : 'It failed', type: 'harta', code: status },
+    };
+    if (!this.response.headersSent) this.#send(status, told);
+    else this.response.end(`data: ${JSON.stringify(told)}\n\n`);
+  }
+
+  #send(status: number, body: object): void {
+    this.response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  #begun(): ServerResponse {
+    if (!this.response.headersSent) this.response.writeHead(200, { 'content-type': 'text/event-stream' });
+    return this.response;
+  }
+
+  #tell(choices: readonly object[], more: object = {}): void {
+    const event = { ...this.#base, object: 'chat.completion.chunk', choices, ...more };
+    this.#begun().write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+}
+
+/**
+ * A server that speaks OpenAI's chat completions, as far as the assistant asks for them: one answer at a time, and some that wait. Only who
+ * has the key is answered, and an answer that nobody reads any more is stopped.
+ */
+export function serveCompletions(speaker: Pick<LlamaSpeaker, 'say'>, name: string, key: string): Server {
+  const inTurn = pLimit(1);
+  const secret = digest(`Bearer ${key}`);
+
+  async function answer(request: IncomingMessage, response: ServerResponse, stopped: AbortSignal): Promise<void> {
+    let reply = new Reply(response, false, name);
+    try {
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), secret)) throw new Refusal(401, 'No key');
+      if (request.method !== 'POST' || request.url !== PATH) throw new Refusal(404, 'There is nothing here');
+      const asked = await askedIn(request);
+      if (inTurn.activeCount + inTurn.pendingCount > MOST_WAITING) throw new Refusal(503, 'Too many wait already');
+      reply = new Reply(response, asked.stream === true, name);
+      const spoken = await inTurn(() => {
+        stopped.throwIfAborted();
+        return speaker.say(asked, reply.say, stopped);
+      });
+      reply.end(spoken);
+    } catch (error) {
+      reply.fail(error);
+    }
+  }
+
+  return createServer((request, response) => {
+    const stop = new AbortController();
+    response.on('close', () => stop.abort());
+    void answer(request, response, stop.signal);
+  });
+}

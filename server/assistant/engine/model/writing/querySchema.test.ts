@@ -1,0 +1,62 @@
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+
+import { querySchema } from './querySchema.js';
+
+const validator = (names: Partial<Record<'labels' | 'types' | 'properties' | 'ids', string[]>>) => {
+  const { labels = [], types = [], properties = [], ids = [] } = names;
+  const known = { labels, types, properties, ids };
+  const sets = Object.fromEntries(Object.entries(known).map(([of, all]) => [of, new Set(all)]));
+  const validate = new Ajv({ strict: false, formats: { 'date-time': true } }).compile(querySchema(sets as never));
+  return (query: unknown) => validate({ query });
+};
+const towns = { kind: 'label', label: 'Town' };
+const linked = (types: string[], where?: object) => ({
+  kind: 'where',
+  of: towns,
+  that: {
+    kind: 'linked',
+    step: { types, direction: 'out', ...(where !== undefined && { where }) },
+    set: { kind: 'nodes', ids: ['a'] },
+    quantity: { kind: 'some' },
+  },
+});
+const allows = validator({ labels: ['Town'], types: ['NEAR'], properties: ['people'], ids: ['a'] });
+
+test.each<[string, unknown, boolean]>([
+  ['null', null, true],
+  ['a label that there is', { kind: 'count', set: towns }, true],
+  ['one that there is not', { kind: 'count', set: { kind: 'label', label: 'City' } }, false],
+  ['a type and a candidate', { kind: 'nodes', set: linked(['NEAR']) }, true],
+  ['a foreign type', { kind: 'nodes', set: linked(['FAR']) }, false],
+  ['any type', { kind: 'nodes', set: linked([]) }, true],
+  ['a node that nobody meant', { kind: 'describe', set: { kind: 'nodes', ids: ['b'] } }, false],
+  ['a property', { kind: 'values', set: towns, properties: ['people'] }, true],
+  ['a foreign property', { kind: 'aggregate', set: towns, by: 'sum', property: 'mood' }, false],
+  [
+    'any property of a relationship',
+    { kind: 'nodes', set: linked(['NEAR'], { kind: 'compare', property: 'km', is: '<', value: 5 }) },
+    true,
+  ],
+  [
+    'relationships of relationships',
+    { kind: 'nodes', set: linked(['NEAR'], { kind: 'not', of: linked(['NEAR']).that }) },
+    false,
+  ],
+])('%s', (_name, query, allowed) => {
+  expect(allows(query)).toBe(allowed);
+});
+
+test('what the graph has none of cannot be named, and all else can', () => {
+  const bare = validator({ labels: ['Town'] });
+  expect(bare({ kind: 'describe', set: { kind: 'nodes', ids: [] } })).toBe(false);
+  expect(bare({ kind: 'count', set: { kind: 'follow', of: towns, step: { types: [], direction: 'out' } } })).toBe(true);
+  expect(bare({ kind: 'count', set: { kind: 'follow', of: towns, step: { types: ['A'], direction: 'out' } } })).toBe(
+    false,
+  );
+});
+
+test('too many names for a list are free', () => {
+  const many = validator({ labels: Array.from({ length: 300 }, (_, at) => `L${at}`) });
+  expect(many({ kind: 'count', set: { kind: 'label', label: 'L301' } })).toBe(true);
+});
