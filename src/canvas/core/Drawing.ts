@@ -45,7 +45,7 @@ export class Drawing {
     this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
     this.#restyling = new Restyling(cy, model);
     this.#hiding = new Hiding(cy, model);
-    this.#emphasis = new EmphasisLayer(cy, model, theme);
+    this.#emphasis = new EmphasisLayer(cy, model, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
     drawStrokesDirectly(cy, () => this.#detail === 'far');
     cy.style(stylesheet(theme, this.#detail));

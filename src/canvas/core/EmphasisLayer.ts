@@ -31,6 +31,8 @@ export class EmphasisLayer {
     private readonly cy: Core,
     private readonly model: GraphModel,
     private theme: CanvasTheme,
+    /** The nodes whose captions the picture below shows from afar. */
+    private readonly landmarks: () => readonly string[],
   ) {
     this.#canvas.dataset['testid'] = 'emphasis';
     Object.assign(this.#canvas.style, {
@@ -95,8 +97,9 @@ export class EmphasisLayer {
       ids.filter(isDrawn).map((id) => captioned(node(id) as unknown as NodeSingular));
     // The last that was chosen or is pointed at comes first.
     const wanted = drawn(seen.captions.toReversed());
-    const written = drawn(seen.nodes.filter((id) => node(id).hasClass('landmark')));
-    for (const id of readableCaptions(wanted, written, zoom))
+    // Where the picture below is not faint, all that is written in it counts.
+    const written = drawn(seen.redraws ? seen.nodes.filter((id) => node(id).hasClass('landmark')) : this.landmarks());
+    for (const id of readableCaptions(wanted, written, zoom, this.#emphasis.hovered))
       caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
   }
 

@@ -30,6 +30,11 @@ export class LandmarkLayer {
     private readonly positions: Positions,
   ) {}
 
+  /** The nodes that are read from afar now. */
+  get marked(): readonly string[] {
+    return this.#marked;
+  }
+
   /** The view has changed. */
   zoomed(hidden: Hidden): void {
     if (levelOf(this.cy.zoom()) !== this.#level) this.refresh(hidden);

@@ -65,4 +65,10 @@ describe('captions that stand out', () => {
     const hub = node('a', 9, 0, 0, 'Rosaceae');
     expect(readableCaptions([hub, node('b', 1, 900, 0)], [hub], 0.3)).toEqual(['b']);
   });
+  test('name what is pointed at, whatever is written there, and not twice', () => {
+    const [hub, near] = [node('a', 9, 0, 0, 'Rosaceae'), node('b', 1, 10, 5, 'Moraceae')];
+    expect(readableCaptions([near], [hub], 0.3)).toEqual([]);
+    expect(readableCaptions([near], [hub], 0.3, 'b')).toEqual(['b']);
+    expect(readableCaptions([hub], [hub], 0.3, 'a')).toEqual([]);
+  });
 });

@@ -81,18 +81,20 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, most: numbe
 
 /**
  * Those of the wanted captions that can be read: of several that would lie on each other the first. What is written already stays as it is,
- * and is not written a second time.
+ * and is not written a second time. What is pointed at is named whatever lies there: it was pointed at to learn its name.
  */
 export function readableCaptions(
   wanted: readonly Captioned[],
   written: readonly Captioned[],
   zoom: number,
+  pointed: string | null = null,
 ): readonly string[] {
   const ids = new Set(written.map(({ id }) => id));
   const taken = written.map((node) => captionBox(node, zoom));
   return wanted.flatMap((node) => {
     const box = captionBox(node, zoom);
-    if (ids.has(node.id) || taken.some((other) => meet(box, other))) return [];
+    if (ids.has(node.id)) return [];
+    if (node.id !== pointed && taken.some((other) => meet(box, other))) return [];
     taken.push(box);
     ids.add(node.id);
     return [node.id];
