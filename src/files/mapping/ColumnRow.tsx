@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CELL_KINDS } from '../../../domain/imports/cells';
 import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
+import { NAME_OF_VALUES } from './byHand';
 import { Word } from './fields';
 import styles from './mapping.module.css';
 import { type ImportTable } from './tablesCalls';
@@ -15,6 +16,8 @@ interface ColumnRowProps {
   readonly part: ImportTable['part'];
   /** Tables whose rows a column may refer to. */
   readonly tables: readonly string[];
+  /** The one of them that it most likely refers to. */
+  readonly likelyTable: string;
   onChange(changes: Partial<ColumnMapping>): void;
 }
 
@@ -105,12 +108,18 @@ function Details(props: ColumnRowProps) {
 
 /** One column with some of its values, and what becomes of it. */
 export function ColumnRow(props: ColumnRowProps) {
-  const { column, values, onChange } = props;
+  const { column, values, tables, onChange } = props;
   const { t } = useTranslation('files');
-  // A node made of a value goes by `name`; a property goes by its column.
-  const property = { node: 'name', property: column.column } as const;
+  // A node made of a value goes by a name of its own; a property goes by its column.
+  const property = { node: NAME_OF_VALUES, property: column.column } as const;
+  const table = tables.includes(column.table) ? column.table : props.likelyTable;
   const choose = (use: ColumnUse): void =>
-    onChange({ use, ...(use === 'node' || use === 'property' ? { property: property[use] } : {}) });
+    onChange({
+      use,
+      ...(use === 'node' || use === 'property' ? { property: property[use] } : {}),
+      // A link to no table would be no relationship at all, and nothing would say so.
+      ...(use === 'reference' ? { table } : {}),
+    });
   return (
     <li className={styles.row}>
       <span className={styles.heading}>

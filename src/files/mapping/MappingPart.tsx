@@ -73,6 +73,10 @@ function Preview({ preview, mapping }: { preview: ImportPreview | undefined; map
 function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
   const { tables, mapping, change } = draft;
   if (tables === undefined) return null;
+  const all = mapping.tables.flatMap((each) => {
+    const table = tables.tables.find(({ name }) => name === each.table);
+    return table === undefined ? [] : [{ table, mapping: each }];
+  });
   return (
     <>
       {tables.options.map((options) => (
@@ -86,20 +90,14 @@ function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
           }
         />
       ))}
-      {mapping.tables.map((each) => {
-        const table = tables.tables.find(({ name }) => name === each.table);
-        return (
-          table !== undefined && (
-            <TableCard
-              key={each.table}
-              table={table}
-              others={mapping.tables}
-              mapping={each}
-              onChange={(changes) => change(each.table, changes)}
-            />
-          )
-        );
-      })}
+      {all.map((each) => (
+        <TableCard
+          key={each.mapping.table}
+          {...each}
+          all={all}
+          onChange={(changes) => change(each.mapping.table, changes)}
+        />
+      ))}
     </>
   );
 }

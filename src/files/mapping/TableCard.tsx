@@ -9,6 +9,7 @@ import {
   type TableWrites,
 } from '../../../domain/imports/mapping';
 import { canMeet } from '../../../domain/imports/meeting';
+import { asRelationships, keyedTables, likelyTable, type MappedTable, NAME_OF_VALUES } from './byHand';
 import { ColumnRow } from './ColumnRow';
 import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
@@ -17,39 +18,53 @@ import { type ImportTable } from './tablesCalls';
 interface TableCardProps {
   readonly table: ImportTable;
   readonly mapping: TableMapping;
-  /** What becomes of all tables, this one among them. */
-  readonly others: readonly TableMapping[];
+  /** All tables, this one among them. */
+  readonly all: readonly MappedTable[];
   onChange(changes: Partial<TableMapping>): void;
 }
 
 const USES = ['nodes', 'relationships', 'nothing'] as const;
 
-function End({
-  words,
-  end,
-  table,
-  onChange,
-}: {
-  words: string;
-  end: EndMapping;
-  table: ImportTable;
+interface EndProps {
+  readonly words: string;
+  readonly end: EndMapping;
+  readonly table: ImportTable;
+  /** Tables whose rows the end may be. */
+  readonly tables: readonly string[];
   onChange(end: EndMapping): void;
-}) {
+}
+
+/** One end of relationships: which column says it, and whether its values are rows of another table or nodes of their own. */
+function End({ words, end, table, tables, onChange }: EndProps) {
   const { t } = useTranslation('files');
+  const property = end.property === '' ? NAME_OF_VALUES : end.property;
   const columns = table.columns.map(({ name }) => ({ value: name, label: name }));
   return (
     <>
       <Choice words={words} value={end.column} options={columns} onChange={(column) => onChange({ ...end, column })} />
-      {end.table === '' ? (
-        <Word words={t('mapping.label')} value={end.label} onChange={(label) => onChange({ ...end, label })} />
-      ) : (
-        <span className={styles.soft}>{t('mapping.rowsOf', { table: end.table })}</span>
+      {(tables.length > 0 || end.table !== '') && (
+        <Choice
+          words={t('mapping.endIs', { end: words })}
+          value={end.table}
+          options={[
+            { value: '', label: t('mapping.nodesByValue') },
+            ...tables.map((each) => ({ value: each, label: t('mapping.rowsOf', { table: each }) })),
+          ]}
+          onChange={(referred) => onChange({ ...end, table: referred, property })}
+        />
+      )}
+      {end.table === '' && (
+        <Word
+          words={t('mapping.label')}
+          value={end.label}
+          onChange={(label) => onChange({ ...end, label, property })}
+        />
       )}
     </>
   );
 }
 
-function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'others'>) {
+function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'all'>) {
   const { t } = useTranslation('files');
   const columns = table.columns.map(({ name }) => ({ value: name, label: name }));
   const none = { value: '', label: t('mapping.none') };
@@ -76,15 +91,19 @@ function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'others'>
   );
 }
 
-function AboutRelationships({ table, mapping, onChange }: Omit<TableCardProps, 'others'>) {
+function AboutRelationships({ table, mapping, all, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
+  const tables = keyedTables(all)
+    .map((each) => each.mapping.table)
+    .filter((name) => name !== mapping.table);
+  const shared = { table, tables };
   return (
     <>
       <Word words={t('mapping.type')} value={mapping.type} onChange={(type) => onChange({ type })} />
       {table.part === 'rows' && (
         <>
-          <End words={t('mapping.start')} end={mapping.start} table={table} onChange={(start) => onChange({ start })} />
-          <End words={t('mapping.end')} end={mapping.end} table={table} onChange={(end) => onChange({ end })} />
+          <End words={t('mapping.start')} end={mapping.start} {...shared} onChange={(start) => onChange({ start })} />
+          <End words={t('mapping.end')} end={mapping.end} {...shared} onChange={(end) => onChange({ end })} />
         </>
       )}
     </>
@@ -92,7 +111,7 @@ function AboutRelationships({ table, mapping, onChange }: Omit<TableCardProps, '
 }
 
 /** What a table does with what the project holds already; rows must be told apart by a property for anything but making new ones. */
-function Writes({ table, mapping, onChange }: Omit<TableCardProps, 'others'>) {
+function Writes({ table, mapping, onChange }: Omit<TableCardProps, 'all'>) {
   const { t } = useTranslation('files');
   if (table.part === 'rows' && !canMeet(mapping)) return null;
   return (
@@ -106,7 +125,7 @@ function Writes({ table, mapping, onChange }: Omit<TableCardProps, 'others'>) {
 }
 
 /** What becomes of one table: what its rows are, and what each of its columns is. */
-export function TableCard({ table, mapping, others, onChange }: TableCardProps) {
+export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
   const titleId = useId();
   const changeColumn = (column: string, changes: Partial<ColumnMapping>): void =>
@@ -120,29 +139,33 @@ export function TableCard({ table, mapping, others, onChange }: TableCardProps) 
           words={t('mapping.becomes')}
           value={mapping.becomes}
           options={uses.map((use) => ({ value: use, label: t(`mapping.table.${use}`) }))}
-          onChange={(becomes) => onChange({ becomes })}
+          onChange={(becomes) =>
+            onChange(becomes === 'relationships' ? asRelationships({ table, mapping }, all) : { becomes })
+          }
         />
         {mapping.becomes === 'nodes' && <AboutNodes table={table} mapping={mapping} onChange={onChange} />}
         {mapping.becomes === 'relationships' && (
-          <AboutRelationships table={table} mapping={mapping} onChange={onChange} />
+          <AboutRelationships table={table} mapping={mapping} all={all} onChange={onChange} />
         )}
         {mapping.becomes !== 'nothing' && <Writes table={table} mapping={mapping} onChange={onChange} />}
       </div>
       {mapping.becomes !== 'nothing' && (
         <ul className={styles.list}>
-          {mapping.columns.map((column) => (
-            <ColumnRow
-              key={column.column}
-              column={column}
-              values={table.columns.find(({ name }) => name === column.column)?.values ?? []}
-              isOfNodes={mapping.becomes === 'nodes'}
-              part={table.part}
-              tables={others
-                .filter(({ becomes, keys }) => becomes === 'nodes' && keys.length > 0)
-                .map((each) => each.table)}
-              onChange={(changes) => changeColumn(column.column, changes)}
-            />
-          ))}
+          {mapping.columns.map((column) => {
+            const values = table.columns.find(({ name }) => name === column.column)?.values ?? [];
+            return (
+              <ColumnRow
+                key={column.column}
+                column={column}
+                values={values}
+                isOfNodes={mapping.becomes === 'nodes'}
+                part={table.part}
+                tables={keyedTables(all).map((each) => each.mapping.table)}
+                likelyTable={likelyTable(values, all)}
+                onChange={(changes) => changeColumn(column.column, changes)}
+              />
+            );
+          })}
         </ul>
       )}
     </section>
