@@ -11,8 +11,13 @@ import { referenceOf } from './newsOfImport.js';
 import { stagedSource } from './stagedSource.js';
 import { type StagedFile } from './protocol.js';
 
-/** Elements in one batch. */
-const BATCH = 500;
+/**
+ * Elements in one batch. A batch is a round trip between the thread that reads, the product and the thread that writes, and
+ * each waits for the others meanwhile;
+ * an import keeps 0.66 of the pace of bare inserts at 2,000, 0.57 at 500 (`bench/files`).
+ * Another write waits no longer for it: the store takes a batch in slices.
+ */
+const BATCH = 2000;
 
 /** Cuts what is read into batches of one size, nodes and relationships as they come. */
 class Batches {
