@@ -21,8 +21,13 @@ function yearsOf(model: GraphModel): ReadonlySet<string> {
   return years;
 }
 
-/** Says the value of a property in the reader's language; with the name of the property it knows years from amounts. */
-export function useValueText(): (value: PropertyValue, kind: PropertyKind | undefined, property?: string) => string {
+/**
+ * Says the value of a property in the reader's language; with the name of the property it knows years from amounts.
+ * @param amounts what is known to hold amounts, where it is not the shown graph that is read
+ */
+export function useValueText(
+  amounts?: ReadonlySet<string>,
+): (value: PropertyValue, kind: PropertyKind | undefined, property?: string) => string {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const model = useContext(GraphModelContext);
@@ -30,9 +35,10 @@ export function useValueText(): (value: PropertyValue, kind: PropertyKind | unde
   const words = useMemo(() => ({ language, yes: t('yes'), no: t('no') }), [language, t]);
   return useCallback(
     (value, kind, property) => {
+      if (amounts !== undefined) return valueText(value, kind, { ...words, amounts }, property);
       const isShown = model !== null && model.snapshot.nodesShown > 0;
       return valueText(value, kind, isShown ? { ...words, years: yearsOf(model) } : words, property);
     },
-    [words, model],
+    [words, model, amounts],
   );
 }

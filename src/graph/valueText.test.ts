@@ -17,6 +17,11 @@ describe('a value in the person’s form', () => {
     expect(valueText(2010, 'number', unknown, 'opened')).toBe('2010');
     expect(valueText(17098242, 'number', unknown)).toBe('17,098,242');
   });
+  test('of a table that is known in part a number that may be a year is one only where no other is an amount', () => {
+    const { years: _, ...known } = { ...ro, amounts: new Set(['height']) };
+    expect(valueText(1747, 'number', known, 'height')).toBe('1.747');
+    expect(valueText(1747, 'number', known, 'planted')).toBe('1747');
+  });
   test('no digit of a number is lost', () => {
     expect(valueText(0.12345678, 'number', en)).toBe('0.12345678');
     expect(valueText(-2.5, 'number', ro)).toBe('-2,5');

@@ -8,6 +8,8 @@ interface ValueWords {
   readonly no: string;
   /** Undefined where nobody knows the graph that the value is of. */
   readonly years?: ReadonlySet<string>;
+  /** Properties that are known to hold none. */
+  readonly amounts?: ReadonlySet<string>;
 }
 
 /** More digits than a number of JavaScript has. */
@@ -61,6 +63,7 @@ export function valueText(
   const isYear = (member: PropertyScalar) =>
     typeof member === 'number' &&
     mayBeYear(member) &&
+    (property === undefined || words.amounts?.has(property) !== true) &&
     (words.years === undefined || property === undefined || words.years.has(property));
   return members.map((member) => scalarText(member, kind, isYear(member), words)).join(', ');
 }

@@ -90,7 +90,7 @@ export function DataGrid(props: DataGridProps) {
   const isDragging = useRef(false);
   const [menu, setMenu] = useState<{ readonly column: number; readonly x: number; readonly y: number } | null>(null);
   const { view, look } = useScrollView(box);
-  const show = useCellText(known.captions);
+  const show = useCellText(known);
   const chosen = useChosenCaptions();
 
   const { slots, width } = useMemo(() => slotsOf(arranged.columns, view.width), [arranged.columns, view.width]);

@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { memberKind } from '../../../../../domain/properties/kinds';
+import { amountsIn } from '../../../../../domain/tables/amounts';
+import { type KnownRows } from '../../../../../domain/tables/rows';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { useChosenCaptions, useElementNames } from '../../../../graph/styles/useNames';
 import { withoutEnd } from '../../../../graph/propertyText';
@@ -24,13 +26,18 @@ function Name({ text }: { text: string }) {
   );
 }
 
-/** How the cells of a table say what they hold, in the reader's language. @param captions what the ends of relationships are called */
-export function useCellText(
-  captions: Readonly<Record<string, string>>,
-): (element: GraphElement, column: PlacedColumn) => ReactNode {
+/** The properties that hold amounts as far as the table was read; the same object while they are the same, since all cells hang on it. */
+function useAmounts(known: KnownRows): ReadonlySet<string> {
+  const listed = JSON.stringify(amountsIn(known));
+  return useMemo(() => new Set(JSON.parse(listed) as readonly string[]), [listed]);
+}
+
+/** How the cells of a table say what they hold, in the reader's language. */
+export function useCellText(known: KnownRows): (element: GraphElement, column: PlacedColumn) => ReactNode {
+  const { captions } = known;
   const { t } = useTranslation('data');
   const timeText = useTimeText();
-  const valueText = useValueText();
+  const valueText = useValueText(useAmounts(known));
   const names = useElementNames();
   const chosen = useChosenCaptions();
   return useCallback(
@@ -70,7 +77,7 @@ export function useCellText(
       }
       const content = contentOf(element, column, chosen);
       if (content?.value === undefined) return null;
-      const text = valueText(content.value, content.kind);
+      const text = valueText(content.value, content.kind, column.property);
       return memberKind(content.kind) === 'number' && !Array.isArray(content.value) ? (
         <span className={styles.number}>{text}</span>
       ) : (
