@@ -24,10 +24,11 @@ module.exports = {
       '^server/(realtime|bus|notifications|policies|identity|config|contract)/',
     ),
     only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
+    only('lexicon-stands-alone', '^server/lexicon/', '^server/lexicon/'),
     only(
       'records-and-graph-use-storage',
       '^server/(records|graph|person)/',
-      '^server/(records|graph|person|storage|config|contract)/',
+      '^server/(records|graph|person|lexicon|storage|config|contract)/',
     ),
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
@@ -70,7 +71,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|bus|records|graph|storage|config|contract)/',
+      '^server/(assistant|faq|lexicon|bus|records|graph|storage|config|contract)/',
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),

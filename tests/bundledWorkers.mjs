@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { bundle, WORKERS } from '../scripts/build/bundle.mjs';
@@ -13,6 +13,7 @@ export async function setup(project) {
   await mkdir(dist, { recursive: true });
   const folder = await mkdtemp(path.join(dist, 'workers-'));
   await bundle(WORKERS, folder);
+  await cp(path.join(root, 'server/lexicon/data'), path.join(folder, 'lexicon'), { recursive: true });
   process.env.HARTA_WORKERS = folder;
   project.onTestsRerun(() => bundle(WORKERS, folder));
   return () => rm(folder, { recursive: true, force: true });

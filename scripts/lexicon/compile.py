@@ -1,4 +1,4 @@
-"""Writes server/assistant/lexicon/data/: what words of English and Romanian mean, and their forms.
+"""Writes server/lexicon/data/: what words of English and Romanian mean, and their forms.
 
 A developer's command, run by hand when the lexicon is to change; what it writes is kept in the repository.
 
@@ -18,7 +18,7 @@ from rowordnet import RoWordNet
 from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
 
 SOURCE = sys.argv[1]
-TARGET = os.path.join(os.path.dirname(__file__), "../../server/assistant/lexicon/data")
+TARGET = os.path.join(os.path.dirname(__file__), "../../server/lexicon/data")
 MOST_SENSES = 6
 PARTS = {"noun": "n", "verb": "v", "adj": "a"}
 # Kinds of nouns that are kept whole; of all others those that have been met in English text, or that Romanian has.
@@ -106,10 +106,27 @@ def written(name, lines):
     print(name, len(lines), "lines", len(data), "bytes")
 
 
+def spelled(own):
+    """How nouns that have letters with marks are written, where only one is written so without them: `stupină`."""
+    known = defaultdict(set)
+    for word, found in own.items():
+        if word == word.lower() and re.fullmatch(r"\w+", word) and any(s.endswith("-n") for s in found):
+            known[fold(word)].add(word.replace("ş", "ș").replace("ţ", "ț"))
+    return sorted(word for plain, words in known.items() for word in words if len(words) == 1 and word != plain)
+
+
+def others(own):
+    """Words that are no nouns: one of a kind is never called so."""
+    nouns = {fold(word) for word, found in own.items() if any(s.endswith("-n") for s in found)}
+    return sorted({fold(word) for word in own if re.fullmatch(r"[a-z]+", fold(word))} - nouns)
+
+
 def main():
     os.makedirs(TARGET, exist_ok=True)
     counts, english = senses()
     every, own = synsets(), romanian()
+    written("ro.spelled.gz", spelled(own))
+    written("ro.others.gz", others(own))
     in_romanian = {synset for meant in own.values() for synset in meant}
     kept = sorted(
         (s for s, (kind, _) in every.items() if counts[s] > 0 or s in in_romanian or kind in KEPT_KINDS or s[-1] != "n"),

@@ -1,3 +1,1 @@
-/** The languages of the assistant. */
-export const LANGUAGES = ['en', 'ro'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { type Language, LANGUAGES } from '../../lexicon/files.js';

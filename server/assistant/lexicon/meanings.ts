@@ -1,9 +1,6 @@
+import { lexiconFiles, type Words } from '../../lexicon/files.js';
+import { lemmasOf } from '../../lexicon/lemmas.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
-import { lexiconFiles, type Words } from './files.js';
-
-/** Endings are looked for up to this length; a lemma has at least so many letters. */
-const LONGEST_ENDING = 8;
-const LEAST_LEMMA = 2;
 
 /** How sure each sense of a word is, the commonest first. */
 const BY_RANK = [1, 0.97, 0.92, 0.86, 0.8, 0.75];
@@ -20,20 +17,6 @@ interface Sense {
   readonly isWider: boolean;
 }
 export type Meanings = ReadonlyMap<string, Sense>;
-
-/** The lemmas that a folded word may be a form of. */
-function lemmasOf(word: string, { entries, rules }: Words): string[] {
-  const found = entries.has(word) ? [word] : [];
-  for (let length = 0; length <= Math.min(LONGEST_ENDING, word.length); length += 1) {
-    const stem = word.slice(0, word.length - length);
-    for (const [cut, forms] of rules.get(word.slice(word.length - length)) ?? []) {
-      const lemma = stem + cut;
-      if (lemma.length >= LEAST_LEMMA && lemma !== word && entries.get(lemma)?.endsWith(`\t${forms}`) === true)
-        found.push(lemma);
-    }
-  }
-  return [...new Set(found)];
-}
 
 const firstForms = new Map<string, ReadonlySet<string>>();
 /** A folded word and the forms that dictionaries list it by, in any language: what `comedii` and `comedie` have in common. */

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-import { type Language, LANGUAGES } from '../language/Language.js';
+import { fold } from '../../domain/folding/fold.js';
+
+/** The languages of the lexicon, which are those of the assistant. */
+export const LANGUAGES = ['en', 'ro'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Where the data is: beside this module in the sources, in `lexicon/` of the built server. */
 function folderOf(module: string = import.meta.url): string {
@@ -26,6 +30,10 @@ const linesOf = (folder: string, name: string) =>
 export interface Words {
   readonly entries: ReadonlyMap<string, string>;
   readonly rules: ReadonlyMap<string, readonly (readonly [cut: string, forms: string])[]>;
+  /** How nouns are written that have letters with marks, by how they are without. */
+  readonly spelled: ReadonlyMap<string, string>;
+  /** Words that are no nouns, where that is known. */
+  readonly others: ReadonlySet<string>;
 }
 
 interface LexiconFiles {
@@ -49,7 +57,18 @@ function wordsOf(folder: string, language: Language): Words {
       else known.push([cut, at.toString(16)]);
     }
   }
-  return { entries, rules };
+  const told = (what: string): string[] =>
+    existsSync(path.join(folder, `${language}.${what}.gz`)) ? linesOf(folder, `${language}.${what}.gz`) : [];
+  const spelled = new Map(told('spelled').map((word) => [fold(word), word]));
+  return { entries, rules, spelled, others: new Set(told('others')) };
+}
+
+const known = new Map<Language, Words>();
+/** The words of one language, read when they are first needed. */
+export function lexiconWords(language: Language): Words {
+  const words = known.get(language) ?? wordsOf(folderOf(), language);
+  known.set(language, words);
+  return words;
 }
 
 let files: LexiconFiles | undefined;
@@ -58,7 +77,7 @@ let files: LexiconFiles | undefined;
 export function lexiconFiles(): LexiconFiles {
   if (files !== undefined) return files;
   const folder = folderOf();
-  const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(folder, language)]));
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, lexiconWords(language)]));
   files = { synsets: linesOf(folder, 'synsets.gz'), words: words as Record<Language, Words> };
   return files;
 }

@@ -1,0 +1,96 @@
+import { fold } from '../../domain/folding/fold.js';
+import { BY_ENDINGS, irregularSingular, type Singulars } from '../../domain/imports/singulars.js';
+import { type Language, LANGUAGES, lexiconWords, type Words } from './files.js';
+import { isKnown, lemmasOf } from './lemmas.js';
+import rules from './singulars.json' with { type: 'json' };
+
+/** A word that stands in the dictionary itself is a form of another one only where that one means so many times as much: stations. */
+const FAR_COMMONER = 3;
+const LEAST = 3;
+/** Letters that words of one stem share at least. */
+const LEAST_STEM = 4;
+
+const sensesOf = (lemma: string, { entries }: Words): number =>
+  entries.get(lemma)?.split('\t')[0]?.split(' ').length ?? 0;
+
+/** The most telling of some lemmas. */
+const commonest = (lemmas: readonly string[], own: Words): string | undefined =>
+  lemmas.toSorted((one, other) => sensesOf(other, own) - sensesOf(one, own))[0];
+
+/** The folded singular of a folded word in a language; undefined where its dictionary does not have it. */
+function singularIn(language: Language, word: string): string | undefined {
+  const own = lexiconWords(language);
+  const { alternating, endings, otherForms } = rules[language];
+  const isNoun = (lemma: string): boolean => own.entries.has(lemma) && !own.others.has(lemma);
+  const lemmas = lemmasOf(word, own).filter((lemma) => lemma !== word && isNoun(lemma));
+  if (own.entries.has(word)) {
+    const [base, isForm] = [commonest(lemmas, own), !otherForms.some((ending) => word.endsWith(ending))];
+    return base !== undefined && isForm && sensesOf(base, own) >= sensesOf(word, own) * FAR_COMMONER ? base : word;
+  }
+  const turnedBy = (changes: readonly string[][]): string | undefined =>
+    changes
+      .flatMap(([ending = '', instead = '']) =>
+        word.endsWith(ending) ? [word.slice(0, -ending.length) + instead] : [],
+      )
+      .find(isNoun);
+  if (otherForms.some((ending) => word.endsWith(ending))) return undefined;
+  // Dictionaries list one word for a form that two have: shelves are shelf and shelve.
+  return turnedBy(alternating) ?? commonest(lemmas, own) ?? turnedBy(endings);
+}
+
+/** A folded singular as it is written: with the marks that it has, unless the word that it was made of goes without. */
+function written(word: string, singular: string, language: Language): string {
+  const folded = fold(word);
+  if (folded === singular) return word;
+  const spelled = lexiconWords(language).spelled.get(singular) ?? singular;
+  const shared = [...singular].findIndex((letter, at) => folded[at] !== letter);
+  const isMarked = folded !== word.toLowerCase();
+  const goesWithout =
+    spelled.slice(0, shared < 0 ? undefined : shared) !== folded.slice(0, shared < 0 ? undefined : shared);
+  return !isMarked && goesWithout ? singular : spelled;
+}
+
+/** How many of some folded words each language knows, the one that knows most first. */
+function byKnown(words: readonly string[]): readonly (readonly [Language, number])[] {
+  return LANGUAGES.map(
+    (language) => [language, words.filter((word) => isKnown(word, lexiconWords(language))).length] as const,
+  ).toSorted(([, one], [, other]) => other - one);
+}
+
+/** How many paradigms of a language make one word of another as these differ: `parcele` of `parcela` as mese of masa. */
+function changesBetween(lemma: string, form: string, { rules: changes }: Words): number {
+  const differ = [...lemma].findIndex((letter, at) => form[at] !== letter);
+  const shared = differ < 0 ? lemma.length : differ;
+  if (shared < LEAST_STEM || lemma === form) return 0;
+  return changes.get(form.slice(shared))?.filter(([cut]) => cut === lemma.slice(shared)).length ?? 0;
+}
+
+/** Of some folded words the one that another, which no dictionary has, is a form of by what a language does to others; not the other way around. */
+function singularAmong(word: string, among: readonly string[], language: Language): string | undefined {
+  const own = lexiconWords(language);
+  return among.find((other) => changesBetween(other, word, own) > changesBetween(word, other, own));
+}
+
+/**
+ * Singulars by the dictionary of the language that most of these words are of, otherwise by the other's, otherwise by endings.
+ * @param words what tables and their columns are called
+ */
+export function singularsFor(words: readonly string[]): Singulars {
+  const all = [...new Set(words.map(fold))].filter((word) => word.length >= LEAST);
+  const ranked = byKnown(all);
+  const isSure = (ranked[0]?.[1] ?? 0) > (ranked[1]?.[1] ?? 0);
+  return {
+    isHeadFirst: isSure && ranked[0] !== undefined && rules[ranked[0][0]].headFirst,
+    of: (word) => {
+      const [irregular, folded] = [irregularSingular(word), fold(word)];
+      if (irregular !== undefined) return irregular;
+      for (const [language] of folded.length < LEAST ? [] : ranked) {
+        const singular = singularIn(language, folded);
+        if (singular !== undefined) return written(word, singular, language);
+      }
+      // What the other language does to its words says nothing of these.
+      const near = ranked[0] && singularAmong(folded, all, ranked[0][0]);
+      return near === undefined ? BY_ENDINGS.of(word) : (words.find((other) => fold(other) === near) ?? near);
+    },
+  };
+}
