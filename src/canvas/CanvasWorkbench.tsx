@@ -193,7 +193,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
         )}
         {!isOutlineOpen && !isArranging && <Minimap />}
         {isLegendOpen && state.nodesShown > 0 && (
-          <div className={styles.legendPlace}>
+          <div className={styles.legendPlace} data-corner="legend">
             <Legend
               hidden={hidden}
               onHide={(wanted) => controller.setHidden(wanted)}

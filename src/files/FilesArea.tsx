@@ -10,6 +10,7 @@ import styles from './files.module.css';
 import { isOpen } from './importStep';
 import { usePastedTable } from './usePastedTable';
 import { useFileDrop } from './useFileDrop';
+import { useFocusOnGraph } from './useFocusOnGraph';
 import { useImportFlow } from './useImportFlow';
 
 const ExportDialog = later(async () => (await import('./ExportDialog')).ExportDialog);
@@ -31,8 +32,10 @@ function Area({ projectId, className = '', onImported, showsGraph = false, child
   const { t } = useTranslation('files');
   const { show } = useToast();
   const chooser = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [exporting, setExporting] = useState<'never' | 'open' | 'closed'>('never');
   const flow = useImportFlow(projectId, onImported, showsGraph);
+  useFocusOnGraph(area, showsGraph && flow.step !== 'idle');
   const isUnderWay = isOpen(flow.step);
   const isReady = projectId !== undefined && !isUnderWay;
   const take = (files: readonly File[]) => {
@@ -52,7 +55,7 @@ function Area({ projectId, className = '', onImported, showsGraph = false, child
   const files = { flow, isReady, take, chooseImport, chooseExport };
   return (
     <FilesContext value={files}>
-      <div className={`${styles.area} ${className}`} {...handlers}>
+      <div ref={area} className={`${styles.area} ${className}`} {...handlers}>
         {children}
         {isOver && (
           <div className={styles.target} aria-hidden>
