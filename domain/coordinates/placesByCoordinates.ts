@@ -1,5 +1,5 @@
 import { type Point } from '../elements/elements.js';
-import { onMap, scaleOf } from '../imports/places.js';
+import { boundsOf, held, onMap, scaleOf } from '../imports/places.js';
 import { type Properties } from '../properties/values.js';
 import { numbersOf } from './findCoordinates.js';
 import { type CoordinatePair } from './pairs.js';
@@ -67,7 +67,9 @@ function projection(is: CoordinatePair['is'], all: readonly Numbers[]): (numbers
 /** The points of those that say where they are, stretched to the canvas around its middle. */
 function points(raw: Raw, is: CoordinatePair['is']): Map<string, Point> {
   const project = projection(is, [...raw.values()]);
-  const projected = [...raw].map(([id, numbers]) => [id, project(numbers)] as const);
+  const free = [...raw].map(([id, numbers]) => [id, project(numbers)] as const);
+  const bounds = boundsOf(free.map(([, point]) => point));
+  const projected = free.map(([id, point]) => [id, held(point, bounds)] as const);
   const scale = scaleOf(projected.map(([, point]) => point));
   const [[left, right], [top, bottom]] = [
     range(projected.map(([, { x }]) => x)),
