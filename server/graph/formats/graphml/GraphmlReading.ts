@@ -3,7 +3,7 @@ import { type SaxesTagPlain, SaxesParser } from 'saxes';
 import { type PropertyScalar } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding } from '../Found.js';
 import { FileFault, type IssueCode, issueAt, quoted } from '../issues.js';
-import { type GraphmlKey, keyOf, valueOf } from './graphmlKeys.js';
+import { drawnLook, type GraphmlKey, keyOf, valueOf } from './graphmlKeys.js';
 
 /** Deepest nesting of tags, and longest text of one of them in characters. */
 const MAX_DEPTH = 256;
@@ -93,6 +93,7 @@ export class GraphmlReading {
     const local = name.slice(name.indexOf(':') + 1);
     if (this.#key?.isDrawing === true) {
       if (local === 'Geometry') this.#place(attributes);
+      else this.#look(drawnLook(local, attributes));
       return;
     }
     if (this.#key !== undefined) {
@@ -130,6 +131,13 @@ export class GraphmlReading {
     const data = this.#open.at(-1)?.data;
     if (data === undefined || !Number.isFinite(middle.x) || !Number.isFinite(middle.y)) return;
     if (!data.has('x') && !data.has('y')) data.set('x', middle.x).set('y', middle.y);
+  }
+
+  /** What a node looks like; a drawing of several pictures of one node says first what is seen. */
+  #look(look: readonly [name: string, value: string] | undefined): void {
+    const element = this.#open.at(-1);
+    if (look === undefined || element?.is !== 'node' || element.data.has(look[0])) return;
+    element.data.set(...look);
   }
 
   #declare(attributes: Readonly<Record<string, string>>): void {

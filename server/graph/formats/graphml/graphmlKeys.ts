@@ -1,3 +1,4 @@
+import drawn from '../../../../domain/imports/drawn.json' with { type: 'json' };
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyScalar } from '../../../../domain/properties/values.js';
 
@@ -23,6 +24,17 @@ export const keyOf = (attributes: Readonly<Record<string, string>>): GraphmlKey 
   of: attributes['for'] ?? 'all',
   type: attributes['attr.type'] ?? 'string',
 });
+
+/** What a tag of a drawing says of how a node looks: its colour or its shape, as a property. */
+export function drawnLook(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): readonly [name: string, value: string] | undefined {
+  const colour = attributes['color'];
+  if (tag === 'Fill' && colour !== undefined && attributes['hasColor'] !== 'false') return [drawn.colour, colour];
+  const shape = attributes['type'];
+  return tag === 'Shape' && shape !== undefined ? [drawn.shape, shape] : undefined;
+}
 
 const NUMBERS = new Set(['int', 'integer', 'long', 'float', 'double']);
 
