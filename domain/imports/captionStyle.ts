@@ -23,7 +23,9 @@ export function captionStyle({
   const others = Object.fromEntries(texts.map(({ property }) => [property, SAID]));
   const named = captionProperty({ ...others, [chosen.property]: SAID });
   // Among names that all say little another is taken as soon as it tells more rows apart.
-  const isCalledSo = named === chosen.property && (isNaming(chosen.property) || texts.length === 0);
+  // Without a word that names things only texts do.
+  const isAlone = texts.length === 0 && chosen.kind !== 'number' && chosen.kind !== 'boolean';
+  const isCalledSo = named === chosen.property && (isNaming(chosen.property) || isAlone);
   // A name with braces cannot stand in a template.
   if (isCalledSo || /[{}]/.test(chosen.property)) return [];
   return [{ kind: 'label', name: label, style: { caption: templateOf(chosen.property) } }];

@@ -37,6 +37,8 @@ export interface PlaceMapping {
   readonly x: string;
   readonly y: string;
   readonly scale: number;
+  /** How far places reach before they are stretched, from left to right and from top to bottom: what lies beyond is held there. */
+  readonly within?: readonly number[];
 }
 
 /** What rows do where the project holds such things already: each is new, each changes what it meets or is new, each only changes. */

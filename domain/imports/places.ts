@@ -65,6 +65,67 @@ export function scaleOf(points: readonly Point[]): number {
   return Math.min(APART / nearest, widest / extentOf(points));
 }
 
+/** How far points may reach: from left to right, from top to bottom. */
+export type Bounds = readonly [left: number, right: number, top: number, bottom: number];
+
+/** Fewer points do not tell which of them lie astray. */
+const FEWEST_TOLD = 8;
+/** Share of the points that may lie astray; of a few points one. */
+const MOST_ASTRAY = 0.02;
+/** How much smaller the whole must be without them. */
+const SMALLER = 4;
+/** How far beyond the others they are held, in shares of the whole. */
+const BEYOND = 0.1;
+
+const middleOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** From where to where numbers go, with some room. */
+const reach = (numbers: readonly number[], room: number): readonly [number, number] =>
+  numbers.reduce<[number, number]>(
+    ([from, to], each) => [Math.min(from, each - room), Math.max(to, each + room)],
+    [Infinity, -Infinity],
+  );
+
+/**
+ * Where points that lie astray are to be held, for a single wrong one makes all others a spot; undefined where there are none. Only very few
+ * that lie very far are taken for such: a capital on the other side of the earth is where it is.
+ */
+export function boundsOf(points: readonly Point[]): Bounds | undefined {
+  if (points.length < FEWEST_TOLD) return undefined;
+  const middle = { x: middleOf(points.map(({ x }) => x)), y: middleOf(points.map(({ y }) => y)) };
+  const far = (point: Point): number => Math.max(Math.abs(point.x - middle.x), Math.abs(point.y - middle.y));
+  const sorted = points.toSorted((one, other) => far(other) - far(one));
+  const whole = extentOf(points);
+  const most = Math.max(1, Math.floor(points.length * MOST_ASTRAY));
+  for (let astray = 1; astray <= most; astray += 1) {
+    const rest = sorted.slice(astray);
+    const extent = extentOf(rest);
+    if (extent === 0 || whole < extent * SMALLER) continue;
+    const room = extent * BEYOND;
+    return [
+      ...reach(
+        rest.map(({ x }) => x),
+        room,
+      ),
+      ...reach(
+        rest.map(({ y }) => y),
+        room,
+      ),
+    ];
+  }
+  return undefined;
+}
+
+/** A point, at the border where it lies beyond it. */
+export const held = ({ x, y }: Point, bounds: Bounds | undefined): Point =>
+  bounds === undefined
+    ? { x, y }
+    : {
+        x: Math.max(bounds[0], Math.min(bounds[1], x)),
+        y: Math.max(bounds[2], Math.min(bounds[3], y)),
+      };
+
 const RADIUS = 180 / Math.PI;
 
 /** A place on the earth as a point of a map (Mercator), north up, before it is stretched. */
@@ -75,7 +136,7 @@ export const onMap = (latitude: number, longitude: number): Point => {
 
 /** Where the row of a table lies by two of its cells; undefined where they do not say. */
 export function pointOf(
-  { is, scale }: Pick<PlaceMapping, 'is' | 'scale'>,
+  { is, scale, within }: Pick<PlaceMapping, 'is' | 'scale' | 'within'>,
   x: Cell | undefined,
   y: Cell | undefined,
 ): Point | undefined {
@@ -84,16 +145,31 @@ export function pointOf(
   // A place on the earth that nobody filled in.
   if (is === 'map' && across === 0 && along === 0) return undefined;
   const point = is === 'map' ? onMap(along, across) : { x: across, y: along };
-  return stretched(point, scale);
+  return stretched(held(point, boundsIn(within)), scale);
 }
 
 /** A point farther from the middle by a factor. */
 export const stretched = ({ x, y }: Point, by: number): Point => (by === 1 ? { x, y } : { x: x * by, y: y * by });
 
-/** How much the places in these columns of a table are to be stretched. */
-export function scaleOfColumns(table: Table, { is, x, y }: Pick<PlaceMapping, 'is' | 'x' | 'y'>): number {
+/** Bounds as a mapping holds them. */
+const boundsIn = (within: PlaceMapping['within']): Bounds | undefined => {
+  const [left, right, top, bottom] = within ?? [];
+  return left === undefined || right === undefined || top === undefined || bottom === undefined
+    ? undefined
+    : [left, right, top, bottom];
+};
+
+/** How much the places in these columns of a table are to be stretched, and how far they may reach. */
+export function stretchOfColumns(
+  table: Table,
+  { is, x, y }: Pick<PlaceMapping, 'is' | 'x' | 'y'>,
+): Pick<PlaceMapping, 'scale' | 'within'> {
   const at = (name: string): number => table.columns.findIndex((column) => column.name === name);
   const [across, along] = [at(x), at(y)];
   const points = table.rows.flatMap((row) => pointOf({ is, scale: 1 }, row[across], row[along]) ?? []);
-  return scaleOf(points);
+  const bounds = boundsOf(points);
+  return {
+    scale: scaleOf(points.map((point) => held(point, bounds))),
+    ...(bounds === undefined ? {} : { within: [...bounds] }),
+  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cell } from './cells.js';
 import { withCommas } from './commas.js';
 import { hasHeadings } from './headings.js';
-import { medianNearest, pointOf, scaleOf } from './places.js';
+import { boundsOf, held, medianNearest, pointOf, scaleOf } from './places.js';
 import { ColumnProfile } from './profile.js';
 import { proposeMapping } from './propose.js';
 import { renamed, shapeOf } from './shape.js';
@@ -190,6 +190,32 @@ test('a town of stops that are dense in its middle is no wider than lets each be
   expect((Math.max(...xs) - Math.min(...xs)) * scaleOf(points)).toBeLessThan(widest);
 });
 
+describe('a place that lies astray', () => {
+  const near = Array.from({ length: 30 }, (_, at) => ({ x: 25 + (at % 6) * 0.4, y: 45 + Math.floor(at / 6) * 0.3 }));
+  const wrong = { x: 0, y: 0.01 };
+  test('is held at the border of the others, which are not squeezed for it', () => {
+    const bounds = boundsOf([...near, wrong]);
+    const at = held(wrong, bounds);
+    expect(at.x).toBeGreaterThan(24);
+    expect(at.y).toBeGreaterThan(44);
+    for (const point of near) expect(held(point, bounds)).toEqual(point);
+    const rows = [...near, wrong].map(({ x, y }, row) => [`Spring ${row}`, y, x]);
+    const mapping = proposeMapping([table('springs', ['name', 'latitude', 'longitude'], rows)]).tables[0];
+    const sound = proposeMapping([table('springs', ['name', 'latitude', 'longitude'], rows.slice(0, -1))]).tables[0];
+    expect(mapping?.place.within).toHaveLength(4);
+    expect((mapping?.place.scale ?? 0) / (sound?.place.scale ?? 1)).toBeGreaterThan(0.8);
+    expect(sound?.place.within).toBeUndefined();
+    expect(pointOf(mapping?.place ?? { is: 'none', scale: 1 }, 0, 0.01)?.x).toBeGreaterThan(
+      24 * (mapping?.place.scale ?? 1),
+    );
+  });
+  test('is none where several lie there, or it is not so far', () => {
+    expect(boundsOf([...near, wrong, { x: 1, y: 1 }])).toBeUndefined();
+    expect(boundsOf([...near, { x: 32, y: 45 }])).toBeUndefined();
+    expect(boundsOf([...near.slice(0, 5), wrong])).toBeUndefined();
+  });
+});
+
 test('rows are places where their columns are coordinates, also with a decimal comma or in minutes, in any language', () => {
   const placeOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
     proposeMapping([table('stops', titles, rows)]).tables[0]?.place;
@@ -254,6 +280,42 @@ describe('rows are told apart', () => {
   test('but not by measures that happen to differ', () => {
     const rows = people.map((who, at) => [who, 12 + at * 7, `${at}.5`]);
     expect(keysOf('journal', ['patient', 'weight', 'height'], rows)).toEqual([]);
+  });
+});
+
+describe('beside other tables', () => {
+  const YARDS = table(
+    'yards',
+    ['yard', 'manager'],
+    ['Y-1', 'Y-2', 'Y-3'].map((code, at) => [code, ['Ana Pop', 'Ion Rus', 'Eva Dan'][at] ?? '']),
+  );
+  const boats = Array.from({ length: 9 }, (_, at) => [
+    9000 + at * 3,
+    `Y-${(at % 3) + 1}`,
+    ['sloop', 'ketch'][at % 2] ?? '',
+  ]);
+  const mapped = (titles: readonly string[]) => proposeMapping([YARDS, table('boats', titles, boats)]).tables[1];
+
+  test('a table is tied by codes of the other, however few its rows and whatever the heading', () => {
+    for (const heading of ['yard', 'built at'])
+      expect(mapped(['boat', heading, 'rig'])?.columns[1]).toMatchObject({ use: 'reference', table: 'yards' });
+  });
+  test('rows are called by what each is known by, as it stands there, before what comes again', () => {
+    const boat = mapped(['boat', 'yard', 'rig']);
+    expect(boat).toMatchObject({ keys: ['boat'], caption: 'boat', label: 'Boat' });
+    expect(boat?.columns[0]).toMatchObject({ use: 'property', kind: 'text' });
+  });
+  test('rows that two others are tied by are relationships, unless each is a thing of its own', () => {
+    const crews = table(
+      'crews',
+      ['crew'],
+      ['K1', 'K2', 'K3', 'K4'].map((code) => [code]),
+    );
+    const rows = Array.from({ length: 8 }, (_, at) => [`Y-${(at % 3) + 1}`, `K${(at % 4) + 1}`, 'day', at + 50]);
+    const becomes = (titles: readonly string[]) =>
+      proposeMapping([YARDS, crews, table('shifts', titles, rows)]).tables[2]?.becomes;
+    expect(becomes(['yard', 'crew', 'turn', 'hours'])).toBe('relationships');
+    expect(becomes(['yard', 'crew', 'turn', 'shift'])).toBe('nodes');
   });
 });
 

@@ -7,18 +7,11 @@ import {
   type PlaceMapping,
   type TableMapping,
 } from './mapping.js';
-import {
-  captionColumn,
-  categoryColumn,
-  endColumns,
-  isUnique,
-  keyColumn,
-  nodeColumns,
-  placeColumns,
-} from './proposeColumns.js';
-import { keyForOwnTies } from './proposeOwnTies.js';
-import { isReferred, type Keyed, type Tie, tiesOf, tiesOfEnds } from './proposeTies.js';
-import { scaleOfColumns } from './places.js';
+import { type Draft, draftsOf } from './draft.js';
+import { categoryColumn, endColumns, nodeColumns, placeColumns } from './proposeColumns.js';
+import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
+import { BY_ENDINGS, type Singulars } from './singulars.js';
+import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { isWordOf, labelOfHeading, labelOfWords, namesThings, tellingWords, typeOfName, typeTowards } from './words.js';
@@ -29,32 +22,36 @@ const VALUE = 'name';
 const SOME_LABEL = 'Record';
 const SOME_TYPE = 'RELATED_TO';
 
-const asProperty = (column: Column): ColumnMapping => ({
+const asProperty = (column: Column, singulars: Singulars): ColumnMapping => ({
   column: column.name,
   use: 'property',
   property: column.name,
   kind: column.kind,
   style: column.style,
   separator: column.separator,
-  label: labelOfHeading(column.name),
-  type: typeTowards(labelOfHeading(column.name)),
+  label: labelOfHeading(column.name, singulars),
+  type: typeTowards(labelOfHeading(column.name, singulars)),
   table: '',
 });
 
-const asNode = (column: Column): ColumnMapping => ({
-  ...asProperty(column),
+const asNode = (column: Column, singulars: Singulars): ColumnMapping => ({
+  ...asProperty(column, singulars),
   use: 'node',
   property: VALUE,
   kind: 'text',
 });
 
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
-function labelOfTable({ name, columns }: Pick<Table, 'name' | 'columns'>, caption: string | undefined): string {
-  const byName = labelOfWords(tellingWords(name));
+function labelOfTable(
+  { name, columns }: Pick<Table, 'name' | 'columns'>,
+  caption: string | undefined,
+  singulars: Singulars,
+): string {
+  const byName = labelOfWords(tellingWords(name), singulars);
   if (byName !== '') return byName;
   // "Full name" says nothing of what is named, `station_name` does.
   const says = caption !== undefined && wordsOf(caption).length > 1 && namesThings(caption) === 1;
-  return says ? labelOfHeading(caption) : columns.length > 0 ? SOME_LABEL : '';
+  return says ? labelOfHeading(caption, singulars) : columns.length > 0 ? SOME_LABEL : '';
 }
 
 function placeOf(table: Table): PlaceMapping {
@@ -65,34 +62,7 @@ function placeOf(table: Table): PlaceMapping {
   const found = isWanted ? columns : undefined;
   return found === undefined
     ? { ...NO_PLACE, scale: table.scale ?? 1 }
-    : { ...found, scale: scaleOfColumns(table, found) };
-}
-
-/** A table before it is known what it is tied to. */
-interface Draft {
-  readonly table: Table;
-  readonly caption: Column | undefined;
-  readonly key: string | undefined;
-}
-
-function draftOf(table: Table): Draft {
-  const caption = captionColumn(table.columns, tellingWords(table.name));
-  const key = keyColumn(table.columns, caption, table.sampled, tellingWords(table.name))?.name;
-  return { table, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
-}
-
-/** Where another table has a column of the same heading whose values are rows of this one, that is what its rows are known by. */
-function withReferredKeys(drafts: readonly Draft[]): readonly Draft[] {
-  return drafts.map((draft) => {
-    const { table, key } = draft;
-    const others = drafts.filter((other) => other !== draft && other.table.part === 'rows').map((other) => other.table);
-    if (table.part !== 'rows' || others.length === 0 || (key !== undefined && isReferred(table, key, others)))
-      return draft;
-    const referred = table.columns.find(
-      (column) => isUnique(column) && column.filled === table.sampled && isReferred(table, column.name, others),
-    );
-    return referred === undefined ? draft : { ...draft, key: referred.name };
-  });
+    : { ...found, ...stretchOfColumns(table, found) };
 }
 
 const EMPTY = {
@@ -105,7 +75,7 @@ const EMPTY = {
   place: NO_PLACE,
 } as const;
 
-function nodesOf({ table, caption, key }: Draft, ties: readonly Tie[], drafts: readonly Draft[]): TableMapping {
+function nodesOf({ table, caption, key, ties }: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { columns } = table;
   const place = placeOf(table);
   const used = [caption?.name ?? '', key ?? '', place.x, place.y, ...ties.map(({ column }) => column)];
@@ -115,31 +85,34 @@ function nodesOf({ table, caption, key }: Draft, ties: readonly Tie[], drafts: r
     ...EMPTY,
     table: table.name,
     becomes: 'nodes',
-    label: labelOfTable(table, caption?.name),
+    label: labelOfTable(table, caption?.name, singulars),
     keys: key === undefined || table.part === 'nodes' ? [] : [key],
     caption: caption?.name ?? '',
     place,
     columns: columns.map((column) => {
       const tie = ties.find((each) => each.column === column.name);
-      if (column === category) return { ...asProperty(column), use: 'labels' };
-      if (tie !== undefined) return asReference(column, tie, drafts);
+      if (column === category) return { ...asProperty(column, singulars), use: 'labels' };
+      if (tie !== undefined) return asReference(column, tie, drafts, singulars);
       if (place.is === 'plane' && (column.name === place.x || column.name === place.y))
-        return { ...asProperty(column), use: 'nothing' };
-      return shared.includes(column.name) && table.part === 'rows' ? asNode(column) : asProperty(column);
+        return { ...asProperty(column, singulars), use: 'nothing' };
+      if (shared.includes(column.name) && table.part === 'rows') return asNode(column, singulars);
+      const property = asProperty(column, singulars);
+      // A number that things are called by is a sign, and no amount: it stands there as in the file.
+      return column === caption && column.name === key ? { ...property, kind: 'text', style: 'plain' } : property;
     }),
   };
 }
 
-function asReference(column: Column, tie: Tie, drafts: readonly Draft[]): ColumnMapping {
+function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singulars: Singulars): ColumnMapping {
   const other = drafts.find(({ table }) => table.name === tie.table);
-  const label = other === undefined ? labelOfHeading(column.name) : labelOfTable(other.table, other.caption?.name);
-  const words = labelOfHeading(column.name);
+  const words = labelOfHeading(column.name, singulars);
+  const label = other === undefined ? words : labelOfTable(other.table, other.caption?.name, singulars);
   // "manager" says more of the tie than "person" does.
   const type = typeTowards(words === '' || isWordOf('id', column.name) ? label : words);
-  return { ...asProperty(column), use: 'reference', table: tie.table, label, type };
+  return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
 }
 
-function relationshipsOf(table: Table, start: EndMapping, end: EndMapping): TableMapping {
+function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singulars: Singulars): TableMapping {
   const typeColumn = table.columns.find(
     ({ name, kind }) =>
       (table.named ?? 0) < 0.5 &&
@@ -157,7 +130,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping): Tabl
     start,
     end,
     columns: table.columns.map((column) => ({
-      ...asProperty(column),
+      ...asProperty(column, singulars),
       use: ends.includes(column.name) ? 'nothing' : column === typeColumn ? 'type' : 'property',
     })),
   };
@@ -171,42 +144,50 @@ const endTo = (column: string, tie: Tie | undefined, label: string): EndMapping 
 });
 
 /** The label of both ends of a table from somewhere to somewhere: of `from_city` City; by the file where the heading says no more. */
-function labelOfEnds(start: Column, table: Table): string {
+function labelOfEnds(start: Column, table: Table, singulars: Singulars): string {
   const rest = wordsOf(start.name).filter(
     (word) => !isWordOf('start', phraseOf(word)) && !isWordOf('id', phraseOf(word)),
   );
-  return labelOfWords(rest) || labelOfWords(tellingWords(table.name)) || SOME_LABEL;
+  return labelOfWords(rest, singulars) || labelOfWords(tellingWords(table.name), singulars) || SOME_LABEL;
 }
 
-function mappingOf(draft: Draft, drafts: readonly Draft[]): TableMapping {
-  const { table, caption, key } = draft;
-  if (table.part === 'nodes') return nodesOf(draft, [], drafts);
-  if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END);
-  const keyed: readonly Keyed[] = drafts.filter(({ table: { part } }) => part === 'rows');
-  const ties = tiesOf(table, key, keyed);
+/** Whether the rows of a table tied to two others are things of their own: they are called something, or known by an id that is called as they are. */
+function areThings({ table, isNamed, key, ties }: Draft, singulars: Singulars): boolean {
+  if (isNamed) return true;
+  if (key === undefined || ties.some(({ column }) => column === key)) return false;
+  return labelOfHeading(key, singulars) === labelOfTable(table, undefined, singulars);
+}
+
+function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
+  const { table, ties } = draft;
+  if (table.part === 'nodes') return nodesOf(draft, drafts, singulars);
+  if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END, singulars);
   const tieOf = (column: Column): Tie | undefined => ties.find((tie) => tie.column === column.name);
   const ends = endColumns(table.columns);
   if (ends !== undefined) {
-    const label = labelOfEnds(ends.start, table);
+    const label = labelOfEnds(ends.start, table, singulars);
+    const keyed: readonly Keyed[] = drafts.filter(({ table: { part } }) => part === 'rows');
     const atEnds = tiesOfEnds(ends, table, keyed);
-    const tieAt = (column: Column) => tieOf(column) ?? atEnds.find((tie) => tie.column === column.name);
-    return relationshipsOf(
-      table,
-      endTo(ends.start.name, tieAt(ends.start), label),
-      endTo(ends.end.name, tieAt(ends.end), label),
-    );
+    const endAt = (column: Column) =>
+      endTo(column.name, tieOf(column) ?? atEnds.find((tie) => tie.column === column.name), label);
+    return relationshipsOf(table, endAt(ends.start), endAt(ends.end), singulars);
   }
   const [first, second] = ties;
-  const isJoin = first !== undefined && second !== undefined && caption === undefined;
-  if (isJoin) return relationshipsOf(table, endTo(first.column, first, ''), endTo(second.column, second, ''));
-  return nodesOf(draft, ties, drafts);
+  if (first !== undefined && second !== undefined && !areThings(draft, singulars))
+    return relationshipsOf(table, endTo(first.column, first, ''), endTo(second.column, second, ''), singulars);
+  return nodesOf(draft, drafts, singulars);
 }
 
 /**
  * What tables would best become, by their headings and a sample of their rows: what a row is called and known by, columns whose values
  * are things of their own, keys of one table in another. Words come from resources, kinds from what the cells hold.
+ * @param singulars how words in the plural become one of a kind, by a dictionary where there is one
  */
-export function proposeMapping(tables: readonly Table[]): Mapping {
-  const drafts = withReferredKeys(tables.map(draftOf));
-  return { tables: drafts.map((draft) => mappingOf(draft, drafts)) };
+export function proposeMapping(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): Mapping {
+  const drafts = draftsOf(tables, singulars);
+  return { tables: drafts.map((draft) => mappingOf(draft, drafts, singulars)) };
 }
+
+/** The words that tables and their columns are called by. */
+export const wordsOfTables = (tables: readonly Table[]): readonly string[] =>
+  tables.flatMap(({ name, columns }) => [...tellingWords(name), ...columns.flatMap((column) => wordsOf(column.name))]);

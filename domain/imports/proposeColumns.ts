@@ -4,7 +4,8 @@ import { namedPairs } from '../coordinates/pairs.js';
 import { isSameThing } from './sameThing.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
-import { isWordOf, namesThings, singularOf } from './words.js';
+import { BY_ENDINGS, type Singulars } from './singulars.js';
+import { isWordOf, namesThings } from './words.js';
 
 /** Longest text that names something, in characters on average. */
 const LONGEST_NAME = 60;
@@ -18,13 +19,17 @@ const mean = (numbers: readonly number[]): number =>
 
 const lengthOf = (column: Column): number => mean(column.values.map((value) => value.length));
 
-/** An address, or capitals and digits in a row: `SKU-204`, `KPCA_HUMAN`. */
-const CODE = /^(https?:|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
+/** An address, a colour, or capitals and digits in a row: `SKU-204`, `KPCA_HUMAN`. */
+const CODE = /^(https?:|#[\da-fA-F]{6}$|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
 
 /** Whether values are words, and not codes, addresses or numbers. */
 const areWords = ({ values }: Column): boolean =>
   values.length > 0 &&
   values.filter((value) => /\p{L}{2}/u.test(value) && !CODE.test(value)).length >= values.length * 0.8;
+
+/** Whether values are texts in one piece with digits. */
+export const areCodes = ({ kind, values }: Column): boolean =>
+  kind === 'text' && values.length > 0 && values.every((value) => /\d/.test(value) && !/\s/.test(value.trim()));
 
 /** Whether each filled cell is another one. */
 export const isUnique = ({ distinct, filled, isList }: Column): boolean => filled > 0 && distinct === filled && !isList;
@@ -35,19 +40,46 @@ export function isIdHeading(name: string): boolean {
   return isWordOf('id', words.at(-1) ?? '') || isWordOf('id', words[0] ?? '') || /[a-z]Id$/.test(name);
 }
 
+/** What the rows of a table are, in folded words, and how words become one of a kind. */
+export interface About {
+  readonly words: readonly string[];
+  readonly singulars: Singulars;
+}
+
+/** Folded words of a heading or a table's name, each singular. */
+export const singularWords = (words: readonly string[], { of }: Singulars): readonly string[] =>
+  words.map((word) => phraseOf(of(word)));
+
+const NOTHING: About = { words: [], singulars: BY_ENDINGS };
+
+/** Whether a heading has a word for what the rows are. */
+const isSubject = ({ name }: Column, { words, singulars }: About): boolean =>
+  singularWords(wordsOf(name), singulars).some((word) => words.includes(word));
+
+/** Share of the rows that what names them must tell apart, where its heading does not say that it does. */
+const MOST_APART = 0.6;
+/** A longer key is a sign for programs. */
+const LONGEST_KEY = 24;
+
+/** Whether a column names its rows: its heading says so, or few of its values come again. */
+export const namesRows = (column: Column, about: About): boolean =>
+  namesThings(column.name) > 0 || isSubject(column, about) || column.distinct >= column.filled * MOST_APART;
+
+/** What rows are called where nothing names them, and some are alike in what describes them: what each is known by. */
+export const captionByKey = (key: Column | undefined): Column | undefined =>
+  key !== undefined && lengthOf(key) <= LONGEST_KEY ? key : undefined;
+
 /** How well a column says what its row is called; nothing below 0. */
-function namingScore(column: Column, at: number, about: readonly string[]): number {
+function namingScore(column: Column, at: number, about: About): number {
   if (column.isList || column.kind !== 'text' || column.filled === 0) return -1;
   // Codes are what things are called where the heading says no more than that, and nothing else says it better.
   const isCode = !areWords(column);
   if (isCode && namesThings(column.name) < 2) return -1;
   const share = column.distinct / column.filled;
   const length = lengthOf(column);
-  const words = wordsOf(column.name).map((word) => phraseOf(singularOf(word)));
-  const isSubject = words.some((word) => about.includes(word));
   return (
     namesThings(column.name) * 40 +
-    (isSubject ? 30 : 0) +
+    (isSubject(column, about) ? 30 : 0) +
     share * 60 -
     Math.max(0, length - LONGEST_NAME) -
     (isIdHeading(column.name) ? 30 : 0) -
@@ -57,8 +89,7 @@ function namingScore(column: Column, at: number, about: readonly string[]): numb
 }
 
 /** The column that says what a row is called; undefined where none does. */
-export function captionColumn(columns: readonly Column[], tableWords: readonly string[]): Column | undefined {
-  const about = tableWords.map((word) => phraseOf(singularOf(word)));
+export function captionColumn(columns: readonly Column[], about: About): Column | undefined {
   const scored = columns.map((column, at) => ({ column, score: namingScore(column, at, about) }));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
@@ -69,34 +100,42 @@ export function captionColumn(columns: readonly Column[], tableWords: readonly s
 
 /** Fewer rows may all be different by chance. */
 const FEWEST_ROWS = 3;
+/** As many numbers seldom go up by chance. */
+const FEWEST_NUMBERED = 6;
 
 /** Whether a column says of each row which of its kind it is, though its heading has no word for that: by the word for what the rows are, or by codes. */
-function saysWhich(column: Column, at: number, about: readonly string[]): boolean {
+function saysWhich(column: Column, at: number, about: About): boolean {
   const { kind, name, values } = column;
   if (kind !== 'text' && kind !== 'number') return false;
   if (kind === 'number' && !values.every((value) => /^\d+$/.test(value))) return false;
-  const words = wordsOf(name).map((word) => phraseOf(singularOf(word)));
-  if (words.length > 0 && words.join(' ') === about.join(' ')) return true;
-  if (kind === 'text') return values.every((value) => /\d/.test(value) && !/\s/.test(value.trim()));
-  // Numbers that count the rows, where a table has such.
-  return at === 0 && values.every((value, turn) => turn === 0 || Number(value) === Number(values[turn - 1]) + 1);
+  const words = singularWords(wordsOf(name), about.singulars);
+  if (words.length > 0 && words.join(' ') === about.words.join(' ')) return true;
+  if (kind === 'text') return areCodes(column);
+  // Numbers that go up from row to row, where a table begins with such.
+  return at === 0 && values.every((value, turn) => turn === 0 || Number(value) > Number(values[turn - 1]));
 }
+
+/** Whether whole numbers go up, with gaps: given one after another, and not those of the rows. */
+const areNumbersGiven = ({ kind, values }: Column): boolean =>
+  kind === 'number' &&
+  values.every((value, at) => /^\d+$/.test(value) && (at === 0 || Number(value) > Number(values[at - 1]))) &&
+  Number(values.at(-1)) - Number(values[0]) > values.length - 1;
 
 /**
  * The column by which a row is known: an id, otherwise a caption that no two rows share, otherwise what says which of its kind a row is.
- * @param tableWords the words of the table's name
  */
 export function keyColumn(
   columns: readonly Column[],
   caption: Column | undefined,
   rows: number,
-  tableWords: readonly string[] = [],
+  about: About = NOTHING,
 ): Column | undefined {
   const isWhole = (column: Column): boolean => isUnique(column) && column.filled === rows;
   const id = columns.find((column) => isWhole(column) && isIdHeading(column.name) && column.kind !== 'date');
   if (id !== undefined) return id;
+  const [first] = columns;
+  if (first !== undefined && rows >= FEWEST_NUMBERED && isWhole(first) && areNumbersGiven(first)) return first;
   if (caption !== undefined && isWhole(caption)) return caption;
-  const about = tableWords.map((word) => phraseOf(singularOf(word)));
   return rows < FEWEST_ROWS ? undefined : columns.find((column, at) => isWhole(column) && saysWhich(column, at, about));
 }
 

@@ -1,9 +1,10 @@
-import { endColumns, isIdHeading, isUnique } from './proposeColumns.js';
+import { areCodes, endColumns, isIdHeading, isUnique, singularWords } from './proposeColumns.js';
 import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
 import { share } from './share.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
-import { labelOfHeading, singularOf, tellingWords } from './words.js';
+import { type Singulars } from './singulars.js';
+import { isWordOf, labelOfHeading, tellingWords } from './words.js';
 
 /** Share of a column's values that must be keys of the other table; less where its heading speaks of that table. */
 const KNOWN = 0.9;
@@ -22,21 +23,43 @@ export interface Keyed {
   readonly key: string | undefined;
 }
 
-const wordsFolded = (text: string): readonly string[] => wordsOf(text).map((word) => phraseOf(singularOf(word)));
+/** Fewer codes may be the same in two tables by chance; names and words always may. */
+const FEWEST_CODES = 3;
 
 /** Whether a heading speaks of the other table: it has the same name as its key, or the word for its rows. */
-function speaksOf(column: Column, key: Column, table: Table): boolean {
-  const [mine, theirs] = [wordsFolded(column.name), wordsFolded(key.name)];
+function speaksOf(column: Column, key: Column, table: Table, singulars: Singulars): boolean {
+  const [mine, theirs] = [column, key].map(({ name }) => singularWords(wordsOf(name), singulars)) as [
+    string[],
+    string[],
+  ];
   if (mine.join(' ') === theirs.join(' ') && theirs.length > 0 && phraseOf(key.name) !== 'id') return true;
-  const about = tellingWords(table.name).map((word) => phraseOf(singularOf(word)));
-  return about.some((word) => mine.includes(word)) || mine.includes(phraseOf(labelOfHeading(key.name)));
+  const about = singularWords(tellingWords(table.name), singulars);
+  return about.some((word) => mine.includes(word)) || mine.includes(phraseOf(labelOfHeading(key.name, singulars)));
+}
+
+/** Whether a heading means a row of another table: it has the word for its rows and no other, but one for an id. */
+function meansRowOf({ name }: Column, table: Table, singulars: Singulars): boolean {
+  const about = singularWords(tellingWords(table.name), singulars).join(' ');
+  const words = singularWords(wordsOf(name), singulars);
+  return (
+    about !== '' && (words.join(' ') === about || words.filter((word) => !isWordOf('id', word)).join(' ') === about)
+  );
 }
 
 const isSmallNumber = ({ kind, values }: Column): boolean =>
   kind === 'number' && values.every((value) => Number(value) < 1000);
 
+/** Whether a column holds codes that are all known as those of another one, which says enough without a word. */
+const areSameCodes = (column: Column, key: Column): boolean =>
+  areCodes(column) && areCodes(key) && column.distinct >= FEWEST_CODES && share(column, key) >= 1;
+
 /** Ties of a table to rows of the others, and of its own, by what its columns hold and are called. */
-export function tiesOf(table: Table, own: string | undefined, all: readonly Keyed[]): readonly Tie[] {
+export function tiesOf(
+  table: Table,
+  own: string | undefined,
+  all: readonly Keyed[],
+  singulars: Singulars,
+): readonly Tie[] {
   return table.columns.flatMap((column) => {
     if (column.kind === 'date' || column.kind === 'boolean' || column.filled === 0) return [];
     const found = all.flatMap(({ table: other, key: keyName }) => {
@@ -47,8 +70,9 @@ export function tiesOf(table: Table, own: string | undefined, all: readonly Keye
         return [{ tie: { column: column.name, table: other.name, key: key.name }, order: 1 }];
       if (other === table && isNoOwnId(column, table)) return [];
       const known = share(column, key);
-      const named = speaksOf(column, key, other);
-      const telling = known >= 1 && column.distinct >= 5 && isIdHeading(column.name) && !isSmallNumber(column);
+      const named = speaksOf(column, key, other, singulars);
+      const areIds = column.distinct >= 5 && isIdHeading(column.name) && !isSmallNumber(column);
+      const telling = (known >= 1 && areIds) || (areSameCodes(column, key) && column.name !== own);
       if (known < (named ? KNOWN_BY_NAME : KNOWN) || !(named || (telling && other !== table))) return [];
       return [{ tie: { column: column.name, table: other.name, key: key.name }, order: (named ? 2 : 0) + known }];
     });
@@ -77,19 +101,21 @@ export function tiesOfEnds(
 }
 
 /**
- * Whether other tables refer to this column: they have one of the same heading, with values of this one that come again, or go from
+ * Whether other tables refer to this column: they have one of the same heading, or called as the rows are, or of codes, with values of this one that come again, or go from
  * somewhere to somewhere by its values.
  */
-export function isReferred(table: Table, name: string, others: readonly Table[]): boolean {
+export function isReferred(table: Table, name: string, others: readonly Table[], singulars: Singulars): boolean {
   const key = table.columns.find((column) => column.name === name);
   if (key === undefined) return false;
-  const heading = wordsFolded(name).join(' ');
+  const heading = singularWords(wordsOf(name), singulars).join(' ');
+  const means = (column: Column): boolean =>
+    singularWords(wordsOf(column.name), singulars).join(' ') === heading || meansRowOf(column, table, singulars);
   return others.some(({ columns }) => {
     const ends = endColumns(columns);
     return (
       (ends !== undefined && areKeys(ends, key)) ||
       columns.some(
-        (column) => wordsFolded(column.name).join(' ') === heading && !isUnique(column) && share(column, key) >= KNOWN,
+        (column) => !isUnique(column) && (areSameCodes(column, key) || (means(column) && share(column, key) >= KNOWN)),
       )
     );
   });

@@ -1,9 +1,12 @@
-import { type Mapping } from './mapping.js';
+import { type Mapping, type PlaceMapping } from './mapping.js';
 import { type Table } from './table.js';
 
 /** What tables are, whatever they and their files are called: their columns. Files of one shape can be mapped alike. */
 export const shapeOf = (tables: readonly Pick<Table, 'part' | 'columns'>[]): string =>
   JSON.stringify(tables.map(({ part, columns }) => [part, ...columns.map(({ name }) => name).toSorted()]));
+
+/** Other tables lie where they lie, and reach as far as they do. */
+const withoutReach = ({ is, x, y, scale }: PlaceMapping): PlaceMapping => ({ is, x, y, scale });
 
 /** A mapping of tables for others of the same shape, whose names are other ones. */
 export function renamed(mapping: Mapping, from: readonly string[], to: readonly string[]): Mapping {
@@ -15,6 +18,7 @@ export function renamed(mapping: Mapping, from: readonly string[], to: readonly 
       table: of(each.table),
       start: { ...each.start, table: of(each.start.table) },
       end: { ...each.end, table: of(each.end.table) },
+      place: withoutReach(each.place),
       columns: each.columns.map((column) => ({ ...column, table: of(column.table) })),
     })),
   };

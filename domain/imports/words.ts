@@ -1,7 +1,7 @@
 import naming from '../caption/naming.json' with { type: 'json' };
 import { fold } from '../folding/fold.js';
-import { ownOf } from '../properties/kinds.js';
 import { phraseOf, wordsOf } from './headingWords.js';
+import { BY_ENDINGS, leadingSingular, singularOf, type Singulars } from './singulars.js';
 import resource from './words.json' with { type: 'json' };
 
 /** Groups of words that headings are told by. */
@@ -32,39 +32,26 @@ export function namesThings(heading: string): 0 | 1 | 2 {
   return ends.some((word) => NAMES.has(word) || NAMES.has(singularOf(word))) ? 1 : 0;
 }
 
-/** The singular of a word, as far as a few endings tell. */
-export function singularOf(word: string): string {
-  const known = ownOf<string>(resource.irregular, fold(word));
-  if (known !== undefined) return known;
-  const small = word.toLowerCase();
-  if (small.length < 4) return word;
-  const [ending, instead] = resource.plurals.find(([end = '']) => small.endsWith(end)) ?? [];
-  return ending === undefined ? word : word.slice(0, word.length - ending.length) + (instead ?? '');
-}
-
-/** The singular of a word that comes before what describes it, as in some languages: "stații autobuz"; another one stays as it is. */
-function leadingSingular(word: string): string {
-  const small = word.toLowerCase();
-  // A stem has more letters than the ending of a short word leaves.
-  const [ending, instead = ''] =
-    resource.leadingPlurals.find(([end = '']) => small.endsWith(end) && small.length >= end.length + 3) ?? [];
-  return ending === undefined ? word : word.slice(0, word.length - ending.length) + instead;
-}
-
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const spoken = (word: string): string =>
   /^[\p{Lu}\p{N}]+$/u.test(word) && word.length > 3 ? word.toLowerCase() : word;
 
-/** A label out of words: each with a capital, the last one singular; empty when there are none. */
-export function labelOfWords(words: readonly string[]): string {
+/** A label out of words: each with a capital, the one for what things are singular; empty when there are none. */
+export function labelOfWords(words: readonly string[], singulars: Singulars = BY_ENDINGS): string {
   const all = words.map(spoken);
   const [first, ...others] = all;
-  const isLed = first !== undefined && others.length > 0 && leadingSingular(first) !== first;
-  const singular = isLed
-    ? [leadingSingular(first), ...others]
-    : [...all.slice(0, -1), ...all.slice(-1).map(singularOf)];
-  return singular.map(capital).join('');
+  const single = first !== undefined && others.length > 0 ? headSingular(first, singulars) : undefined;
+  const labelled =
+    single === undefined ? [...all.slice(0, -1), ...all.slice(-1).map(singulars.of)] : [single, ...others];
+  return labelled.map(capital).join('');
+}
+
+/** The singular of the first of several words; undefined where the last is the word for what things are. */
+function headSingular(first: string, { of, isHeadFirst }: Singulars): string | undefined {
+  const byEnding = leadingSingular(first);
+  if (isHeadFirst) return of(first) === first ? byEnding : of(first);
+  return byEnding === first ? undefined : byEnding;
 }
 
 /** A word without a year or longer number at its end; a shorter one only counts what a program calls all alike, such as sheets. */
@@ -77,10 +64,10 @@ export const tellingWords = (name: string): readonly string[] =>
     .filter((word) => word !== '' && !isWordOf('noise', word) && !/^\d|\d$/.test(word));
 
 /** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
-export function labelOfHeading(heading: string): string {
+export function labelOfHeading(heading: string, singulars: Singulars = BY_ENDINGS): string {
   const words = wordsOf(heading);
   const bare = words.filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word));
-  return labelOfWords(bare.length === 0 ? words : bare);
+  return labelOfWords(bare.length === 0 ? words : bare, singulars);
 }
 
 /** The type of a relationship towards what is called so: HAS_GENRE. */

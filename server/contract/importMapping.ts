@@ -37,7 +37,20 @@ const ColumnMapping = Type.Object(
 );
 const EndMapping = Type.Object({ column: heading(), table: heading(), label: label(), property: property() }, CLOSED);
 const PlaceMapping = Type.Object(
-  { is: words(['none', 'map', 'plane'], { title: 'PlaceKind' }), x: heading(), y: heading(), scale: Type.Number() },
+  {
+    is: words(['none', 'map', 'plane'], { title: 'PlaceKind' }),
+    x: heading(),
+    y: heading(),
+    scale: Type.Number(),
+    within: Type.Optional(
+      Type.Array(Type.Number(), {
+        minItems: 4,
+        maxItems: 4,
+        description:
+          'How far places reach before they are stretched: left, right, top, bottom; what lies beyond is held there',
+      }),
+    ),
+  },
   CLOSED,
 );
 

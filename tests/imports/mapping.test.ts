@@ -175,3 +175,28 @@ describe('several tables', () => {
     expect(types).toEqual({ HAS_DEPARTMENT: 9 });
   });
 });
+
+test('a drawing of yEd keeps what its nodes are called, their colours and the shapes that are known here', async () => {
+  const projectId = await project('flow');
+  const node = (id: number, colour: string, shape: string) =>
+    `<node id="n${id}"><data key="d6"><y:ShapeNode><y:Geometry height="30" width="60" x="${id * 120}" y="${id * 40}"/><y:Fill color="${colour}" transparent="false"/><y:BorderStyle color="#000000" type="line"/><y:NodeLabel>Step ${id}</y:NodeLabel><y:Shape type="${shape}"/></y:ShapeNode></data></node>`;
+  const text = `<?xml version="1.0"?><graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:y="http://www.yworks.com/xml/graphml"><key for="node" id="d6" yfiles.type="nodegraphics"/><graph edgedefault="directed">
+${node(0, '#FFCC00', 'ellipse')}${node(1, '#99CC00', 'diamond')}${node(2, '#FFCC00', 'parallelogram')}<edge source="n0" target="n1"/></graph></graphml>`;
+  const job = await checked({ 'flow.graphml': text }, projectId);
+  const { nodes } = await written(job, projectId);
+  expect(nodes.map(({ properties }) => properties)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Step 1', color: '#99CC00', shape: 'diamond' })]),
+  );
+  const { items } = await harta.stored.store.styles({ ownerId: ANA, projectId });
+  expect(items[0]?.style).toMatchObject({
+    colourBy: 'color',
+    colours: [
+      { value: '#FFCC00', colour: '#FFCC00' },
+      { value: '#99CC00', colour: '#99CC00' },
+    ],
+    rules: [
+      { property: 'shape', test: 'is', value: 'ellipse', shape: 'circle' },
+      { property: 'shape', test: 'is', value: 'diamond', shape: 'diamond' },
+    ],
+  });
+});

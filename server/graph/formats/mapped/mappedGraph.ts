@@ -2,7 +2,8 @@ import { addProperty, type Content, nodeKey } from '../../../../domain/imports/a
 import { type CellKind, itemsOf, textOfCell } from '../../../../domain/imports/cells.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
 import { keyPropertiesOf, type Meeting, meetingOf } from '../../../../domain/imports/meeting.js';
-import { type Table } from '../../../../domain/imports/table.js';
+import { drawnStyle } from '../../../../domain/imports/drawnStyle.js';
+import { type Column, type Table } from '../../../../domain/imports/table.js';
 import { type Point, pointOf, stretched } from '../../../../domain/imports/places.js';
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
@@ -125,11 +126,28 @@ function further(node: FoundNode, columns: readonly ColumnMapping[], meets?: Mee
   );
 }
 
+const columnsOf = ({ table }: TableMapping, tables: readonly Table[]): readonly Column[] =>
+  tables.find(({ name }) => name === table)?.columns ?? [];
+
 function partOf(becomes: TableMapping['becomes'], mapping: Mapping, tables: readonly Table[]): MappedPart | undefined {
   const of = mapping.tables.find((each) => each.becomes === becomes);
-  const columns = tables.find(({ name }) => name === of?.table)?.columns ?? [];
-  return of && { mapping: of, kinds: new Map(columns.map(({ name, kind }) => [name, kind])) };
+  return of && { mapping: of, kinds: new Map(columnsOf(of, tables).map(({ name, kind }) => [name, kind])) };
 }
+
+/** Tells looks first, with the first pass. */
+const withStyles = ([first, ...others]: readonly Pass[], looks: ReturnType<typeof drawnStyle>): readonly Pass[] =>
+  first === undefined || looks.length === 0
+    ? [...(first === undefined ? [] : [first]), ...others]
+    : [
+        {
+          file: first.file,
+          async *findings() {
+            yield looks.map((style) => ({ found: 'style' as const, style }));
+            yield* first.findings();
+          },
+        },
+        ...others,
+      ];
 
 /** How a graph is read by a mapping: what says itself what it is stays so, the rest becomes what the mapping says. */
 export function mappedGraph({ nodes, relationships }: Reading, mapping: Mapping, tables: readonly Table[]): Reading {
@@ -152,12 +170,13 @@ export function mappedGraph({ nodes, relationships }: Reading, mapping: Mapping,
     const isOptional = finding.found === 'relationship' && ofNodes?.mapping.writes === 'update';
     return mappedElement(file, isOptional ? { ...finding, optional: true } : finding, of);
   };
+  const looks = ofNodes === undefined ? [] : drawnStyle(ofNodes.mapping, columnsOf(ofNodes.mapping, tables));
   const meets = ofNodes && meetingOf(ofNodes.mapping, ofNodes.mapping.writes ?? 'create');
   const toNodes = ofNodes?.mapping.columns.filter(({ use }) => use === 'node') ?? [];
   const readFurther = (_: string, finding: Finding) =>
     finding.found === 'node' ? further(finding, toNodes, meets) : [];
   return {
-    nodes: through(nodes, read),
+    nodes: withStyles(through(nodes, read), looks),
     relationships: [...through(relationships, read), ...(toNodes.length === 0 ? [] : through(nodes, readFurther))],
   };
 }

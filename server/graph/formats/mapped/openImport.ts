@@ -1,7 +1,8 @@
 import { type Mapping } from '../../../../domain/imports/mapping.js';
-import { proposeMapping } from '../../../../domain/imports/propose.js';
+import { proposeMapping, wordsOfTables } from '../../../../domain/imports/propose.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
+import { singularsFor } from '../../../lexicon/singulars.js';
 import { type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { isAdminTitle } from '../csv/header.js';
 import { firstRow } from '../csv/delimiter.js';
@@ -30,7 +31,7 @@ function mappingOf(tables: readonly Table[], { mapping, kept = [] }: SomeChoices
   const shape = shapeOf(tables);
   const used = kept.find((each) => each.shape === shape);
   return used === undefined
-    ? proposeMapping(tables)
+    ? proposeMapping(tables, singularsFor(wordsOfTables(tables)))
     : renamed(
         used.mapping,
         used.tables,

@@ -1,0 +1,69 @@
+import {
+  type About,
+  captionByKey,
+  captionColumn,
+  isUnique,
+  keyColumn,
+  namesRows,
+  singularWords,
+} from './proposeColumns.js';
+import { keyForOwnTies } from './proposeOwnTies.js';
+import { isReferred, type Tie, tiesOf } from './proposeTies.js';
+import { type Singulars } from './singulars.js';
+import { type Column, type Table } from './table.js';
+import { tellingWords } from './words.js';
+
+/** What a table shows by itself and beside the others, before it is said what becomes of it. */
+export interface Draft {
+  readonly table: Table;
+  /** What its rows are called by. */
+  readonly caption: Column | undefined;
+  /** Whether that is a name, and not what is left where there is none. */
+  readonly isNamed: boolean;
+  readonly key: string | undefined;
+  readonly ties: readonly Tie[];
+}
+
+/** A table before it is known what it is tied to. */
+type Begun = Pick<Draft, 'table' | 'caption' | 'key'> & { readonly about: About };
+
+function begun(table: Table, singulars: Singulars): Begun {
+  const about = { words: singularWords(tellingWords(table.name), singulars), singulars };
+  const caption = captionColumn(table.columns, about);
+  const key = keyColumn(table.columns, caption, table.sampled, about)?.name;
+  return { table, about, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
+}
+
+/** Where another table has a column of the same heading, or called as these rows are, whose values are rows of this one, that is what its rows are known by. */
+function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly Begun[] {
+  return all.map((one) => {
+    const { table, key } = one;
+    const others = all.filter((other) => other !== one && other.table.part === 'rows').map((other) => other.table);
+    const isKey = (name: string): boolean => isReferred(table, name, others, singulars);
+    if (table.part !== 'rows' || others.length === 0 || (key !== undefined && isKey(key))) return one;
+    const referred = table.columns.find(
+      (column) => isUnique(column) && column.filled === table.sampled && isKey(column.name),
+    );
+    return referred === undefined ? one : { ...one, key: referred.name };
+  });
+}
+
+/** What rows are called by: a name of their own, not that of a row that they are tied to; otherwise what each is known by, before what comes again. */
+function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Draft {
+  const isTied = (column: Column): boolean => column.name !== key && ties.some((tie) => tie.column === column.name);
+  const own = table.columns.filter((column) => !isTied(column));
+  const caption = first === undefined || !isTied(first) ? first : captionColumn(own, about);
+  const isNamed = caption !== undefined && namesRows(caption, about);
+  const keyed = table.part === 'rows' && !isNamed ? own.find(({ name }) => name === key) : undefined;
+  return { table, caption: captionByKey(keyed) ?? caption, isNamed, key, ties };
+}
+
+/** What tables show, each beside the others. */
+export function draftsOf(tables: readonly Table[], singulars: Singulars): readonly Draft[] {
+  const all = withReferredKeys(
+    tables.map((table) => begun(table, singulars)),
+    singulars,
+  );
+  const rows = all.filter(({ table: { part } }) => part === 'rows');
+  return all.map((one) => captioned(one, one.table.part === 'rows' ? tiesOf(one.table, one.key, rows, singulars) : []));
+}
