@@ -155,6 +155,7 @@ test.describe('a narrow screen', () => {
     const isActive = () => option.evaluate((one) => one.className.includes('option-active'));
     for (let at = 0; at < 12 && !(await isActive()); at += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(kind).toHaveAttribute('aria-expanded', 'false');
     await isSound(page);
     await page.screenshot({ path: test.info().outputPath('coordinates-ro-360.png') });
     await tabsTo(page, sheet.getByRole('button', { name: person.text('canvas:layout.start') }));
