@@ -2,6 +2,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 
 import { type GraphElement } from '../domain/elements/elements';
 import { TYPING_PATIENCE_MS, type SortDirection, type Sorting } from '../domain/lists/pagedList';
+import { type Listing } from '../domain/query/chips/adding';
 import { type Cell } from '../domain/tables/cells';
 import {
   type Conditions,
@@ -46,6 +47,8 @@ export interface RowsToCheck {
 export type DataTableEvent =
   | { type: 'TYPED'; text: string }
   | { type: 'KIND.CHOSEN'; kind: string | null }
+  /** Only what a query lists, or null. */
+  | { type: 'NARROWED'; among: Listing | null }
   | { type: 'SORTED'; sort: string; order: SortDirection }
   | { type: 'CLEARED' }
   | { type: 'ROWS.SEEN'; pages: PagesInSight }
@@ -68,10 +71,16 @@ export type DataTableEvent =
 const FIRST: Cell = { row: 0, column: 1 };
 const TOP: PagesInSight = { first: 0, last: 0 };
 
-const conditionsOf = ({ text, kind, sort, order }: DataTableContext): Conditions => ({ text, kind, sort, order });
+const conditionsOf = ({ text, kind, among, sort, order }: DataTableContext): Conditions => ({
+  text,
+  kind,
+  among,
+  sort,
+  order,
+});
 
 /**
- * A table of data management. What it asks for: words, one label or type, an order; choices count at once, typed words when
+ * A table of data management. What it asks for: words, one label or type, what a query lists, an order; choices count at once, typed words when
  * typing pauses. What it reads: the pages in sight, one after the other, again after each change. In which cell one is, and
  * whether it is being edited. Which rows are checked.
  */
@@ -89,8 +98,9 @@ export const dataTableMachine = setup({
     type: assign((_, typed: string) => ({ typed })),
     applyText: assign(({ context }) => ({ text: context.typed.trim() })),
     chooseKind: assign((_, kind: string | null) => ({ kind })),
+    narrow: assign((_, among: Listing | null) => ({ among })),
     sortBy: assign((_, { sort, order }: Sorting) => ({ sort, order })),
-    clear: assign({ typed: '', text: '', kind: null }),
+    clear: assign({ typed: '', text: '', kind: null, among: null }),
     beginAnew: assign(({ context }) => ({
       isOutdated: true,
       inSight: TOP,
@@ -129,6 +139,7 @@ export const dataTableMachine = setup({
     typed: '',
     text: '',
     kind: null,
+    among: null,
     sort: input.sort,
     order: input.order,
     known: NO_ROWS,
@@ -164,6 +175,10 @@ export const dataTableMachine = setup({
         'KIND.CHOSEN': {
           target: '.deciding',
           actions: [{ type: 'chooseKind', params: ({ event }) => event.kind }, 'beginAnew'],
+        },
+        NARROWED: {
+          target: '.deciding',
+          actions: [{ type: 'narrow', params: ({ event }) => event.among }, 'beginAnew'],
         },
         SORTED: { target: '.deciding', actions: [{ type: 'sortBy', params: ({ event }) => event }, 'beginAnew'] },
         CLEARED: { target: '.deciding', actions: 'beginAnew' },

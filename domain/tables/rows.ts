@@ -1,4 +1,5 @@
 import { type GraphElement } from '../elements/elements.js';
+import { type Listing } from '../query/chips/adding.js';
 import { type Sorting } from '../lists/pagedList.js';
 
 /** Rows that are read at once. */
@@ -8,10 +9,12 @@ const MOST_PAGES = 24;
 /** Rows that a table shows at the most; beyond them a filter leads further than scrolling. */
 export const MOST_ROWS = 100_000;
 
-/** What a table asks for: words, one label or type, an order. */
+/** What a table asks for: words, one label or type, what a query lists, an order. */
 export interface Conditions extends Sorting {
   readonly text: string;
   readonly kind: string | null;
+  /** Only nodes that it lists; null is without one. */
+  readonly among: Listing | null;
 }
 
 /** A page of a table that the server is asked for. */

@@ -3,7 +3,7 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { GraphNode, GraphRelationship, NodeCaption } from './elements.js';
 import { nodeId, ProjectQuery } from './ids.js';
 import { ref, words } from './schema.js';
-import { label, pageToken, propertyName, relationshipType, searchText } from './texts.js';
+import { label, listingText, pageToken, propertyName, relationshipType, searchText } from './texts.js';
 
 /** A page of a list. `total` counts the whole list under the same filter. */
 export interface Page<T> {
@@ -54,6 +54,7 @@ export const NodesQuery = Type.Object(
     ...PlaceQuery,
     label: Type.Optional(label()),
     text: Type.Optional(searchText()),
+    among: Type.Optional(listingText()),
     sort: Type.Optional(ref(NodeSort)),
     order: Type.Optional(ref(SortOrder)),
   },

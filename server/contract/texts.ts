@@ -26,6 +26,10 @@ export const SearchTextSchema = text('SearchText', 'Words to find; diacritics ar
   minLength: 1,
   maxLength: 256,
 });
+export const ListingTextSchema = text('ListingText', 'A query that lists nodes, as JSON text', {
+  minLength: 2,
+  maxLength: 8192,
+});
 export const PageTokenSchema = text('PageToken', 'Token of the page before; `1` or none is the first page', {
   minLength: 1,
   maxLength: 2048,
@@ -188,4 +192,5 @@ export const label = () => ref(LabelSchema);
 export const relationshipType = () => ref(TypeNameSchema);
 export const propertyName = () => ref(PropertyNameSchema);
 export const searchText = () => ref(SearchTextSchema);
+export const listingText = () => ref(ListingTextSchema);
 export const pageToken = () => ref(PageTokenSchema);

@@ -103,6 +103,12 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 
+    await test.step('all that match become the selection', async () => {
+      await bar.getByRole('button', { name: text('filter.select_one', { count: 1 }) }).press('Enter');
+      await expect(page.getByRole('complementary').getByText('Utopia').first()).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+    });
+
     await test.step('Escape ends it, and the palette begins it again', async () => {
       await add.focus();
       await page.keyboard.press('Escape');

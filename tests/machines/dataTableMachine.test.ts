@@ -22,6 +22,8 @@ const asks = [
   { type: 'TYPED', text: '' },
   { type: 'KIND.CHOSEN', kind: 'Country' },
   { type: 'KIND.CHOSEN', kind: null },
+  { type: 'NARROWED', among: { kind: 'nodes', set: { kind: 'label', label: 'Country' } } },
+  { type: 'NARROWED', among: null },
   { type: 'SORTED', sort: 'degree', order: 'desc' },
   { type: 'CLEARED' },
   elapsed('patience', 'dataTable.words.typing'),

@@ -1,3 +1,5 @@
+import { memberKind } from '../../properties/kinds.js';
+import { type PropertyKind as ValueKind } from '../../properties/values.js';
 import { type Place, withValue } from '../place.js';
 import { type NodeSet, type Predicate, type Query, type QueryValue, type TextTest } from '../Query.js';
 
@@ -55,6 +57,19 @@ export const PROPERTY_TESTS = {
   boolean: ['=', 'has', 'hasNot'],
 } as const;
 export type PropertyKind = keyof typeof PROPERTY_TESTS;
+
+/** A property that can be asked for, and what its values are for the most part. */
+export interface KnownProperty {
+  readonly name: string;
+  readonly kind: PropertyKind;
+}
+
+/** What can be asked of values of a kind: of lists what can be of their members, of points in time what can be of texts. */
+export function askedAs(kind: ValueKind): PropertyKind {
+  const scalar = memberKind(kind);
+  return scalar === 'dateTime' ? 'text' : scalar;
+}
+
 export type PropertyTest = (typeof PROPERTY_TESTS)[PropertyKind][number];
 
 const TEXTS: readonly PropertyTest[] = ['is', 'contains', 'starts', 'ends'];

@@ -36,9 +36,11 @@ export const nodes = defineOperation({
   operationId: 'nodes',
   tag,
   summary: 'List nodes, filtered, sorted and paged',
+  description:
+    '`among` is a query of the kind `nodes`, as JSON text: only what its set holds is listed. Its own order and limit do not count.',
   querystring: NodesQuery,
   answer: ref(NodePage),
-  problems: ['PROJECT_NOT_FOUND', 'PAGE_TOKEN_INVALID'],
+  problems: ['PROJECT_NOT_FOUND', 'PAGE_TOKEN_INVALID', 'QUERY_INVALID', 'QUERY_TOO_COSTLY'],
 });
 export const nodeLabels = defineOperation({
   method: 'GET',

@@ -1,19 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Segmented } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Listing } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
 import { type Query } from '../../../domain/query/Query';
 import { useProblemText } from '../../components/problem/problemText';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphModel, useGraphSnapshot } from '../../graph/GraphModelContext';
+import { AddCondition } from '../../query/AddCondition';
 import { listIds } from '../../query/queryCalls';
 import { useWorkbench } from '../workbench/Workbench';
-import { AddCondition } from './AddCondition';
 import { BringOthers } from './BringOthers';
 import { LensBar } from './LensBar';
+import { knownProperties } from './knownProperties';
 import { type Looking, type Sight } from './Lens';
+import { SelectMatching } from './SelectMatching';
 import styles from './lens.module.css';
 import { useMatching, useStandingOut } from './useMatching';
 
@@ -33,6 +35,9 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   const { matching, error, retry } = useMatching(query, list);
   useStandingOut(query, matching, sight);
   useFallingBack(query, sight, onLook);
+  const model = useGraphModel();
+  const known = useMemo(() => knownProperties(model.nodes()), [model]);
+  const { tool } = useWorkbench();
   const add = (changed: Listing) => onLook({ query: changed, sight });
   return (
     <LensBar
@@ -42,7 +47,16 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
       projectId={projectId}
       looking={{ query, sight }}
       onLook={onLook}
-      beside={<AddCondition projectId={projectId} query={query} onAdd={add} />}
+      beside={
+        <AddCondition
+          isFirst
+          projectId={projectId}
+          query={query}
+          known={known}
+          nodeAt={() => tool.getSnapshot().context.selected.findLast(({ kind }) => kind === 'node')?.id ?? ''}
+          onAdd={add}
+        />
+      }
       ways={
         <Segmented<Sight>
           size="small"
@@ -57,6 +71,7 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
       }
     >
       <Found matching={matching} />
+      {matching !== null && <SelectMatching matching={matching} />}
       {matching !== null && <BringOthers projectId={projectId} query={query} matching={matching} />}
       {error !== null && (
         <span role="alert">

@@ -1,21 +1,13 @@
-import { type PropertyKind } from '../../../domain/query/chips/adding';
-import { memberKind } from '../../../domain/properties/kinds';
+import { askedAs, type KnownProperty, type PropertyKind } from '../../../domain/query/chips/adding';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { rowsOf } from '../../graph/propertyEdits';
-
-/** A property of the shown nodes, and what its values are for the most part. */
-export interface KnownProperty {
-  readonly name: string;
-  readonly kind: PropertyKind;
-}
 
 /** The properties that nodes have, the most frequent first. */
 export function knownProperties(nodes: readonly GraphNode[]): KnownProperty[] {
   const found = new Map<string, Map<PropertyKind, number>>();
   for (const node of nodes)
     for (const { name, kind } of rowsOf(node)) {
-      const scalar = memberKind(kind);
-      const asked: PropertyKind = scalar === 'dateTime' ? 'text' : scalar;
+      const asked = askedAs(kind);
       const kinds = found.get(name) ?? new Map<PropertyKind, number>();
       found.set(name, kinds.set(asked, (kinds.get(asked) ?? 0) + 1));
     }

@@ -10,6 +10,8 @@ import { ValueOrder } from '../../ordering.js';
 import { captionKey } from '../../content.js';
 import { nameOf } from '../../../../domain/styles/names.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
+import { listedSet } from '../../listingText.js';
+import { Sets } from '../../../../domain/query/evaluate/sets.js';
 import { keysAfter, type ListIdentity, type PageKeys, nextPage } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';
@@ -98,7 +100,7 @@ function valueOfNode(sort: NodesQuery['sort'], property: string | undefined): (n
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`. */
 export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQuery>): NodePage {
-  const { sort = 'id', order = 'asc', label, text, property } = query;
+  const { sort = 'id', order = 'asc', label, text, among, property } = query;
   const captions = project.captions();
   const keyOf: Partial<Record<typeof sort, (node: StoredNode) => string | number>> = {
     id: ({ id }) => id,
@@ -106,12 +108,16 @@ export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQue
     updatedAt: ({ updatedAt }) => updatedAt,
     degree: ({ id }) => project.degree(id),
   };
+  const listed = among === undefined ? undefined : new Sets(project).of(listedSet(among));
   const fitting = [...project.nodes.values()].filter(
-    (node) => (label === undefined || node.labels.includes(label)) && holdsText(node, text),
+    (node) =>
+      (label === undefined || node.labels.includes(label)) &&
+      holdsText(node, text) &&
+      (listed === undefined || listed.has(node.id)),
   );
   const key = keyOf[sort];
   const keysOf = key && ((node: StoredNode): PageKeys => [key(node), node.seq]);
-  const identity = ['nodes', project.id, label, text, sort, order];
+  const identity = ['nodes', project.id, label, text, among, sort, order];
   const places = { identity: [...identity, 'places', property], query };
   const { shown, ...page } =
     keysOf !== undefined && query.offset === undefined

@@ -2,6 +2,11 @@ import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
+import { listedSet } from '../../listingText.js';
+import { Planning } from '../query/Planning.js';
+import { setSql } from '../query/sets.js';
+import { withPatience } from '../../../storage/patience.js';
+import { labelTotal, WEARS_LABEL } from './labels.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
@@ -15,17 +20,6 @@ const SORTS = {
   updatedAt: { index: 'node_updated', keys: ['updated_at', 'seq'] },
   degree: { index: 'node_degree', keys: ['degree', 'seq'] },
 } as const;
-
-/** Condition on node `n`: it wears `:label`. */
-export const WEARS_LABEL =
-  'EXISTS (SELECT 1 FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :label AND l.node = n.seq)';
-
-/** How many nodes wear a label. */
-export const labelTotal = (graph: Graph, label: string): number =>
-  graph.file.db.get<{ total: number }>(
-    'SELECT total FROM label_total WHERE owner = :owner AND project = :project AND label = :label',
-    { ...scopeOf(graph), label },
-  )?.total ?? 0;
 
 interface Filter {
   readonly source: string;
@@ -73,6 +67,19 @@ function filterOf(graph: Graph, { text, label }: Query, walk: string): Filter | 
   return { source: walk, conditions: [visible('n')], parameters: {}, total: graph.row.nodes_total };
 }
 
+/** What a filter leaves of those that a query lists. Their number is counted only where nobody counts them anyway. */
+function narrowed(graph: Graph, filter: Filter, among: string, isCounted: boolean): Filter {
+  const plan = new Planning(graph);
+  const set = setSql(plan, listedSet(among));
+  const conditions = [...filter.conditions, `+n.seq IN (${plan.whole(set)})`];
+  const parameters = { ...filter.parameters, ...plan.parameters };
+  const total = isCounted ? countNodes(graph, filter.source, conditions, parameters) : 0;
+  return { ...filter, conditions, parameters, total };
+}
+
+/** What a query may take that a list is narrowed by, ms: whoever waits at a screen has given up by then. */
+const LONGEST = 5000;
+
 const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
 
 function placing(sort: NonNullable<Query['sort']>, property: string | undefined): ReturnType<typeof propertySorting> {
@@ -82,15 +89,22 @@ function placing(sort: NonNullable<Query['sort']>, property: string | undefined)
   return propertySorting('n', property);
 }
 
-/** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`. */
+/** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`, `QUERY_TOO_COSTLY`. */
 export function nodesPage(graph: Graph, query: Query): Json<NodePage> {
+  if (query.among === undefined) return pageOf(graph, query);
+  return withPatience({ milliseconds: LONGEST }, () => pageOf(graph, query));
+}
+
+function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const { sort = 'id', order = 'asc', offset, property } = query;
   const walk = isIndexed(sort) ? `node n INDEXED BY ${SORTS[sort].index}` : rowsOfProject('node n');
-  const filter = filterOf(graph, query, walk);
-  if (filter === undefined) return pageJson({ items: [], seqs: [] }, 0) as Json<NodePage>;
+  const found = filterOf(graph, query, walk);
+  if (found === undefined) return pageJson({ items: [], seqs: [] }, 0) as Json<NodePage>;
+  const { among } = query;
+  const filter = among === undefined ? found : narrowed(graph, found, among, isIndexed(sort) && offset === undefined);
   const list = {
     ...filter,
-    identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, sort, order],
+    identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, among, sort, order],
     pageSize: query.pageSize,
     token: query.pageToken,
     order,

@@ -1,6 +1,6 @@
 import { type Step } from '../../../../domain/query/Query.js';
 import { type SqlParameters } from '../../../storage/driver.js';
-import { labelTotal } from '../lists/nodesList.js';
+import { labelTotal } from '../lists/labels.js';
 import { someHidden } from '../lists/textHits.js';
 import { type Graph, scopeOf } from '../rows.js';
 

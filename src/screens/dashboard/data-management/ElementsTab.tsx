@@ -1,10 +1,13 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import { Alert, Button, Empty, Select } from 'antd';
-import { type ReactNode, type Ref, useCallback } from 'react';
+import { type ReactNode, type Ref, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type GraphElement } from '../../../../domain/elements/elements';
+import { EVERY_NODE } from '../../../../domain/query/chips/adding';
 import { rangeOf } from '../../../../domain/tables/cells';
 import { MOST_ROWS, rowAt } from '../../../../domain/tables/rows';
+import { useFocusAfter } from '../../../components/confirm/useReturnFocus';
 import { later } from '../../../components/later/later';
 import { useProblemText } from '../../../components/problem/problemText';
 import { SearchField } from '../../../components/search/SearchField';
@@ -21,6 +24,7 @@ import { type Columns, type PlacedColumn, useColumns } from './grid/useColumns';
 import { type DataTable } from './grid/useDataTable';
 import styles from './table.module.css';
 import { useReloadAfterEdits } from './useReloadAfterEdits';
+import { TableFilter } from './TableFilter';
 import { type TableHistory } from './useTableHistory';
 import { useChosenCaptions, useElementNames } from '../../../graph/styles/useNames';
 
@@ -106,6 +110,9 @@ export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTa
     }, [send, reloadColumns, reloadKinds]),
     takeOwn,
   );
+  const { among } = context;
+  const filterButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(among !== null, filterButton);
   const isEmpty = !table.isLoading && !table.hasFailed && table.rows === 0;
   const options =
     of === 'node'
@@ -135,8 +142,19 @@ export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTa
           options={options.map(({ name, total }) => ({ value: name, label: t('filter.option', { name, total }) }))}
           onChange={(chosen: string | undefined) => send({ type: 'KIND.CHOSEN', kind: chosen ?? null })}
         />
+        {of === 'node' && (
+          <Button
+            ref={filterButton}
+            icon={<FilterOutlined aria-hidden />}
+            aria-pressed={among !== null}
+            onClick={() => send({ type: 'NARROWED', among: among === null ? EVERY_NODE : null })}
+          >
+            {t('filter.query')}
+          </Button>
+        )}
         <ColumnsMenu arranged={arranged} title={title} />
       </search>
+      {among !== null && <TableFilter table={table} query={among} columns={arranged.all} />}
       {table.hasFailed && (
         <Alert type="error" showIcon role="alert" title={problemText(context.error)} action={retry} />
       )}

@@ -62,6 +62,38 @@ export const describeListing = (person: () => Person) =>
       expect(ids.slice(0, 20)).toEqual(before.map(({ id }) => id));
     });
 
+    it('lists only what a query lists, with words and a label, in every order and by places', async () => {
+      await fill(person(), 30);
+      const among = (query: unknown) => JSON.stringify(query);
+      const odd = among({
+        kind: 'nodes',
+        set: {
+          kind: 'where',
+          of: { kind: 'all' },
+          that: {
+            kind: 'linked',
+            step: { types: ['ODD'], direction: 'in' },
+            set: { kind: 'all' },
+            quantity: { kind: 'some' },
+          },
+        },
+      });
+      for (const sort of ['id', 'caption', 'updatedAt', 'degree'] as const) {
+        const { items, total } = await nodesByPages(person(), { among: odd, sort });
+        expect([items.length, total]).toEqual([15, 15]);
+        const all = (await nodesByPages(person(), { sort })).items;
+        const ids = new Set(items.map(({ id }) => id));
+        expect(items).toEqual(all.filter(({ id }) => ids.has(id)));
+      }
+      const third = await person().nodes({ among: odd, label: 'Third', sort: 'label', offset: 2, pageSize: 2 });
+      expect([third.items.length, third.total]).toEqual([2, 5]);
+      expect((await person().nodes({ among: odd, text: 'stefan' })).total).toBe(2);
+      const byName = await person().nodes({ among: odd, sort: 'property', property: 'name', offset: 0 });
+      expect(byName.total).toBe(15);
+      for (const wrong of ['{', among({ kind: 'count', set: { kind: 'all' } }), among({ kind: 'nodes', set: {} })])
+        expect(await refusalOf(person().nodes({ among: wrong }))).toBe('QUERY_INVALID');
+    });
+
     it('filters by label, by words, and by both, with the total of the filter', async () => {
       await fill(person(), 30);
       expect((await nodesByPages(person(), { label: 'Third' })).items).toHaveLength(10);

@@ -47,12 +47,13 @@ const RELATIONSHIP_SORTS: Readonly<Record<string, RelationshipSort>> = {
 export const isSortable = (of: TableOf, key: string): boolean =>
   propertyOf(key) !== undefined || key in (of === 'node' ? NODE_SORTS : RELATIONSHIP_SORTS);
 
-function variablesOf({ text, kind, sort, order }: Conditions, of: TableOf) {
+function variablesOf({ text, kind, among, sort, order }: Conditions, of: TableOf) {
   const property = propertyOf(sort);
   return {
     order,
     ...(property === undefined ? {} : { property }),
     ...(text === '' ? {} : { text }),
+    ...(among === null || of !== 'node' ? {} : { among: JSON.stringify(among) }),
     ...(kind === null ? {} : of === 'node' ? { label: kind } : { type: kind }),
   };
 }

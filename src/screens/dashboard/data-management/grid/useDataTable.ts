@@ -41,7 +41,7 @@ export function useDataTable(of: TableOf, initial: Sorting, standing: (row: Grap
       hasFailed: state.matches({ rows: 'failed' }),
       isEditing: state.matches({ cell: 'editing' }),
       isGathering: state.matches({ checks: 'gathering' }),
-      isFiltered: context.text !== '' || context.kind !== null,
+      isFiltered: context.text !== '' || context.kind !== null || context.among !== null,
       /** The row that the person is in. */
       chosen: context.isEntered ? (rowAt(context.known, context.active.row) ?? null) : null,
     }),

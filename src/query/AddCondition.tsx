@@ -3,42 +3,52 @@ import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Added, type Listing, linkedTo, withCondition, withLabel } from '../../../domain/query/chips/adding';
-import { type Query } from '../../../domain/query/Query';
-import { type Selected } from '../../../domain/selection/selection';
-import { ChipEditor } from '../../query/ChipEditor';
-import { useChipWords } from '../../query/useChipWords';
-import { useFocusAfter } from '../../components/confirm/useReturnFocus';
-import { useWorkbench } from '../workbench/Workbench';
+import {
+  type Added,
+  type KnownProperty,
+  type Listing,
+  linkedTo,
+  withCondition,
+  withLabel,
+} from '../../domain/query/chips/adding';
+import { type Query } from '../../domain/query/Query';
+import { useFocusAfter } from '../components/confirm/useReturnFocus';
+import styles from './adding.module.css';
+import { ChipEditor } from './ChipEditor';
 import { PropertyCondition } from './PropertyCondition';
-import styles from './lens.module.css';
+import { useChipWords } from './useChipWords';
 
 const KINDS = ['label', 'property', 'type', 'near'] as const;
 type Kind = (typeof KINDS)[number];
 
-const selectedNode = (selected: Selected): string => selected.findLast(({ kind }) => kind === 'node')?.id ?? '';
-
 /** What a condition of a kind is before it is filled in; one of a property has a form of its own. */
-function begun(kind: Exclude<Kind, 'property'>, query: Listing, selected: Selected): Added {
+function begun(kind: Exclude<Kind, 'property'>, query: Listing, near: string): Added {
   if (kind === 'label') return withLabel(query, '');
-  return withCondition(query, linkedTo(kind === 'near' ? selectedNode(selected) : undefined));
+  return withCondition(query, linkedTo(kind === 'near' ? near : undefined));
 }
 
 interface AddConditionProps {
   readonly projectId: string;
   readonly query: Listing;
+  /** The properties that can be asked for, the most frequent first. */
+  readonly known: readonly KnownProperty[];
+  /** Whether it takes the focus as it comes. */
+  readonly isFirst?: boolean;
+  /** The node that one is at; empty where one is at none. */
+  nodeAt(): string;
   onAdd(query: Listing): void;
 }
 
 /** Adds to a filter: a label, what a property is, relationships of some types, or what is around a node. */
-export function AddCondition({ projectId, query, onAdd }: AddConditionProps) {
+export function AddCondition({ projectId, query, known, isFirst = false, nodeAt, onAdd }: AddConditionProps) {
   const { t } = useTranslation('canvas');
-  const { tool } = useWorkbench();
   const [kind, setKind] = useState<Kind | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(kind !== null, button);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (isFirst) button.current?.focus();
+  }, [isFirst]);
   const close = () => setKind(null);
   const add = (changed: Query) => {
     close();
@@ -46,7 +56,7 @@ export function AddCondition({ projectId, query, onAdd }: AddConditionProps) {
   };
   const begin = (chosen: Kind) => {
     setKind(chosen);
-    if (chosen !== 'property') setAdded(begun(chosen, query, tool.getSnapshot().context.selected));
+    if (chosen !== 'property') setAdded(begun(chosen, query, nodeAt()));
   };
   return (
     <>
@@ -61,7 +71,7 @@ export function AddCondition({ projectId, query, onAdd }: AddConditionProps) {
           {t('filter.add.title')}
         </Button>
       </Dropdown>
-      {kind === 'property' && <PropertyCondition query={query} onClose={close} onAdd={add} />}
+      {kind === 'property' && <PropertyCondition query={query} known={known} onClose={close} onAdd={add} />}
       {kind !== null && kind !== 'property' && added !== null && (
         <div className={styles.form}>
           <NewChip

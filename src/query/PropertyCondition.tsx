@@ -1,8 +1,9 @@
 import { AutoComplete, Button, Input, InputNumber, Select } from 'antd';
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
+  type KnownProperty,
   type Listing,
   propertyCondition,
   type PropertyKind,
@@ -10,14 +11,13 @@ import {
   type PropertyTest,
   valuesFor,
   withCondition,
-} from '../../../domain/query/chips/adding';
-import { type Query, type QueryValue } from '../../../domain/query/Query';
-import { useGraphModel } from '../../graph/GraphModelContext';
-import { knownProperties } from './knownProperties';
-import styles from './lens.module.css';
+} from '../../domain/query/chips/adding';
+import { type Query, type QueryValue } from '../../domain/query/Query';
+import styles from './adding.module.css';
 
 interface PropertyConditionProps {
   readonly query: Listing;
+  readonly known: readonly KnownProperty[];
   onClose(): void;
   onAdd(query: Query): void;
 }
@@ -25,11 +25,9 @@ interface PropertyConditionProps {
 type Value = QueryValue | undefined;
 
 /** Says what a property must be: the tests are those that its values allow. */
-export function PropertyCondition({ query, onClose, onAdd }: PropertyConditionProps) {
+export function PropertyCondition({ query, known, onClose, onAdd }: PropertyConditionProps) {
   const { t } = useTranslation(['canvas', 'chat']);
   const id = useId();
-  const model = useGraphModel();
-  const known = useMemo(() => knownProperties(model.nodes()), [model]);
   const [property, setProperty] = useState('');
   const [wanted, setTest] = useState<PropertyTest | null>(null);
   const [values, setValues] = useState<readonly Value[]>([]);
