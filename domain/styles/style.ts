@@ -78,6 +78,11 @@ export interface StyleName {
   readonly name: string;
 }
 
+/** How a label or type looks where that is kept apart from its project. */
+export interface NamedStyle extends StyleName {
+  readonly style: Style;
+}
+
 /** The style of a label or type as it is stored. */
 export interface StoredStyle extends StyleName {
   readonly version: number;

@@ -4,7 +4,8 @@ import { nodeId, projectId, savedViewId } from './ids.js';
 import { CanvasView } from './images.js';
 import { queryField } from './query.js';
 import { DateTime, ref, words } from './schema.js';
-import { SavedViewNameSchema } from './texts.js';
+import { Style, StyleKind } from './styles.js';
+import { SavedViewNameSchema, StyledNameSchema } from './texts.js';
 
 const closed = { additionalProperties: false };
 
@@ -23,6 +24,13 @@ const place = { nodeId: nodeId(), x: coordinate(), y: coordinate() };
 export const ViewPlace = Type.Object(place, { $id: 'ViewPlace', description: 'Where a node stands in a view' });
 export const ViewPlaceInput = Type.Object(place, { $id: 'ViewPlaceInput', ...closed });
 
+/** Most labels and types whose looks a view keeps. */
+const MOST_STYLES = 500;
+
+const looks = { kind: ref(StyleKind), name: ref(StyledNameSchema), style: ref(Style) };
+export const ViewStyle = Type.Object(looks, { $id: 'ViewStyle', description: 'How a label or type looks in a view' });
+export const ViewStyleInput = Type.Object(looks, { $id: 'ViewStyleInput', ...closed });
+
 export const CanvasViewOfSaved = Type.Object(CanvasView.properties, {
   $id: 'SavedCanvasViewInput',
   ...closed,
@@ -39,6 +47,11 @@ export const SavedView = Type.Object(
     sight: ref(ViewSight),
     canvas: Type.Optional(ref(CanvasView)),
     places: Type.Array(ref(ViewPlace), { description: 'Where nodes stood; others stand where the project has them' }),
+    styles: Type.Optional(
+      Type.Array(ref(ViewStyle), {
+        description: 'How labels and types looked, the others as the product proposes; without them as in the project',
+      }),
+    ),
     version: Type.Integer(),
     createdAt: DateTime('When it was kept'),
     updatedAt: DateTime('When it was last changed'),
@@ -59,6 +72,7 @@ export const SaveViewInput = Type.Object(
     sight: ref(ViewSight),
     canvas: Type.Optional(ref(CanvasViewOfSaved)),
     places: Type.Array(ref(ViewPlaceInput), { maxItems: MOST_PLACES }),
+    styles: Type.Optional(Type.Array(ref(ViewStyleInput), { maxItems: MOST_STYLES })),
   },
   { $id: 'SaveViewInput', ...closed },
 );

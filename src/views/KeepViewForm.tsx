@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import { SavedViewsDocument, SaveViewDocument } from '../../graphql/generated/views';
-import { type SaveViewInput } from '../../graphql/generated/types';
+import { type SaveViewInput, type StyleInput } from '../../graphql/generated/types';
 import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
 import { KEPT_BY_MACHINE } from '../apollo/reading';
 import { useProblemText } from '../components/problem/problemText';
@@ -26,11 +26,14 @@ interface KeepViewFormProps {
   onClose(): void;
 }
 
-const asInput = (name: string, { query, sight, canvas, places }: SeenView): SaveViewInput => ({
+const asInput = (name: string, { query, sight, canvas, places, styles }: SeenView): SaveViewInput => ({
   name,
   query: { ...query },
   sight,
   places: [...places],
+  ...(styles === undefined
+    ? {}
+    : { styles: styles.map(({ kind, name: of, style }) => ({ kind, name: of, style: style as StyleInput })) }),
   ...(canvas === undefined
     ? {}
     : { canvas: { ...canvas, hiddenLabels: [...canvas.hiddenLabels], hiddenTypes: [...canvas.hiddenTypes] } }),

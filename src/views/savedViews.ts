@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 
 import { type SavedViewNameFragment } from '../../graphql/generated/types';
 import { SavedViewsDocument } from '../../graphql/generated/views';
+import { type NamedStyle } from '../../domain/styles/style';
 import { FRESH_AT_FIRST } from '../apollo/reading';
 import { type CanvasView } from '../canvas/core/views';
 import { type Looking } from '../canvas/lens/Lens';
@@ -13,10 +14,12 @@ interface ViewPlace {
   readonly y: number;
 }
 
-/** A way of looking at a project, as it is kept under a name: the query, what becomes of the rest, what is seen, and where nodes stand. */
+/** A way of looking at a project, as it is kept under a name: the query, what becomes of the rest, what is seen, where nodes stand, and how all looks. */
 export interface SeenView extends Looking {
   readonly canvas?: CanvasView;
   readonly places: readonly ViewPlace[];
+  /** How labels and types look in it; without them as in the project. */
+  readonly styles?: readonly NamedStyle[];
 }
 
 /** The address of a saved view. */

@@ -8,7 +8,7 @@ import { type RenamedView } from '../SavedViewStore.js';
 const MOST_KEPT = 200;
 
 /** What a view holds beside what tells it from others. */
-type Content = Pick<SavedView, 'query' | 'sight' | 'canvas' | 'places'>;
+type Content = Pick<SavedView, 'query' | 'sight' | 'canvas' | 'places' | 'styles'>;
 
 interface SavedViewRow {
   readonly id: SavedViewId;
@@ -48,8 +48,8 @@ export function readSavedView(
 }
 
 function insert(db: OwnedDatabase, owner: OwnerId, view: SavedView): void {
-  const { id, projectId, name, query, sight, canvas, places, version, createdAt, updatedAt } = view;
-  const data = JSON.stringify({ query, sight, canvas, places } satisfies Record<keyof Content, unknown>);
+  const { id, projectId, name, query, sight, canvas, places, styles, version, createdAt, updatedAt } = view;
+  const data = JSON.stringify({ query, sight, canvas, places, styles } satisfies Record<keyof Content, unknown>);
   db.run(
     `INSERT INTO saved_view (owner, project_id, id, name, data, version, created_at, updated_at)
      VALUES (:owner, :project, :id, :name, :data, :version, :createdAt, :updatedAt) ON CONFLICT DO NOTHING`,

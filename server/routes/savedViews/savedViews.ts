@@ -2,8 +2,10 @@ import { type FastifyInstance } from 'fastify';
 
 import { newId } from '../../../domain/ids/ids.js';
 import { type Query } from '../../../domain/query/Query.js';
+import { styleFault } from '../../../domain/styles/styleFault.js';
 import { type OwnerId, type ProjectId, type SavedViewId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/savedViews.js';
+import { type SaveViewInput } from '../../contract/savedViews.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { checkedQuery } from '../graph/query.js';
 import { serveValue } from '../serve.js';
@@ -15,6 +17,14 @@ function lookedAtBy(sent: unknown): Query {
   if (query.kind === 'nodes' || query.kind === 'paths') return query;
   const fault = { path: 'body/query/kind', message: 'is none of nodes, paths' };
   throw new ProblemError('QUERY_INVALID', { detail: `${fault.path}: ${fault.message}`, errors: [fault] });
+}
+
+/** Refuses looks that cannot be drawn. Throws `VALIDATION_FAILED`. */
+function checkLooks(styles: SaveViewInput['styles'] = []): void {
+  for (const [at, { kind, style }] of styles.entries()) {
+    const fault = styleFault(kind, style);
+    if (fault !== undefined) throw ProblemError.field(`body/styles/${at}/style/${fault.path}`, fault.message);
+  }
 }
 
 /** Ways of looking at projects: kept under a name, listed, renamed, forgotten. */
@@ -30,6 +40,7 @@ export function serveSavedViews(app: FastifyInstance, { store, records, live }: 
   serveValue(app, contract.saveView, async ({ person: { ownerId }, params: { projectId }, body }) => {
     await owned(ownerId, projectId);
     const { query, name, ...looks } = body;
+    checkLooks(looks.styles);
     const at = new Date().toISOString();
     const view = {
       ...looks,

@@ -30,10 +30,12 @@ interface LensBarProps {
 
 /** So many places a view keeps. */
 const MOST_PLACES = 1000;
+/** Of so many labels and types it keeps the looks. */
+const MOST_STYLES = 500;
 
 /** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
 export function LensBar({ title, close, apply, projectId, looking, onLook, beside, ways, children }: LensBarProps) {
-  const { controller } = useShowing();
+  const { book, controller } = useShowing();
   const heading = useId();
   const known = useShownNames();
   const { query, sight } = looking;
@@ -41,7 +43,12 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
     if (changed.kind === 'nodes' || changed.kind === 'paths') onLook({ query: changed, sight });
   };
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onLook(null);
-  const seen = (): SeenView => ({ query, sight, ...controller.seen(MOST_PLACES) });
+  const seen = (): SeenView => ({
+    query,
+    sight,
+    ...controller.seen(MOST_PLACES),
+    styles: book.chosen.slice(0, MOST_STYLES),
+  });
   return (
     <section
       ref={useBarHeight()}

@@ -37,13 +37,18 @@ function useReadView(): (id: string) => Promise<SeenView | undefined> {
     });
     const kept = data?.savedViews?.items.find((view) => view.id === id);
     if (kept === undefined) return undefined;
-    const { query = EVERY_NODE, canvas, ...view } = present(kept) as unknown as SeenView;
+    const { query = EVERY_NODE, canvas, styles, ...view } = present(kept) as unknown as SeenView;
     if (query.kind === 'nodes') {
       const { ids } = await listIds(client, { projectId, query: queryAmong(query) });
       const wanted = ids.slice(0, MOST_WANTED).map((nodeId) => ({ kind: 'node', id: nodeId }) as const);
       await bringAll(model, { elements, among }, wanted);
     }
-    return { ...view, query, ...(canvas === undefined || canvas === null ? {} : { canvas }) };
+    return {
+      ...view,
+      query,
+      ...(canvas === undefined || canvas === null ? {} : { canvas }),
+      ...(styles === undefined || styles === null ? {} : { styles }),
+    };
   };
 }
 
@@ -51,7 +56,7 @@ function useReadView(): (id: string) => Promise<SeenView | undefined> {
 export function SavedViewArrival({ id }: { readonly id: string }) {
   const { t } = useTranslation('canvas');
   const workbench = useWorkbench();
-  const { layout } = workbench;
+  const { book, layout, lens } = workbench;
   const read = useReadView();
   const actor = useActorRef(
     arrival.provide({
@@ -60,6 +65,7 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
           const view = await read(question);
           if (view === undefined || signal.aborted) return false;
           openView(workbench, view);
+          book.whenSettled(() => book.wear(view.styles ?? null));
           if (layout.getSnapshot().matches('running')) {
             // A first layout shows everything when it is done.
             const { unsubscribe } = layout.subscribe((now) => {
@@ -76,6 +82,15 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
   const state = useSelector(actor, ({ value }) => value);
   const { answer: isThere, error } = useSelector(actor, ({ context }) => context);
   useEffect(() => actor.send({ type: 'ASKED', question: id }), [actor, id]);
+  useEffect(() => {
+    const stop = lens.subscribe(() => {
+      if (lens.looking === null) book.wear(null);
+    });
+    return () => {
+      stop();
+      book.wear(null);
+    };
+  }, [book, lens]);
   const isGone = state === 'found' && isThere === false;
   if (!isGone && state !== 'failed') return null;
   return (

@@ -202,3 +202,25 @@ describe('a book that waits for what was chosen', () => {
     expect(drawn).toEqual(['early', 'late']);
   });
 });
+
+describe('a view that is worn', () => {
+  const colourOf = (book: StyleBook) => book.styleOf({ kind: 'label', name: 'Task' }).colour;
+
+  test('shows its looks in place of the project’s until it is taken off', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen([...chosen({ colour: 'blue' }), ...chosen({ colour: 'red' }, 'Other')]);
+    book.wear([{ kind: 'label', name: 'Task', style: { colour: 'teal' } }]);
+    expect(colourOf(book)).toBe('teal');
+    expect(book.chosen.map(({ name }) => name)).toEqual(['Task']);
+    book.wear(null);
+    expect(colourOf(book)).toBe('blue');
+    expect(book.styleOf({ kind: 'label', name: 'Other' }).colour).toBe('red');
+  });
+  test('shows what is chosen meanwhile', () => {
+    const { book } = bookOf(tasks);
+    book.setChosen(chosen({ colour: 'blue' }));
+    book.wear([{ kind: 'label', name: 'Task', style: { colour: 'teal' } }]);
+    book.setChosen([{ kind: 'label', name: 'Task', version: 2, style: { colour: 'red' } }]);
+    expect(colourOf(book)).toBe('red');
+  });
+});

@@ -9,6 +9,7 @@ import { categoriesOf, ruled } from '../../../domain/styles/rules';
 import {
   type Arrow,
   type Line,
+  type NamedStyle,
   type NodeShape,
   type StoredStyle,
   type Style,
@@ -21,6 +22,7 @@ import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '.
 import { filled } from '../../../domain/styles/template';
 import { type GraphModel } from '../../graph/GraphModel';
 import { CANVAS_BACKGROUND, type CanvasMode, LabelColours } from './palette';
+import { shownStyles, type Worn } from './worn';
 
 /** How a node is drawn, before it is told to Cytoscape. */
 interface NodeLook {
@@ -97,6 +99,8 @@ const isPartOf = (part: GraphSummary, whole: GraphSummary): boolean =>
 /** How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. */
 export class StyleBook {
   #chosen: ReadonlyMap<string, Style> = new Map();
+  #stored: readonly StoredStyle[] = [];
+  #worn: Worn | null = null;
   #captions: ChosenCaptions = new Map();
   #summary: GraphSummary = EMPTY_SUMMARY;
   #usual: DefaultStyles = { labels: new Map(), types: new Map() };
@@ -150,8 +154,27 @@ export class StyleBook {
 
   /** Takes over what the person chose. */
   setChosen(styles: readonly StoredStyle[]): void {
-    this.#chosen = new Map(styles.map((one) => [styleKey(one), one.style]));
-    this.#captions = chosenCaptions(styles);
+    this.#stored = styles;
+    this.#choose();
+  }
+
+  /** Shows the looks of a view in place of the project's; a look that is chosen afterwards shows all the same. Null ends it. */
+  wear(styles: readonly NamedStyle[] | null): void {
+    if (styles === null && this.#worn === null) return;
+    const since = new Map(this.#stored.map((one) => [styleKey(one), one.version]));
+    this.#worn = styles === null ? null : { styles, since };
+    this.#choose();
+  }
+
+  /** What is chosen as it shows: by the view that is worn, else in the project. */
+  get chosen(): readonly NamedStyle[] {
+    return shownStyles(this.#stored, this.#worn);
+  }
+
+  #choose(): void {
+    const { chosen } = this;
+    this.#chosen = new Map(chosen.map((one) => [styleKey(one), one.style]));
+    this.#captions = chosenCaptions(chosen);
     this.#tell();
   }
 

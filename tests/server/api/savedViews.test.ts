@@ -32,6 +32,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+test('a view keeps how labels and types looked, and no looks that cannot be drawn', async () => {
+  const styles = [{ kind: 'label', name: 'Sea', style: { colour: 'teal', caption: '{name}' } }];
+  const { id } = await kept('Teal seas', { styles });
+  expect((await listed()).find((view) => view.id === id)?.styles).toEqual(styles);
+  const wrong = [{ kind: 'type', name: 'FLOWS', style: { shape: 'star' } }];
+  expect((await keep('Stars', { styles: wrong })).json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'body/styles/0/style/shape' }],
+  });
+  await server.call('bob', 'DELETE', `${views()}/${id}`);
+});
+
 test('a view is kept with all that it holds, listed by name, renamed by version and deleted', async () => {
   const canvas = { x: 1, y: -2, zoom: 1.5, hiddenLabels: ['Lake'], hiddenTypes: [] };
   const view = await kept(' Seas ', { canvas });

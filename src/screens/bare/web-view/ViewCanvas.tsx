@@ -4,9 +4,10 @@ import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
 import { Button, Grid, Spin } from 'antd';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type NamedStyle } from '../../../../domain/styles/style';
 import { type ElementRef } from '../../../../domain/elements/elements';
 import { Announcer } from '../../../canvas/Announcer';
 import canvasStyles from '../../../canvas/canvas.module.css';
@@ -52,7 +53,12 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
   const { t } = useTranslation(['view', 'canvas', 'shell']);
   const { model, snapshot } = useGraphSnapshot();
   const { styles: looks, state, error, retry, showMore } = useViewGraph(calls, secret, viewed.projectId);
-  const showing = useNewShowing(calls, looks);
+  const { savedView } = viewed;
+  const own = useMemo(
+    () => (savedView?.styles as readonly NamedStyle[] | undefined)?.map((one) => ({ ...one, version: 0 })),
+    [savedView],
+  );
+  const showing = useNewShowing(calls, own ?? looks);
   const { controller, goTo } = showing;
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
   const overlays = useOverlays(controller);
@@ -62,7 +68,6 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
   // On a narrow frame the legend would cover the graph, so it waits to be asked for.
   const isLegendOpen = legendChoice ?? md === true;
 
-  const { savedView } = viewed;
   const name = savedView?.name ?? (viewed.name === '' ? t('unnamed') : viewed.name);
   useEffect(() => void (document.title = t('shell:documentTitle', { page: name })), [t, name]);
 
