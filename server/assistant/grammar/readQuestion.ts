@@ -1,5 +1,6 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
+import { type GraphNode } from '../../contract/elements.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
@@ -43,6 +44,20 @@ const HEAD: Operator = 'is';
 
 /** Operators whose words say little where a language has neutral words beside them. */
 const LITTLE: readonly Operator[] = ['is', 'of', 'at', 'that', 'which', 'by', 'have', 'who', 'ones'];
+
+/** And those that a query says by what it is. */
+const LITTLE_SAID: readonly Operator[] = [
+  ...LITTLE,
+  'whom',
+  'byWhom',
+  'when',
+  'where',
+  'how',
+  'and',
+  'both',
+  'than',
+  'ordered',
+];
 
 /** The places of words that are never left out, because they change what is asked: "most", "at least". */
 function telltalesIn(tokens: readonly Token[], { operators }: Pack): ReadonlySet<number> {
@@ -139,6 +154,30 @@ export async function readParts(
     ),
     schema,
   };
+}
+
+/** The words of a question, which of them tell something, and all that they may mean in this graph. */
+export interface Said {
+  readonly tokens: readonly Token[];
+  readonly telling: ReadonlySet<number>;
+  readonly lexemes: readonly Lexeme[];
+  readonly schema: Schema;
+  readonly nodes: readonly GraphNode[];
+}
+
+/** What the words of a question may mean, whatever they mean together. */
+export async function saidIn(question: string, language: Language, reading: GraphReading, now: string): Promise<Said> {
+  const pack = PACKS[language];
+  const tokens = questionTokens(question, language);
+  const schema = schemaOf(await reading.shape(), pack);
+  const words = tokens.map(({ word }) => word);
+  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
+  const wide = await mark(question, { reading, language, now });
+  const lexemes = lexemesOf(tokens, nodes, { pack, schema, language, aliases: [], wide });
+  const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
+  const neutral = new Set(pack.neutral.flatMap(wordsOf));
+  const telling = tokens.flatMap(({ word }, at) => (little.has(word) || neutral.has(word) ? [] : [at]));
+  return { tokens, telling: new Set(telling), lexemes, schema, nodes };
 }
 
 /** Reads a question with the graph's own words. */

@@ -41,4 +41,6 @@ test('a query of a model that is not the question is not told, and one that is i
     console.info({ wrong: told.wrong, missed: missed.map(({ question }) => question) });
   }
   expect(WRITTEN).toHaveLength(60);
+  expect(told.wrong).toEqual([]);
+  expect(told.right.length).toBeGreaterThanOrEqual(17);
 }, 60_000);

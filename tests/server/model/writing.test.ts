@@ -96,16 +96,33 @@ describe('a query that the model writes', () => {
   test('is given the query before it, to change that, and may name its nodes', async () => {
     const earlier = [{ question: UNSURE, answer: 'Two.', query: frenchNeighbours() }];
     model.play(prose, () => writing({ kind: 'count', set: linkedTo(countries, 'SPEAKS', idOf('Language', 'French')) }));
-    const { answer } = await ask(engineOf('model-first'), 'and elsewhere?', { ...sample.context(), earlier });
+    const { answer } = await ask(engineOf('model-first'), 'and how many lands speak French?', {
+      ...sample.context(),
+      earlier,
+    });
     expect(JSON.stringify(model.askedQueries[0]?.messages)).toContain('earlier_query');
     expect(answer).toMatchObject({ engine: 'model', refused: false, query: { kind: 'count' } });
   });
 
-  test('whose set is empty says so', async () => {
+  test('that leaves a condition of the question out is not told', async () => {
     const { answer } = await asks(() =>
-      writing({ kind: 'nodes', set: linkedTo(countries, 'USES', idOf('Country', 'Italy')) }),
+      writing({ kind: 'nodes', set: linkedTo(countries, 'SPEAKS', idOf('Language', 'French')) }),
     );
-    expect(answer).toMatchObject({ engine: 'model', citations: [{ caption: 'Italy' }] });
+    expect(answer).toMatchObject({ refused: true, fellBack: true });
+  });
+
+  test('whose set is empty says so', async () => {
+    const set = linkedTo(
+      linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')),
+      'SPEAKS',
+      idOf('Language', 'Icelandic'),
+    );
+    const { answer } = await asks(
+      () => writing({ kind: 'nodes', set }),
+      'Which lands touch Italy and speak Icelandic?',
+    );
+    expect(answer).toMatchObject({ engine: 'model' });
+    expect(answer.citations.map(({ caption }) => caption)).toEqual(['Italy', 'Icelandic']);
     expect(answer.text).toContain('Italy');
   });
 });

@@ -5,12 +5,11 @@ import {
   type Quantity,
   type Query,
 } from '../../../../domain/query/Query.js';
-import { type Field } from '../Gold.js';
-import { ORCHESTRAS, PAINTINGS } from './worlds.js';
+import { ORCHESTRAS, PAINTINGS, type WrittenField } from './worlds.js';
 
 /** A query that a model writes for a question, and whether it is what was asked. */
 export interface WrittenQuery {
-  readonly field: Field;
+  readonly field: WrittenField;
   readonly language: 'en' | 'ro';
   readonly question: string;
   readonly query: Query;
@@ -45,7 +44,7 @@ const follow = (of: NodeSet, type: string, direction: Direction): NodeSet => ({
 
 const MUSICIAN = label('Musician');
 const of =
-  (field: Field) =>
+  (field: WrittenField) =>
   (name: string): NodeSet => ({ kind: 'nodes', ids: [field.world.named(name).id] });
 const named = of(ORCHESTRAS);
 const called = of(PAINTINGS);
@@ -156,7 +155,7 @@ const ROMANIAN_RIGHT: readonly Case[] = [
   ['Ce pictori s-au născut după 1950?', nodes(where(label('Pictor'), compare('născut', '>', 1950)))],
 ];
 
-const all = (field: Field, language: 'en' | 'ro', cases: readonly Case[], isRight: boolean): WrittenQuery[] =>
+const all = (field: WrittenField, language: 'en' | 'ro', cases: readonly Case[], isRight: boolean): WrittenQuery[] =>
   cases.map(([question, query]) => ({ field, language, question, query, isRight }));
 
 /** What a model may write: 40 queries that are another question than the person's, and 20 that are theirs. */

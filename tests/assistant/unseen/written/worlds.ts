@@ -1,4 +1,3 @@
-import { type Field } from '../Gold.js';
 import { World } from '../World.js';
 
 function orchestras(): World {
@@ -50,6 +49,12 @@ function paintings(): World {
   return world;
 }
 
+/** A graph and what it is called. */
+export interface WrittenField {
+  readonly name: string;
+  readonly world: World;
+}
+
 /** Two graphs that nothing of the assistant was made for. */
-export const ORCHESTRAS: Field = { name: 'orchestras', world: orchestras() };
-export const PAINTINGS: Field = { name: 'paintings', world: paintings() };
+export const ORCHESTRAS: WrittenField = { name: 'orchestras', world: orchestras() };
+export const PAINTINGS: WrittenField = { name: 'paintings', world: paintings() };

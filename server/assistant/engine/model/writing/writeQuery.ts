@@ -7,7 +7,9 @@ import { conversation, enclosed, outline } from '../asking/messages.js';
 import { type Watch } from '../endpoint/Watch.js';
 import { type Limits } from '../limits.js';
 import { candidate } from '../tools/shown.js';
+import { readQuestion, saidIn } from '../../../grammar/readQuestion.js';
 import { type ToolScene } from '../tools/ToolScene.js';
+import { addsNothing, leavesNothingOut } from './accounted.js';
 import { askQuery } from './askQuery.js';
 import { candidatesFor } from './candidates.js';
 import { foreignName } from './foreignName.js';
@@ -33,6 +35,11 @@ const ASKINGS = 2;
 /** Of what was wrong, so much is repeated to the model. */
 const LONGEST_REPEATED = 2_000;
 
+const NOT_ASKED: QueryFault = {
+  path: '',
+  message:
+    'leaves a word of the question out, says what the question does not say, or follows a relationship the wrong way',
+};
 const NO_ANSWER: QueryFault = { path: '', message: 'is no JSON object with the field "query"' };
 
 /** What a model wrote, checked against the forms of queries and the names of the graph. */
@@ -43,6 +50,19 @@ function checked(value: unknown, faultOf: (query: Query) => QueryFault | undefin
   if (!isQuery(query)) return { kind: 'fault', fault: queryFault(query) ?? NO_ANSWER };
   const fault = faultOf(query);
   return fault === undefined ? { kind: 'query', query } : { kind: 'fault', fault };
+}
+
+/**
+ * Whether a query is what was asked: each telling word of the question is told in it, and it says no more. Where the rules are sure of the
+ * question, what more it may say is told by what their own query comes to.
+ */
+async function isAsked(query: Query, { question, language, context, reading }: ToolScene): Promise<boolean> {
+  const said = await saidIn(question, language, reading, context.now);
+  if (!leavesNothingOut(query, said)) return false;
+  const read = await readQuestion(question, language, reading, { now: context.now });
+  if (read.kind !== 'sure') return addsNothing(query, said, context.earlier.at(-1)?.query);
+  const [own, written] = [await reading.query(read.query), await reading.query(query)];
+  return JSON.stringify(own.result) === JSON.stringify(written.result);
 }
 
 /**
@@ -67,6 +87,8 @@ export async function writeQuery(scene: ToolScene, { model, signal, watch, limit
   for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
     const { text, value } = await askQuery({ model, messages, schema, signal, watch, limits });
     written = checked(value, (query) => foreignName(query, known));
+    if (written.kind === 'query' && !(await isAsked(written.query, scene)))
+      written = { kind: 'fault', fault: NOT_ASKED };
     if (written.kind !== 'fault') return written;
     const { path, message } = written.fault;
     const again = `query${path}: ${message}. Write it again without that, or {"query": null}.`;
