@@ -1,5 +1,8 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Query } from '../../../domain/query/Query.js';
+import { type GraphNode } from '../../contract/elements.js';
+import { PACKS } from '../grammar/Pack.js';
+import { sameWords, wordsOfName } from '../grammar/Schema.js';
 import { type Language } from '../language/Language.js';
 import { phrase, spacedWords } from '../language/phrasePattern.js';
 import { tokensOf } from '../language/tokens.js';
@@ -25,6 +28,38 @@ function behind(question: string, words: number, language: Language): string {
   return question.slice(from).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})]+$/gu, '');
 }
 
+/** The nodes that are called so, as people see them named. */
+async function calledSo(name: string, language: Language, reading: GraphReading): Promise<GraphNode[]> {
+  const folded = fold(name);
+  if (folded === '') return [];
+  const words = tokensOf(name, language).map(({ word }) => word);
+  const captions = [...new Set([folded, words.join(' ')])];
+  const nodes = await reading.mentioned({ captions, beginnings: [], words: words.slice(-1), near: [] });
+  return nodes.filter((one) => fold(reading.nameOf(one)) === folded);
+}
+
+/** A word is one of a label where it is this like it. */
+const ALIKE = 0.9;
+
+/** The nodes that words for their label and their name mean together: “the animal Rex”, where a breed is called Rex too. */
+async function titledSo(text: string, language: Language, reading: GraphReading): Promise<GraphNode[]> {
+  const words = tokensOf(text, language).map(({ word }) => word);
+  const { neutral } = PACKS[language];
+  const from = Math.max(
+    0,
+    words.findIndex((word) => !neutral.includes(word)),
+  );
+  for (const { label } of (await reading.shape()).labels) {
+    const title = wordsOfName(label);
+    const to = from + title.length;
+    if (to >= words.length || sameWords(words.slice(from, to), title) < ALIKE) continue;
+    const nodes = await calledSo(behind(text, to, language), language, reading);
+    const own = nodes.filter((node) => node.labels.includes(label));
+    if (own.length > 0) return own;
+  }
+  return [];
+}
+
 /**
  * A question that is a name, or asks about a name and says nothing else: "Who is Irina Pavel?", "O-1001". It is read so before any rule, for
  * by rules a name may stand for what leads to it. Undefined where no node, or more than one, is called so.
@@ -34,13 +69,9 @@ export async function nameAlone(
   language: Language,
   reading: GraphReading,
 ): Promise<Query | undefined> {
-  const name = behind(question, wordsBefore(question, language), language);
-  const folded = fold(name);
-  if (folded === '') return undefined;
-  const words = tokensOf(name, language).map(({ word }) => word);
-  const captions = [...new Set([folded, words.join(' ')])];
-  const nodes = await reading.mentioned({ captions, beginnings: [], words: words.slice(-1), near: [] });
-  const [node, ...others] = nodes.filter((one) => fold(reading.nameOf(one)) === folded);
+  const text = behind(question, wordsBefore(question, language), language);
+  const called = await calledSo(text, language, reading);
+  const [node, ...others] = called.length > 0 ? called : await titledSo(text, language, reading);
   if (node === undefined || others.length > 0) return undefined;
   return { kind: 'describe', set: { kind: 'nodes', ids: [node.id] } };
 }

@@ -5,6 +5,7 @@ import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineE
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
+import { World } from '../unseen/World.js';
 import { port } from './port.js';
 
 const store = memoryGraphStore();
@@ -99,4 +100,24 @@ describe('what there is none of', () => {
 test('a verb that is a noun of the graph too is no noun at the end of a question', async () => {
   expect(await answers('en', 'What did Northline ship?')).toEqual(['refused']);
   expect((await answers('en', 'Which ships does Northline have?'))[0]).toContain('Marlin');
+});
+
+describe('a label before a name', () => {
+  const pets = new World();
+  pets.graph.node('rex', 'Animal', { name: 'Rex', age: 4 });
+  pets.graph.node('breed', 'Breed', { name: 'Rex', origin: 'Devon' });
+  pets.graph.node('mia', 'Animal', { name: 'Mia', age: 2 });
+  for (const pet of ['rex', 'mia']) pets.graph.relationship(pet, 'HAS_BREED', 'breed');
+  const loaded = loadGraph(store, 'goingOn pets', pets.graph);
+
+  test.each([
+    ['en', 'Tell me about the animal Rex', 'Animal'],
+    ['en', 'Tell me about the breed Rex', 'Breed'],
+    ['ro', 'Spune-mi despre animalul Rex', 'Animal'],
+  ] as const)('picks the node of that label (%s: %s)', async (language, question, label) => {
+    const context = { scope: await loaded, language, now: '2026-11-22T12:00:00.000Z', earlier: [], examples: [] };
+    const { query, text } = await engine.answer(question, context, () => undefined, new AbortController().signal);
+    expect(query?.kind).toBe('describe');
+    expect(text).toContain(`Rex** (${label})`);
+  });
 });
