@@ -1,5 +1,5 @@
 import { idsIn } from '../../../domain/query/named.js';
-import { type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
+import { type NodeSet, type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fitting } from '../grammar/building.js';
 import { type Focus } from '../grammar/Lexeme.js';
@@ -29,14 +29,23 @@ function after(phrases: readonly string[], text: string): string | undefined {
   return found[0] === undefined ? undefined : text.slice(found[0].length + 1);
 }
 
+/** Whether all of a text only points back: “how many?”. */
+const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: string): boolean =>
+  holds([...counting, ...listing, ...measuring], text);
+
+/** Whether a question says nothing by itself, so that without a query that it goes on from nobody knows what it is about. */
+export const saysNothingAlone = (question: string, language: Language): boolean => {
+  const { dialogue } = PACKS[language];
+  return dialogue !== undefined && isOnlyBack(dialogue, folded(question));
+};
+
 /** Whether a text is no question by itself. */
 function pointsBack(words: DialogueWords, operators: Pack['operators'], text: string): boolean {
-  const whole = [...words.counting, ...words.listing, ...words.measuring];
   const begins = [...words.also, ...words.sorting];
   const inside = [...words.them, ...words.it];
   const spaced = ` ${text} `;
   return (
-    holds(whole, text) ||
+    isOnlyBack(words, text) ||
     ORDERS.some((order) => holds(operators[order], text)) ||
     after(begins, text) !== undefined ||
     inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
@@ -72,6 +81,9 @@ export function stillAbout(
   return told.toReversed().map(({ query }) => query);
 }
 
+/** What a word for several means: where one was chosen from a set, the set, since one is not several. */
+const severalOf = ({ set, ids }: Focus): NodeSet => (set.kind === 'top' && ids.length === 1 ? set.of : set);
+
 /** One question after another, of whose query something is known. */
 class FollowUp {
   readonly words: DialogueWords | undefined;
@@ -99,7 +111,7 @@ class FollowUp {
     if (focus === undefined) return UNSURE;
     if (holds(words.measuring, text)) return measured(before);
     if (holds(words.counting, text)) return sure({ kind: 'count', set: focus.set });
-    if (holds(words.listing, text)) return sure({ kind: 'nodes', set: focus.set, limit: 100 });
+    if (holds(words.listing, text)) return sure({ kind: 'nodes', set: severalOf(focus), limit: 100 });
     const measure = after(words.sorting, text);
     if (measure !== undefined) return this.#sorted(words, measure, focus);
     const rest = after(words.also, text);

@@ -5,6 +5,7 @@ import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineE
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
+import { hotel } from '../unseen/further/hotel.js';
 import { World } from '../unseen/World.js';
 import { port } from './port.js';
 
@@ -100,6 +101,33 @@ describe('what there is none of', () => {
 test('a verb that is a noun of the graph too is no noun at the end of a question', async () => {
   expect(await answers('en', 'What did Northline ship?')).toEqual(['refused']);
   expect((await answers('en', 'Which ships does Northline have?'))[0]).toContain('Marlin');
+});
+
+describe('what a question after another is never taken for', () => {
+  const hotels = loadGraph(store, 'goingOn hotels', hotel.world.graph);
+  const ask = async (language: Language, question: string, earlier: AskingContext['earlier'] = []) => {
+    const context = { scope: await hotels, language, now: '2026-11-22T12:00:00.000Z', earlier, examples: [] };
+    return engine.answer(question, context, () => undefined, new AbortController().signal);
+  };
+  const after = async (language: Language, first: string, then: string) => {
+    const told = await ask(language, first);
+    return ask(language, then, [{ ...told, question: first, answer: told.text }]);
+  };
+
+  test('one that names what it is about is read by itself, whatever its small words may point to', async () => {
+    const { text } = await after('ro', 'Câte camere are Lotus?', 'Care este salariul lui Vlad Stan?');
+    expect(text).toContain('Vlad Stan');
+  });
+
+  test('where nothing is known that it goes on from, one that says nothing alone is no question of help', async () => {
+    const { refused, basis } = await after('ro', 'Ce cântă zidarii la nuntă?', 'Câte sunt?');
+    expect([refused, basis]).toEqual([true, 'none']);
+  });
+
+  test('a word for several does not mean the one that was chosen of them', async () => {
+    const { text } = await after('ro', 'Cine lucrează la Lotus și are cel mai mare salariu?', 'Arată-i pe toți');
+    expect(text).not.toMatch(/^\*\*Irina Dobre\*\*/u);
+  });
 });
 
 describe('a label before a name', () => {

@@ -11,7 +11,7 @@ import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
-import { joinsOn, readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
+import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { interpret } from '../../understanding/interpret.js';
@@ -169,7 +169,7 @@ export class OfflineEngine implements RulesEngine {
       suggest: offers(near),
     });
     // What goes on from a query that is known is never guessed from words.
-    if (further !== undefined) {
+    if (further !== undefined || (context.earlier.length > 0 && saysNothingAlone(question, language))) {
       const text = wording.t('missingFollowUp');
       return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
     }
