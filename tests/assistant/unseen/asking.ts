@@ -26,18 +26,20 @@ const givenOf = ({ text, refused, suggestions }: Answer): Given => ({
   choices: suggestions.flatMap((one) => ((one.kind as string) === 'meant' ? [one.text] : [])),
 });
 
-/** Asks an engine everything of the set, over graphs that it loads once. */
+/** Asks an engine everything of the set, over graphs that it loads once (`load`: with a past of their own). */
 export class Asking {
   readonly #scopes = new Map<string, Promise<GraphScope>>();
 
   constructor(
     readonly engine: Engine,
     readonly store: GraphStore,
+    readonly load: (store: GraphStore, field: Field) => Promise<GraphScope> = (store, { name, world }) =>
+      loadGraph(store, name, world.graph),
   ) {}
 
-  #scope({ name, world }: Field): Promise<GraphScope> {
-    const scope = this.#scopes.get(name) ?? loadGraph(this.store, name, world.graph);
-    this.#scopes.set(name, scope);
+  #scope(field: Field): Promise<GraphScope> {
+    const scope = this.#scopes.get(field.name) ?? this.load(this.store, field);
+    this.#scopes.set(field.name, scope);
     return scope;
   }
 
