@@ -42,6 +42,8 @@ export type Plan =
       readonly properties?: readonly PropertyShape[];
       /** The first is asked to be the greater, or the lesser. */
       readonly asked?: 'more' | 'less';
+      /** Whether it is so is asked, not which of them is: the first is claimed to be it. */
+      readonly isClaim?: boolean;
     }
   | { readonly kind: 'changes'; readonly since: string; readonly op?: 'create' | 'delete' }
   | { readonly kind: 'changedOn'; readonly node: GraphNode }

@@ -113,7 +113,9 @@ export function comparePlan(interpretation: Interpretation): Plan | undefined {
   interpretation.explainNamed(interpretation.labels().filter(({ name }) => labels.includes(name)));
   interpretation.explainTriggers('over', 'under', 'more', 'less', 'than', 'or', 'compare');
   const lesser = interpretation.has('less') || interpretation.has('under') || scales.some(({ greater }) => !greater);
-  const asked = isCompared ? {} : { asked: lesser ? ('less' as const) : ('more' as const) };
+  const isOpen = interpretation.triggers('which', 'who', 'or', 'count', 'list', 'when').length > 0;
+  const isClaim = interpretation.has('than') && !isOpen;
+  const asked = isCompared ? {} : { asked: lesser ? ('less' as const) : ('more' as const), isClaim };
   return { kind: 'compare', nodes, ...(properties.length === 0 ? {} : { properties }), ...asked };
 }
 

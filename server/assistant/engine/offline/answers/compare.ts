@@ -13,7 +13,7 @@ const ABSENT = '–';
 
 /** Things side by side, in what they share or in what is asked. */
 export async function compare(
-  { nodes, properties, asked }: Extract<Plan, { kind: 'compare' }>,
+  { nodes, properties, asked, isClaim = false }: Extract<Plan, { kind: 'compare' }>,
   reading: GraphReading,
   wording: Wording,
 ): Promise<GraphAnswer> {
@@ -29,7 +29,7 @@ export async function compare(
     return refused(wording.t('missingValue', { node: wording.list(without), property: wording.plain(measure) }));
   }
   const verdict =
-    asked === undefined || measure === undefined ? [] : [verdictOf(inOrder, { measure, asked }, wording), ''];
+    asked === undefined || measure === undefined ? [] : [verdictOf(inOrder, { measure, asked, isClaim }, wording), ''];
   return found([...verdict, ...table(inOrder, names, wording)].join('\n'), inOrder.map(citeNode));
 }
 
@@ -49,15 +49,19 @@ function table(nodes: readonly GraphNode[], properties: readonly string[], wordi
 interface Comparison {
   readonly measure: string;
   readonly asked: 'more' | 'less';
+  readonly isClaim: boolean;
 }
 
-/** Which of some nodes has the greatest value, or the smallest when that is asked for. */
-function verdictOf(nodes: readonly GraphNode[], { measure, asked }: Comparison, wording: Wording): string {
+/** Which of some nodes has the greatest value, or the smallest when that is asked for; after yes or no where a claim is made of the first. */
+function verdictOf(nodes: readonly GraphNode[], { measure, asked, isClaim }: Comparison, wording: Wording): string {
   const sorted = [...nodes].sort((one, other) =>
     (one.properties[measure] ?? '') < (other.properties[measure] ?? '') ? 1 : -1,
   );
   const [first, second] = asked === 'more' ? sorted : sorted.reverse();
-  if (first === undefined || first.properties[measure] === second?.properties[measure])
-    return wording.t('compareEqual');
-  return wording.t(asked === 'more' ? 'compareMore' : 'compareLess', { node: wording.name(first) });
+  const isEqual = first === undefined || first.properties[measure] === second?.properties[measure];
+  const verdict = isEqual
+    ? wording.t('compareEqual')
+    : wording.t(asked === 'more' ? 'compareMore' : 'compareLess', { node: wording.name(first) });
+  if (!isClaim) return verdict;
+  return wording.t(!isEqual && first === nodes[0] ? 'compareHolds' : 'compareFails', { verdict });
 }
