@@ -11,7 +11,7 @@ import { type AudioSettings, readAudio } from './config/audio.js';
 import { type OwnerId } from './contract/ids.js';
 import { openEffects } from './effects/openEffects.js';
 import { SocketTickets } from './identity/tickets/SocketTickets.js';
-import { SoundTickets } from './identity/tickets/SoundTickets.js';
+import { openSoundTickets } from './identity/tickets/SoundTickets.js';
 import { imageFolder } from './images/ImageFiles.js';
 import { openImages } from './images/openImages.js';
 import { openPortraits } from './images/openPortraits.js';
@@ -176,7 +176,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio },
-    soundTickets: new SoundTickets(),
+    soundTickets: await openSoundTickets(dataDir),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

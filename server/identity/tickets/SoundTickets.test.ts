@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { expect, test } from 'vitest';
 
-import { SoundTickets } from './SoundTickets.js';
+import { openSoundTickets, SoundTickets } from './SoundTickets.js';
+
+const newKey = () => randomBytes(32);
 
 test('a ticket gives its token for its recording, again and again, until it is over', async () => {
   let now = 1_000_000;
-  const tickets = new SoundTickets(() => now);
+  const tickets = new SoundTickets(newKey(), () => now);
   const { ticket, expiresAt } = await tickets.issue('one', 'a.b.c');
   expect(ticket).not.toContain('a.b.c');
   for (const _ of [1, 2]) expect(await tickets.tokenOf(ticket, 'one')).toBe('a.b.c');
@@ -13,11 +20,18 @@ test('a ticket gives its token for its recording, again and again, until it is o
   expect(await tickets.tokenOf(ticket, 'one')).toBeUndefined();
 });
 
-test('what was changed, made up, or made by another run, is no ticket', async () => {
-  const tickets = new SoundTickets();
+test('what was changed, made up, or made by another installation, is no ticket', async () => {
+  const tickets = new SoundTickets(newKey());
   const { ticket } = await tickets.issue('one', 'a.b.c');
   const middle = Math.floor(ticket.length / 2);
   const changed = `${ticket.slice(0, middle)}${ticket[middle] === 'A' ? 'B' : 'A'}${ticket.slice(middle + 1)}`;
   for (const wrong of ['', 'nonsense', changed]) expect(await tickets.tokenOf(wrong, 'one')).toBeUndefined();
-  expect(await new SoundTickets().tokenOf(ticket, 'one')).toBeUndefined();
+  expect(await new SoundTickets(newKey()).tokenOf(ticket, 'one')).toBeUndefined();
+});
+
+test('a ticket is as good after a restart', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'harta-tickets-'));
+  const { ticket } = await (await openSoundTickets(folder)).issue('one', 'a.b.c');
+  expect(await (await openSoundTickets(folder)).tokenOf(ticket, 'one')).toBe('a.b.c');
+  await rm(folder, { recursive: true });
 });

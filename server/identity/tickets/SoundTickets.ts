@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 
 import { CompactEncrypt, compactDecrypt } from 'jose';
+
+import { sealingKey } from './sealingKey.js';
 
 /** A ticket as its person gets it. */
 interface IssuedTicket {
@@ -16,7 +18,6 @@ interface Sealed {
   readonly expiresAt: number;
 }
 
-const KEY_BYTES = 32;
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const;
 /** Longer than most people listen at once; whoever listens longer asks for another one. */
 const GOOD_FOR_MS = 30 * 60_000;
@@ -24,12 +25,18 @@ const GOOD_FOR_MS = 30 * 60_000;
 /**
  * Tickets for the players of pages, which send no header: one stands in the address of the file of one recording, and is good for that alone,
  * as often as a player asks for ranges of it. It holds, sealed, what the person proved themselves with, which is proved again each time: so
- * it ends with their session. The key is of this process: tickets of an earlier run are over, and players ask for new ones.
+ * it ends with their session.
  */
 export class SoundTickets {
-  readonly #key = randomBytes(KEY_BYTES);
+  readonly #key: Uint8Array;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  /** @param key of 256 bits, which tickets are sealed with */
+  constructor(
+    key: Uint8Array,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.#key = key;
+  }
 
   /** Makes a ticket. @param token the token that was just found good */
   async issue(recordingId: string, token: string): Promise<IssuedTicket> {
@@ -55,3 +62,7 @@ export class SoundTickets {
     }
   }
 }
+
+/** Tickets that outlive a restart, as the page does that plays with one. */
+export const openSoundTickets = async (dataDir: string): Promise<SoundTickets> =>
+  new SoundTickets(await sealingKey(path.join(dataDir, 'sound-tickets.key')));
