@@ -8,23 +8,28 @@ import {
   thingReview,
 } from './review.js';
 
-type Decided<T> = T & { readonly id: string; readonly verdict: 'accepted' | 'refused' };
+type Decided<T> = T & { readonly id: string };
 
-/** What is sent of a review: all that was decided on, with what was changed. */
+/** What is sent of a review: all that was decided on, with what was changed, and what a kept decision was taken back of. */
 export interface Decisions {
   readonly things: readonly Decided<ThingReview>[];
   readonly facts: readonly Decided<FactReview>[];
 }
 
-const decidedIn = <T extends ThingReview | FactReview>(reviews: Readonly<Record<string, T>>) =>
-  Object.entries(reviews).flatMap(([id, review]) =>
-    review.verdict === 'open' ? [] : [{ ...review, id } as Decided<T>],
-  );
+/** Whether a find is decided on, or was until now. */
+const isDecided = (now: ThingReview | FactReview, before: ThingReview | FactReview | undefined): boolean =>
+  now.verdict !== 'open' || (before !== undefined && before.verdict !== 'open');
 
-/** What a person decided, as it is sent. */
-export const decisionsOf = ({ things, facts }: Review): Decisions => ({
-  things: decidedIn(things),
-  facts: decidedIn(facts),
+const decidedIn = <T extends ThingReview | FactReview>(
+  reviews: Readonly<Record<string, T>>,
+  known: Readonly<Record<string, T>>,
+) =>
+  Object.entries(reviews).flatMap(([id, each]): Decided<T>[] => (isDecided(each, known[id]) ? [{ ...each, id }] : []));
+
+/** What a person decided, as it is sent. @param known what is kept already */
+export const decisionsOf = ({ things, facts }: Review, known: Review): Decisions => ({
+  things: decidedIn(things, known.things),
+  facts: decidedIn(facts, known.facts),
 });
 
 /** Whether two decisions say the same, whatever they leave out. */
@@ -38,7 +43,7 @@ export function tellsMore(review: Review, known: Review): boolean {
   const isOther = <T extends ThingReview | FactReview>(
     now: Readonly<Record<string, T>>,
     before: Readonly<Record<string, T>>,
-  ) => Object.entries(now).some(([id, each]) => each.verdict !== 'open' && !isSame<object>(each, before[id] ?? {}));
+  ) => Object.entries(now).some(([id, each]) => isDecided(each, before[id]) && !isSame<object>(each, before[id] ?? {}));
   return review !== known && (isOther(review.things, known.things) || isOther(review.facts, known.facts));
 }
 

@@ -176,13 +176,12 @@ export const DocumentReading = Type.Object(
 );
 export type DocumentReading = Static<typeof DocumentReading>;
 
-const decided = () => words(['accepted', 'refused'], { title: 'FindDecision' });
 export const ReviewedThing = Type.Object(
-  { id: ref(FindIdSchema), verdict: decided(), ...thingReview },
+  { id: ref(FindIdSchema), verdict: verdict(), ...thingReview },
   { $id: 'ReviewedThing', ...closed },
 );
 export const ReviewedFact = Type.Object(
-  { id: ref(FindIdSchema), verdict: decided(), ...factReview },
+  { id: ref(FindIdSchema), verdict: verdict(), ...factReview },
   { $id: 'ReviewedFact', ...closed },
 );
 /** Most finds of a kind that are decided at once. */

@@ -61,7 +61,7 @@ export function useReview({ document, text, reading: found, review: known }: Who
     writing.provide({
       actors: {
         send: fromPromise<unknown, Submission<Review>>(async ({ input: { content } }) => {
-          const { things, facts } = decisionsOf(content);
+          const { things, facts } = decisionsOf(content, known);
           const input = { projectId, version: seen, things: [...things], facts: [...facts] };
           const variables = { documentId: id, input };
           const { data } = await client.mutate({ mutation: ReviewDocumentDocument, variables });

@@ -267,6 +267,17 @@ test('what was refused or called otherwise in a text is not asked about in the n
   expect(names(await processed()).join()).toContain('Babbage');
 });
 
+test('what was refused and is put back is open again, and asked about in the next text', async () => {
+  await newProject();
+  const read = await processed();
+  const id = read.reading.things.find(({ name }) => name === 'Charles Babbage')?.id;
+  await accept(read, { things: [{ id, verdict: 'refused' }], facts: [] });
+  await accept(await reading(read.document.id), { things: [{ id, verdict: 'open' }], facts: [] });
+  expect((await reading(read.document.id)).review.things[id ?? '']).toMatchObject({ verdict: 'open' });
+  const next = await processed(`${TEXT} Charles Babbage met John Herschel.`);
+  expect(next.reading.things.map(({ name }) => name)).toContain('Charles Babbage');
+});
+
 test('a deleted document leaves what it made, and is not found any more', async () => {
   await newProject();
   const read = await processed();
