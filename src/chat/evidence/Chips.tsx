@@ -1,12 +1,13 @@
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { Button, theme } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type GraphNode, type ShownElements } from '../../../domain/elements/elements';
 import { type Cited } from './cited';
 import styles from './evidence.module.css';
 import { useCitedName } from './useCitedName';
@@ -16,6 +17,8 @@ const FIRST = 8;
 
 interface ChipsProps {
   readonly cited: readonly Cited[];
+  /** Null until they were read. */
+  readonly elements: ShownElements | null;
   /** Null until it is known how they look. */
   readonly book: StyleBook | null;
   readonly projectId: string;
@@ -24,8 +27,9 @@ interface ChipsProps {
 }
 
 /** A link for each cited element, which opens it on the overview. */
-export function Chips({ cited, book, projectId, onPoint }: ChipsProps) {
+export function Chips({ cited, elements, ...shared }: ChipsProps) {
   const { t } = useTranslation('chat');
+  const nodes = useMemo(() => new Map(elements?.nodes.map((node) => [node.id as string, node])), [elements]);
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? cited : cited.slice(0, FIRST);
@@ -34,7 +38,7 @@ export function Chips({ cited, book, projectId, onPoint }: ChipsProps) {
       <ul id={list} className={styles.list} aria-label={t('evidence.citations')}>
         {shown.map((each) => (
           <li key={each.ref.id} className={styles.entry}>
-            <Chip cited={each} book={book} projectId={projectId} onPoint={onPoint} />
+            <Chip cited={each} node={nodes.get(each.ref.id)} {...shared} />
           </li>
         ))}
       </ul>
@@ -47,15 +51,24 @@ export function Chips({ cited, book, projectId, onPoint }: ChipsProps) {
   );
 }
 
-interface ChipProps extends Omit<ChipsProps, 'cited'> {
+interface ChipProps extends Omit<ChipsProps, 'cited' | 'elements'> {
   readonly cited: Cited;
+  /** Once it was read. */
+  readonly node: GraphNode | undefined;
 }
 
-function Chip({ cited, book, projectId, onPoint }: ChipProps) {
-  const { t } = useTranslation('chat');
-  const { ref, caption, kind, isGone } = cited;
-  const name = useCitedName()(cited);
+/** The colour that a node is drawn in, or that of its label until it was read. */
+function useDotColour({ book, node, cited: { kind } }: ChipProps): string | undefined {
   const mode = useThemeMode();
+  return node === undefined ? book?.labelColour(kind, mode) : book?.node(node, mode).colour;
+}
+
+function Chip(props: ChipProps) {
+  const { cited, projectId, onPoint } = props;
+  const { t } = useTranslation('chat');
+  const { ref, caption, isGone } = cited;
+  const name = useCitedName()(cited);
+  const colour = useDotColour(props);
   const { token } = theme.useToken();
   const leave = () => onPoint(null);
   const point = () => onPoint(ref.id);
@@ -72,11 +85,7 @@ function Chip({ cited, book, projectId, onPoint }: ChipProps) {
       onBlur={leave}
     >
       {ref.kind === 'node' ? (
-        <span
-          aria-hidden
-          className={styles.dot}
-          style={{ background: book?.labelColour(kind, mode) ?? token.colorBorder }}
-        />
+        <span aria-hidden className={styles.dot} style={{ background: colour ?? token.colorBorder }} />
       ) : (
         <ArrowRightOutlined aria-hidden />
       )}

@@ -49,7 +49,7 @@ function EvidenceThere({ message }: EvidenceProps) {
         />
       )}
       <div className={styles.below}>
-        <Chips cited={cited} book={book} projectId={projectId} onPoint={setLit} />
+        <Chips cited={cited} elements={elements} book={book} projectId={projectId} onPoint={setLit} />
         {isAnswer && <FixThis message={message} cited={cited} />}
       </div>
     </section>

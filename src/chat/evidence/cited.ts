@@ -31,7 +31,6 @@ export function citedIds(citations: Citations): { nodeIds: string[]; relationshi
 }
 
 /** What a node is called. */
-/** What a node is called. */
 export type NameOf = (node: GraphNode) => string;
 
 /** The cited elements, each once, as they stand; before anything was read as the answer has them. */
