@@ -11,18 +11,19 @@ import {
   type Line,
   type NamedStyle,
   type NodeShape,
+  shownStyles,
   type StoredStyle,
   type Style,
   type StyleKind,
   styleKey,
   type StyleName,
+  type Worn,
 } from '../../../domain/styles/style';
 import { EMPTY_SUMMARY, type GraphSummary, type PropertySummary, summarised } from '../../../domain/styles/summary';
 import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
 import { type GraphModel } from '../../graph/GraphModel';
 import { CANVAS_BACKGROUND, type CanvasMode, LabelColours } from './palette';
-import { shownStyles, type Worn } from './worn';
 
 /** How a node is drawn, before it is told to Cytoscape. */
 interface NodeLook {

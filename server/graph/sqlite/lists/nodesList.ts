@@ -1,12 +1,11 @@
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { type Json } from '../../../storage/Json.js';
-import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
+import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_POSITION } from '../rows.js';
 import { listedSet } from '../../listingText.js';
 import { Planning } from '../query/Planning.js';
 import { setSql } from '../query/sets.js';
 import { withPatience } from '../../../storage/patience.js';
-import { labelTotal, WEARS_LABEL } from './labels.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';

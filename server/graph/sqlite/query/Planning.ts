@@ -1,8 +1,7 @@
 import { type Step } from '../../../../domain/query/Query.js';
 import { type SqlParameters } from '../../../storage/driver.js';
-import { labelTotal } from '../lists/labels.js';
 import { someHidden } from '../lists/textHits.js';
-import { type Graph, scopeOf } from '../rows.js';
+import { type Graph, labelTotal, scopeOf } from '../rows.js';
 
 /** Rows between two looks at the clock, less one: a power of two, so that the test is one instruction. */
 const LOOKS = 63;

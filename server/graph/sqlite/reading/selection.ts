@@ -1,10 +1,9 @@
 import { type SqlParameters } from '../../../storage/driver.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
-import { labelTotal, WEARS_LABEL } from '../lists/labels.js';
 import { hitsSource } from '../lists/textHits.js';
 import { narrowestMatch } from './equalityIndex.js';
-import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
+import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_POSITION } from '../rows.js';
 
 /** Collects the parameters of a statement whose conditions are put together. */
 class Statement {
