@@ -173,9 +173,8 @@ export class StyleBook {
   }
 
   #choose(): void {
-    const { chosen } = this;
-    this.#chosen = new Map(chosen.map((one) => [styleKey(one), one.style]));
-    this.#captions = chosenCaptions(chosen);
+    this.#chosen = new Map(this.chosen.map((one) => [styleKey(one), one.style]));
+    this.#captions = chosenCaptions(this.chosen);
     this.#tell();
   }
 
