@@ -30,10 +30,10 @@ function begun(kind: Exclude<Kind, 'property'>, query: Listing, near: string): A
 interface AddConditionProps {
   readonly projectId: string;
   readonly query: Listing;
-  /** The properties that can be asked for, the most frequent first. */
-  readonly known: readonly KnownProperty[];
   /** Whether it takes the focus as it comes. */
   readonly isFirst?: boolean;
+  /** The properties that can be asked for, the most frequent first: looked for once a property is asked for. */
+  known(): readonly KnownProperty[];
   /** The node that one is at; empty where one is at none. */
   nodeAt(): string;
   onAdd(query: Listing): void;

@@ -1,5 +1,5 @@
 import { AutoComplete, Button, Input, InputNumber, Select } from 'antd';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -17,7 +17,8 @@ import styles from './adding.module.css';
 
 interface PropertyConditionProps {
   readonly query: Listing;
-  readonly known: readonly KnownProperty[];
+  /** The properties that can be asked for. */
+  known(): readonly KnownProperty[];
   onClose(): void;
   onAdd(query: Query): void;
 }
@@ -25,9 +26,10 @@ interface PropertyConditionProps {
 type Value = QueryValue | undefined;
 
 /** Says what a property must be: the tests are those that its values allow. */
-export function PropertyCondition({ query, known, onClose, onAdd }: PropertyConditionProps) {
+export function PropertyCondition({ query, known: look, onClose, onAdd }: PropertyConditionProps) {
   const { t } = useTranslation(['canvas', 'chat']);
   const id = useId();
+  const known = useMemo(() => look(), [look]);
   const [property, setProperty] = useState('');
   const [wanted, setTest] = useState<PropertyTest | null>(null);
   const [values, setValues] = useState<readonly Value[]>([]);

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Segmented } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Listing } from '../../../domain/query/chips/adding';
@@ -36,7 +36,7 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   useStandingOut(query, matching, sight);
   useFallingBack(query, sight, onLook);
   const model = useGraphModel();
-  const known = useMemo(() => knownProperties(model.nodes()), [model]);
+  const known = useCallback(() => knownProperties(model.nodes()), [model]);
   const { tool } = useWorkbench();
   const add = (changed: Listing) => onLook({ query: changed, sight });
   return (

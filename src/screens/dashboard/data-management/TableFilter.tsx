@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
-import { type KeyboardEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_BULK_ELEMENTS } from '../../../../domain/changes/bulk';
@@ -33,7 +33,7 @@ export function TableFilter({ table, query, columns }: TableFilterProps) {
   const heading = useId();
   const { chosen, rows, send } = table;
   const known = useKnownRows(table, projectId);
-  const properties = useMemo(() => askable(columns), [columns]);
+  const properties = useCallback(() => askable(columns), [columns]);
   const narrow = (among: Listing | null) => send({ type: 'NARROWED', among });
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && narrow(null);
   return (
