@@ -19,7 +19,7 @@ import { openServices } from './openServices.js';
 import { openTextReader } from './openTextReader.js';
 import { openProvider } from './payments/provider.js';
 import { deliverWithin } from './payments/serveWebhook.js';
-import { openSocketPasses } from './identity/tickets/SocketPasses.js';
+import { openSocketPasses } from './identity/tickets/SocketTickets.js';
 import { ownOpeners } from './realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
 import { storedRows } from './realtime/topics/userNotifications.js';

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
 
 import { type OwnerId } from '../../contract/ids.js';
+import { openSeal, type Seal } from './Seal.js';
 
 /** A ticket as its person gets it. */
 export interface IssuedTicket {
@@ -78,3 +80,13 @@ export class SocketTickets {
     if (own?.size === 0) this.#ofOwner.delete(kept.owner);
   }
 }
+
+/**
+ * Passes between the owner of the store and processes that only hold sockets: the identity token behind a ticket, sealed,
+ * so that whoever exchanges a ticket gets no more than what a socket may read.
+ */
+export type SocketPasses = Seal;
+
+/** Opens passes that outlive a restart of the owner: the sockets that hold them do too. */
+export const openSocketPasses = (dataDir: string): Promise<SocketPasses> =>
+  openSeal(path.join(dataDir, 'socket-passes.key'));

@@ -5,13 +5,14 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { sealBy } from './Seal.js';
 import { openSoundTickets, SoundTickets } from './SoundTickets.js';
 
-const newKey = () => randomBytes(32);
+const newSeal = () => sealBy(randomBytes(32));
 
 test('a ticket gives its token for its recording, again and again, until it is over', async () => {
   let now = 1_000_000;
-  const tickets = new SoundTickets(newKey(), () => now);
+  const tickets = new SoundTickets(newSeal(), () => now);
   const { ticket, expiresAt } = await tickets.issue('one', 'a.b.c');
   expect(ticket).not.toContain('a.b.c');
   for (const _ of [1, 2]) expect(await tickets.tokenOf(ticket, 'one')).toBe('a.b.c');
@@ -21,12 +22,12 @@ test('a ticket gives its token for its recording, again and again, until it is o
 });
 
 test('what was changed, made up, or made by another installation, is no ticket', async () => {
-  const tickets = new SoundTickets(newKey());
+  const tickets = new SoundTickets(newSeal());
   const { ticket } = await tickets.issue('one', 'a.b.c');
   const middle = Math.floor(ticket.length / 2);
   const changed = `${ticket.slice(0, middle)}${ticket[middle] === 'A' ? 'B' : 'A'}${ticket.slice(middle + 1)}`;
   for (const wrong of ['', 'nonsense', changed]) expect(await tickets.tokenOf(wrong, 'one')).toBeUndefined();
-  expect(await new SoundTickets(newKey()).tokenOf(ticket, 'one')).toBeUndefined();
+  expect(await new SoundTickets(newSeal()).tokenOf(ticket, 'one')).toBeUndefined();
 });
 
 test('a ticket is as good after a restart', async () => {

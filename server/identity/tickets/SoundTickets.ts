@@ -1,15 +1,7 @@
 import path from 'node:path';
 
-import { CompactEncrypt, compactDecrypt } from 'jose';
-
-import { sealingKey } from './sealingKey.js';
-
-/** A ticket as its person gets it. */
-interface IssuedTicket {
-  readonly ticket: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
+import { openSeal, type Seal } from './Seal.js';
+import { type IssuedTicket } from './SocketTickets.js';
 
 /** What lies sealed in a ticket. */
 interface Sealed {
@@ -18,7 +10,6 @@ interface Sealed {
   readonly expiresAt: number;
 }
 
-const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const;
 /** Longer than most people listen at once; whoever listens longer asks for another one. */
 const GOOD_FOR_MS = 30 * 60_000;
 
@@ -28,41 +19,27 @@ const GOOD_FOR_MS = 30 * 60_000;
  * it ends with their session.
  */
 export class SoundTickets {
-  readonly #key: Uint8Array;
-
-  /** @param key of 256 bits, which tickets are sealed with */
   constructor(
-    key: Uint8Array,
+    private readonly seal: Seal,
     private readonly now: () => number = Date.now,
-  ) {
-    this.#key = key;
-  }
+  ) {}
 
   /** Makes a ticket. @param token the token that was just found good */
   async issue(recordingId: string, token: string): Promise<IssuedTicket> {
     const expiresAt = this.now() + GOOD_FOR_MS;
     const sealed: Sealed = { token, recordingId, expiresAt };
-    const ticket = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
-      .setProtectedHeader(ALGORITHMS)
-      .encrypt(this.#key);
-    return { ticket, expiresAt };
+    return { ticket: await this.seal.seal(JSON.stringify(sealed)), expiresAt };
   }
 
   /** The token behind a ticket for this recording; undefined when it is none of ours, for another one, or over. */
   async tokenOf(ticket: string, recordingId: string): Promise<string | undefined> {
-    try {
-      const { plaintext } = await compactDecrypt(ticket, this.#key, {
-        keyManagementAlgorithms: [ALGORITHMS.alg],
-        contentEncryptionAlgorithms: [ALGORITHMS.enc],
-      });
-      const sealed = JSON.parse(new TextDecoder().decode(plaintext)) as Sealed;
-      return sealed.recordingId === recordingId && sealed.expiresAt > this.now() ? sealed.token : undefined;
-    } catch {
-      return undefined;
-    }
+    const text = await this.seal.open(ticket);
+    if (text === undefined) return undefined;
+    const sealed = JSON.parse(text) as Sealed;
+    return sealed.recordingId === recordingId && sealed.expiresAt > this.now() ? sealed.token : undefined;
   }
 }
 
 /** Tickets that outlive a restart, as the page does that plays with one. */
 export const openSoundTickets = async (dataDir: string): Promise<SoundTickets> =>
-  new SoundTickets(await sealingKey(path.join(dataDir, 'sound-tickets.key')));
+  new SoundTickets(await openSeal(path.join(dataDir, 'sound-tickets.key')));

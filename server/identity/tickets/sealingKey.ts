@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 
 /**
  * The key of 256 bits that a file of the data folder keeps, readable by its owner alone; made on first use, whole or not at all. One
- * that is damaged is made anew: what was sealed with it is good for minutes only, and is asked for again.
+ * that is damaged is made anew: what was sealed with it is refused then, and asked for again.
  */
 export async function sealingKey(file: string): Promise<Buffer> {
   const kept = await keyIn(file);

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { type NotificationId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Grant } from '../../identity/Person.js';
-import { type SocketPasses } from '../../identity/tickets/SocketPasses.js';
+import { type SocketPasses } from '../../identity/tickets/SocketTickets.js';
 import { type SocketTickets } from '../../identity/tickets/SocketTickets.js';
 import { type VerifyToken } from '../../identity/verifyToken.js';
 import { refuseScope } from '../../policies/authorise.js';

@@ -20,7 +20,7 @@ import { type ProseReader } from '../../../server/processing/ProseReader.js';
 import { openProvider } from '../../../server/payments/provider.js';
 import { type Sandbox } from '../../../server/payments/sandbox/openSandbox.js';
 import { deliverWithin } from '../../../server/payments/serveWebhook.js';
-import { openSocketPasses } from '../../../server/identity/tickets/SocketPasses.js';
+import { openSocketPasses } from '../../../server/identity/tickets/SocketTickets.js';
 import { serveSocketsProcesses } from '../../../server/realtime/owner/serveSocketsProcesses.js';
 import { ownOpeners } from '../../../server/realtime/connecting/Opener.js';
 import { type Pictures } from '../../../server/pictures/openPictures.js';
