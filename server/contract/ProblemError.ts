@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 
   /** The one wrong field of a request. */
-  static field(path: string, message: string): ProblemError {
-    return new ProblemError('VALIDATION_FAILED', { detail: `${path}: ${message}`, errors: [{ path, message }] });
+  static field(path: string, message: string, code: ProblemCode = 'VALIDATION_FAILED'): ProblemError {
+    return new ProblemError(code, { detail: `${path}: ${message}`, errors: [{ path, message }] });
   }
 }

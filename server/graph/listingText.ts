@@ -2,6 +2,7 @@ import { type NodeSet } from '../../domain/query/Query.js';
 import { isQuery, queryFault } from '../../domain/query/validate.js';
 import { ProblemError } from '../contract/ProblemError.js';
 
+/** The value of a JSON text; undefined where it is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -15,6 +16,5 @@ export function listedSet(text: string): NodeSet {
   const sent = parsed(text);
   if (isQuery(sent) && sent.kind === 'nodes') return sent.set;
   const { path, message } = queryFault(sent) ?? { path: '/kind', message: 'is not nodes' };
-  const place = `querystring/among${path}`;
-  throw new ProblemError('QUERY_INVALID', { detail: `${place}: ${message}`, errors: [{ path: place, message }] });
+  throw ProblemError.field(`querystring/among${path}`, message, 'QUERY_INVALID');
 }

@@ -12,8 +12,7 @@ const LONGEST = 5000;
 export function checkedQuery(sent: unknown): Query {
   if (isQuery(sent)) return sent;
   const { path, message } = queryFault(sent) ?? { path: '', message: '' };
-  const place = `body/query${path}`;
-  throw new ProblemError('QUERY_INVALID', { detail: `${place}: ${message}`, errors: [{ path: place, message }] });
+  throw ProblemError.field(`body/query${path}`, message, 'QUERY_INVALID');
 }
 
 /** As long as the caller waits, and no longer than is good for others. Threads share the number that says so. */

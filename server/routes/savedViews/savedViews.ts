@@ -15,8 +15,7 @@ import { type Services } from '../services.js';
 function lookedAtBy(sent: unknown): Query {
   const query = checkedQuery(sent);
   if (query.kind === 'nodes' || query.kind === 'paths') return query;
-  const fault = { path: 'body/query/kind', message: 'is none of nodes, paths' };
-  throw new ProblemError('QUERY_INVALID', { detail: `${fault.path}: ${fault.message}`, errors: [fault] });
+  throw ProblemError.field('body/query/kind', 'is none of nodes, paths', 'QUERY_INVALID');
 }
 
 /** Refuses looks that cannot be drawn. Throws `VALIDATION_FAILED`. */
