@@ -120,6 +120,14 @@ export interface Ways {
   readonly wide?: Marked;
 }
 
+/** What some words meet in a graph: what it is made of, and the nodes that may be named. */
+async function met(tokens: readonly Token[], reading: GraphReading, pack: Pack) {
+  const schema = schemaOf(await reading.shape(), pack);
+  const words = tokens.map(({ word }) => word);
+  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
+  return { schema, nodes };
+}
+
 /** Everything that some words mean together in this graph. Every word is used; what could be dropped is neutral by the pack. */
 export async function readParts(
   question: string,
@@ -129,9 +137,7 @@ export async function readParts(
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
-  const schema = schemaOf(await reading.shape(), pack);
-  const words = tokens.map(({ word }) => word);
-  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
+  const { schema, nodes } = await met(tokens, reading, pack);
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
   const kept = telling(tokens, pack, wide);
   const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
@@ -169,9 +175,7 @@ export interface Said {
 export async function saidIn(question: string, language: Language, reading: GraphReading, now: string): Promise<Said> {
   const pack = PACKS[language];
   const tokens = questionTokens(question, language);
-  const schema = schemaOf(await reading.shape(), pack);
-  const words = tokens.map(({ word }) => word);
-  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
+  const { schema, nodes } = await met(tokens, reading, pack);
   const wide = await mark(question, { reading, language, now });
   const lexemes = lexemesOf(tokens, nodes, { pack, schema, language, aliases: [], wide });
   const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
