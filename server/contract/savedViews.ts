@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { VIEW_LIMITS } from '../../domain/views/limits.js';
 import { nodeId, projectId, savedViewId } from './ids.js';
 import { CanvasView } from './images.js';
 import { queryField } from './query.js';
@@ -9,8 +10,6 @@ import { SavedViewNameSchema, StyledNameSchema } from './texts.js';
 
 const closed = { additionalProperties: false };
 
-/** Most nodes whose places a view keeps: as many as one answer lists. */
-const MOST_PLACES = 1000;
 /** Farthest that anything stands from the middle of a graph, in its units. */
 const FARTHEST = 1e9;
 
@@ -23,9 +22,6 @@ const coordinate = () => Type.Number({ minimum: -FARTHEST, maximum: FARTHEST });
 const place = { nodeId: nodeId(), x: coordinate(), y: coordinate() };
 export const ViewPlace = Type.Object(place, { $id: 'ViewPlace', description: 'Where a node stands in a view' });
 export const ViewPlaceInput = Type.Object(place, { $id: 'ViewPlaceInput', ...closed });
-
-/** Most labels and types whose looks a view keeps. */
-const MOST_STYLES = 500;
 
 const looks = { kind: ref(StyleKind), name: ref(StyledNameSchema), style: ref(Style) };
 export const ViewStyle = Type.Object(looks, { $id: 'ViewStyle', description: 'How a label or type looks in a view' });
@@ -71,8 +67,8 @@ export const SaveViewInput = Type.Object(
     query: Type.Optional(queryField('A listing or paths, as docs/query.md describes them')),
     sight: ref(ViewSight),
     canvas: Type.Optional(ref(CanvasViewOfSaved)),
-    places: Type.Array(ref(ViewPlaceInput), { maxItems: MOST_PLACES }),
-    styles: Type.Optional(Type.Array(ref(ViewStyleInput), { maxItems: MOST_STYLES })),
+    places: Type.Array(ref(ViewPlaceInput), { maxItems: VIEW_LIMITS.places }),
+    styles: Type.Optional(Type.Array(ref(ViewStyleInput), { maxItems: VIEW_LIMITS.styles })),
   },
   { $id: 'SaveViewInput', ...closed },
 );

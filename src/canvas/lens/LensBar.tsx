@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
 
 import { type Query } from '../../../domain/query/Query';
+import { VIEW_LIMITS } from '../../../domain/views/limits';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { QueryChips } from '../../query/QueryChips';
 import { type SeenView } from '../../views/savedViews';
@@ -28,11 +29,6 @@ interface LensBarProps {
   readonly children: ReactNode;
 }
 
-/** So many places a view keeps. */
-const MOST_PLACES = 1000;
-/** Of so many labels and types it keeps the looks. */
-const MOST_STYLES = 500;
-
 /** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
 export function LensBar({ title, close, apply, projectId, looking, onLook, beside, ways, children }: LensBarProps) {
   const { book, controller } = useShowing();
@@ -46,8 +42,8 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
   const seen = (): SeenView => ({
     query,
     sight,
-    ...controller.seen(MOST_PLACES),
-    styles: book.chosen.slice(0, MOST_STYLES),
+    ...controller.seen(VIEW_LIMITS.places),
+    styles: book.chosen.slice(0, VIEW_LIMITS.styles),
   });
   return (
     <section
