@@ -37,18 +37,13 @@ function useReadView(): (id: string) => Promise<SeenView | undefined> {
     });
     const kept = data?.savedViews?.items.find((view) => view.id === id);
     if (kept === undefined) return undefined;
-    const { query = EVERY_NODE, canvas, styles, ...view } = present(kept) as unknown as SeenView;
+    const { query = EVERY_NODE, ...view } = present(kept) as unknown as SeenView;
     if (query.kind === 'nodes') {
       const { ids } = await listIds(client, { projectId, query: queryAmong(query) });
       const wanted = ids.slice(0, MOST_WANTED).map((nodeId) => ({ kind: 'node', id: nodeId }) as const);
       await bringAll(model, { elements, among }, wanted);
     }
-    return {
-      ...view,
-      query,
-      ...(canvas === undefined || canvas === null ? {} : { canvas }),
-      ...(styles === undefined || styles === null ? {} : { styles }),
-    };
+    return { ...view, query };
   };
 }
 
