@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, type StoreObject } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
@@ -8,6 +8,7 @@ import { type DocumentNode } from 'graphql';
 import { idTokenForRequest, onSessionChange } from '../auth/session';
 import { createCache } from './cache/createCache';
 import { loadingLink } from './links/loadingLink';
+import { createOvertakenReadsLink } from './links/overtakenReadsLink';
 import { createRetryLink } from './links/retryLink';
 import { createSharedReadsLink } from './links/sharedReadsLink';
 import { writesLink } from './links/writesLink';
@@ -58,12 +59,14 @@ const authLink = new SetContextLink(async ({ headers }) => {
 
 /** The client of the gateway. What it remembers belongs to one session and goes with it. */
 export function createApolloClient(): ApolloClient {
+  const cache = createCache();
+  const overtakenReadsLink = createOvertakenReadsLink((object) => cache.identify(object as StoreObject));
   const client = new ApolloClient({
     link: ApolloLink.from([
-      ...[errorLink, writesLink, createSharedReadsLink(), persistedLink, createRetryLink(), loadingLink],
-      ...[authLink, httpLink],
+      ...[errorLink, writesLink, createSharedReadsLink(), overtakenReadsLink, persistedLink, createRetryLink()],
+      ...[loadingLink, authLink, httpLink],
     ]),
-    cache: createCache(),
+    cache,
     // Its own way gives whoever asks the answer that is on its way already; see `createSharedReadsLink`.
     queryDeduplication: false,
     devtools: { enabled: import.meta.env.DEV },

@@ -3,6 +3,9 @@ import { expect, test } from './harta';
 import { type Person } from './person';
 import { SAMPLE } from './sample';
 
+/** How long an answer is held back that is to come after a later one, in milliseconds. */
+const LATE = 800;
+
 test('language and theme are switched at once, kept, and in step across tabs', async ({ person, page, context }) => {
   await person.hasAccount();
   await page.goto('/dashboard/appearance');
@@ -81,8 +84,18 @@ test('a project is made and switched to, and keeps its graph apart', async ({ pe
   const name = page.getByRole('textbox', { name: person.text('project:createTitle') });
   await expect(name).toBeFocused();
   await name.fill('Second map');
+  // The new project is told of, and read, before it is chosen: an answer that comes late knows nothing of the choice.
+  await page.route(/\/graphql\?Projects$/, async (route) => {
+    const answer = await route.fetch();
+    await page.waitForTimeout(LATE);
+    await route.fulfill({ response: answer });
+  });
+  const read = page.waitForResponse(/\/graphql\?Projects$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
+  await (await read).finished();
+  await expect(page.getByRole('button', { name: /Second map/ })).toBeVisible();
+  await page.unroute(/\/graphql\?Projects$/);
   await page.reload();
   await expect(page.getByRole('button', { name: /Second map/ })).toBeVisible();
   await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
