@@ -7,7 +7,12 @@ import { Installation, LONGEST_START_MS } from './installation';
 import { type Person } from './person';
 
 const SENTENCES = 36;
-const BETWEEN_MS = 500;
+/** Slow enough to do something while an answer is under way; what is left once it is done may come at once. */
+const SLOWLY_MS = 500;
+const QUICKLY_MS = 50;
+let between = SLOWLY_MS;
+const speaksSlowly = () => (between = SLOWLY_MS);
+const speaksQuickly = () => (between = QUICKLY_MS);
 /** Asked for by these words, the model fails, and says what may not be shown as it stands. */
 const FAIL = 'the capital of Italy';
 const MARKUP = 'the capital of Spain';
@@ -27,7 +32,7 @@ const asked = ({ messages }: ChatRequest) => messages.findLastIndex(({ role }) =
 const resultsOf = (request: ChatRequest) =>
   request.messages.slice(asked(request)).flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : []));
 
-/** Looks for Romania, reads it, and then speaks of it slowly. */
+/** Looks for Romania, reads it, and then speaks of it as slowly as is said. */
 function answering(request: ChatRequest): Reply {
   const question = String(JSON.stringify(request.messages[asked(request)]?.content));
   const results = resultsOf(request);
@@ -37,7 +42,7 @@ function answering(request: ChatRequest): Reply {
   if (results.length === 1) return { calls: [{ name: 'read', input: { ids: [id] } }] };
   const mark = `[[n:${id}]]`;
   if (question.includes(MARKUP)) return { text: [`It is told in ${UNSAFE} ${mark}.`] };
-  return { text: LONG.map((sentence) => `${sentence} ${mark}. `), between: BETWEEN_MS };
+  return { text: LONG.map((sentence) => `${sentence} ${mark}. `), between: () => between };
 }
 
 /** An installation whose answers come from a model that takes its time. */
@@ -86,6 +91,8 @@ async function cutsSocketOf(page: Page): Promise<() => Promise<void>> {
   return async () => cut?.();
 }
 
+test.beforeEach(speaksSlowly);
+
 test('an answer that is on its way comes whole through a reload, in a second window, and over a socket that is cut', async ({
   person,
   page,
@@ -105,6 +112,7 @@ test('an answer that is on its way comes whole through a reload, in a second win
   await page.reload();
   await expect(answers(person)).toContainText(remark(7));
   await expect(stop(person)).toBeVisible();
+  speaksQuickly();
   for (const window of [page, second]) {
     await expect(answers(person, window)).toContainText(remark(SENTENCES));
     await expect(stop(person, window)).toBeHidden();
@@ -129,6 +137,7 @@ test('sending is answered at once, and while the channel brings the answer nothi
   await (await sent).finished();
   await expect(answers(person)).toContainText(remark(2));
   await expect(stop(person)).toBeVisible();
+  speaksQuickly();
   await expect(answers(person)).toContainText(remark(SENTENCES));
   await expect(stop(person)).toBeHidden();
   expect(calls).toEqual(['SendChatMessage']);
@@ -167,6 +176,7 @@ test('an answer that is stopped keeps what was written, and can be asked for aga
   await person.page.reload();
   await expect(answers(person)).toContainText(person.text('chat:stopped'));
   await expect.poll(() => textOf(person)).toEqual(kept);
+  speaksQuickly();
   await answers(person)
     .getByRole('button', { name: person.text('chat:message.again'), exact: true })
     .click();
@@ -181,9 +191,11 @@ test('while a long answer grows its question stays in sight, and whoever scrolls
 }) => {
   await page.setViewportSize({ width: 1300, height: 560 });
   await begins(person);
+  speaksQuickly();
   await asks(person, 'Tell me about Romania');
   await expect(answers(person)).toContainText(remark(SENTENCES));
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.8 });
+  speaksSlowly();
   await asks(person, 'Tell me more about Romania');
   await expect(answers(person).last()).toContainText(remark(4));
   const list = page.getByRole('region', { name: person.text('chat:messages') });

@@ -30,9 +30,9 @@ export interface Reply {
   readonly argumentPieces?: number;
   /** A line that is no event, sent before the end. */
   readonly garbage?: string;
-  /** Waits before anything is sent, and between the pieces. */
+  /** Waits before anything is sent, and between the pieces: always as long, or as long as is said when it comes to it. */
   readonly before?: number;
-  readonly between?: number;
+  readonly between?: number | (() => number);
   /** After the pieces: the stream goes on without a word, or the socket is cut. */
   readonly then?: 'stall' | 'cut';
 }
@@ -158,7 +158,8 @@ export class ScriptedModel {
         return;
       }
       response.write(`data: ${JSON.stringify(event)}\n\n`);
-      if (reply.between !== undefined) await pause(reply.between);
+      const { between } = reply;
+      if (between !== undefined) await pause(typeof between === 'number' ? between : between());
     }
     response.end('data: [DONE]\n\n');
   }
