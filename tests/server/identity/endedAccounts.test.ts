@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { type Channel, type Socket } from 'phoenix';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
 import { officialSocket, outcome } from '../../scenarios/realtime/officialClient.js';
@@ -76,11 +77,10 @@ const administers = (sql: string, uid: string): void => {
 };
 
 /** As whoever runs Harta does, in another process. */
-const endsSessions = (whom: string): string =>
-  execFileSync(process.execPath, ['dist/server/main.js', 'end-sessions', whom], {
-    env: { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
+async function endsSessions(whom: string): Promise<string> {
+  const env = { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: dataDir };
+  return (await promisify(execFile)(process.execPath, ['dist/server/main.js', 'end-sessions', whom], { env })).stdout;
+}
 
 const WAYS: readonly (readonly [string, (person: Record<string, string>) => Promise<unknown> | void])[] = [
   ['deletes', ({ idToken }) => toolkit(origin, 'delete', { idToken })],
@@ -95,7 +95,8 @@ const WAYS: readonly (readonly [string, (person: Record<string, string>) => Prom
   ],
 ];
 
-describe.each(WAYS)('an account that its person or somebody else ends: %s', (way, end) => {
+// Side by side: each waits for seconds until the server looks.
+describe.concurrent.each(WAYS)('an account that its person or somebody else ends: %s', (way, end) => {
   test('is out of REST, GraphQL and its open websockets within five seconds, and nobody else is', async () => {
     const name = `way${WAYS.findIndex(([each]) => each === way)}`;
     const { body: person } = await signUp(origin, `${name}@example.org`);
@@ -117,7 +118,7 @@ describe.each(WAYS)('an account that its person or somebody else ends: %s', (way
     expect(performance.now() - start).toBeLessThan(WITHIN_MS);
 
     // The client tries again by itself, and does not come in.
-    await expect.poll(first.refusals, { timeout: 10_000 }).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(first.refusals()).toBeGreaterThan(0), { timeout: 10_000 });
     expect(first.socket.isConnected()).toBe(false);
     expect([stranger.socket.isConnected(), await rest(others), await graphql(others)]).toEqual([true, 200, undefined]);
     for (const { socket } of [first, second, stranger]) socket.disconnect();
@@ -128,13 +129,13 @@ test('an administrator ends the sessions of everybody at once', async () => {
   const people = await Promise.all(['one', 'two'].map((name) => signUp(origin, `${name}@example.net`)));
   const tokens = people.map(({ body }) => body['idToken'] ?? '');
   const windows = await Promise.all(tokens.map(liveWindow));
-  expect(endsSessions('everybody')).toMatch(/^Ended \d+ sessions of \d+ accounts\.$/m);
+  expect(await endsSessions('everybody')).toMatch(/^Ended \d+ sessions of \d+ accounts\.$/m);
   for (const token of tokens) expect(await rest(token)).toBe(401);
   for (const { closed, socket } of windows) {
     expect((await closed).code).toBe(1001);
     socket.disconnect();
   }
-  expect(() => endsSessions('nobody@example.net')).toThrow();
+  await expect(endsSessions('nobody@example.net')).rejects.toThrow();
   expect((await signIn(origin, 'one@example.net')).status).toBe(200);
 });
 
@@ -162,7 +163,7 @@ describe('an API token of an account', () => {
     ['signs out everywhere', 200, ({ email = '' }) => endsSessions(email)],
   ];
 
-  test.each(TAKEN_BACK)('that %s answers %i', async (way, status, end) => {
+  test.concurrent.each(TAKEN_BACK)('that %s answers %i', async (way, status, end) => {
     const { body: person } = await signUp(origin, `token.${way.replaceAll(' ', '')}@example.org`);
     const token = await tokenOf(person['idToken'] ?? '');
     const window = await liveWindow(token);
