@@ -29,9 +29,14 @@ export function Palette({ offers, onClose }: PaletteProps) {
     return () => box?.close();
   }, []);
 
+  // Told at once: the browser tells it later, and the key that opens the palette may be pressed again before.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   const choose = (offer: Offer | undefined) => {
     if (offer === undefined) return;
-    dialog.current?.close();
+    close();
     offer.perform();
   };
   const go = (to: number) => setActive(all.length === 0 ? 0 : (to + all.length) % all.length);
@@ -55,8 +60,12 @@ export function Palette({ offers, onClose }: PaletteProps) {
       ref={dialog}
       className={styles.palette}
       aria-label={t('name')}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <input
         className={styles.field}

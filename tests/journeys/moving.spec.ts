@@ -58,6 +58,12 @@ test('what can be done is found by menus and by the palette, without a pointer',
     await page.keyboard.press('Control+k');
     await expect(field(person)).toBeFocused();
     expect(await seriousIn(page)).toEqual([]);
+    // Closed and opened again in one moment, which the browser tells of later than the next key.
+    for (let round = 0; round < 3; round += 1) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(field(person)).toBeFocused();
+    }
     await field(person).fill('select all');
     await expect(palette(person).getByRole('option').first()).toHaveText(
       new RegExp(person.text('canvas:action.selectAll')),
