@@ -11,7 +11,8 @@ const stamp = path.join(folder, 'node_modules/.harta-installed');
 
 /**
  * Installs the official emulator beside the suite that compares our identity service with it, unless this very lock file is
- * installed. Nothing but the checks ever does; optional packages, which would be compiled, are left out.
+ * installed. Nothing but the checks ever does. Left out are optional packages, which would be compiled, and half of what
+ * firebase-tools brings for its other emulators and commands: `overrides` puts a package of one small file in their place.
  */
 export async function installOracle() {
   const wanted = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
