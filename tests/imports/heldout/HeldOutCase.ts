@@ -14,6 +14,18 @@ export interface HeldOutCase {
   readonly says?: Readonly<Record<string, unknown>>;
   /** Labels that something must wear. */
   readonly labels?: readonly RegExp[];
+  /** What the things are called on the canvas, by the looks that came with them too. */
+  readonly names?: readonly string[];
+  /** Where the things stand that are called so, several at one spot: apart from each other, and still near it. */
+  readonly standing?: readonly Standing[];
+  /** Whether the second number of a spot goes down, as on a screen, and not north. */
+  readonly isDownwards?: boolean;
+}
+
+/** A thing, and the spot that its file says. */
+export interface Standing {
+  readonly name: string;
+  readonly spot: readonly [across: number, along: number];
 }
 
 /** A case of one file, whose nodes are called so. */
@@ -29,6 +41,8 @@ export function one(
 /** A node as it is drawn. */
 export interface DrawnNode {
   readonly caption: string;
+  /** What the canvas calls it. */
+  readonly name: string;
   readonly labels: readonly string[];
   readonly properties: Readonly<Record<string, unknown>>;
   readonly position?: { readonly x: number; readonly y: number } | undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { captionOf } from '../../../domain/caption/caption.js';
+import { chosenCaptions, nameOf } from '../../../domain/styles/names.js';
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type Installation } from '../../server/files/openedImports.js';
 import { type Drawn, type HeldOutCase } from './HeldOutCase.js';
@@ -39,10 +40,11 @@ export async function drawCase(harta: Installation, of: HeldOutCase): Promise<Dr
       pageToken = page.nextPageToken ?? undefined;
     } while (pageToken !== undefined && nodes.length < MOST);
     const { relationships } = await store.totals(scope);
+    const chosen = chosenCaptions((await store.styles(scope)).items);
     return {
       state: job.state,
       issue: job.issues[0] && `${job.issues[0].code} ${job.issues[0].detail}`,
-      nodes: nodes.map((node) => ({ ...node, caption: captionOf(node) })),
+      nodes: nodes.map((node) => ({ ...node, caption: captionOf(node), name: nameOf(node, chosen) })),
       relationships,
     };
   } finally {

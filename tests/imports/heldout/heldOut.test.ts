@@ -8,6 +8,7 @@ import { faultsOf } from './judge.js';
 import { judgeTables } from './drawTables.js';
 import { fifthCases } from './fifth.js';
 import { fourthCases } from './fourth.js';
+import { sixthCases } from './sixth.js';
 import { thirdCases } from './third.js';
 import { laterCases, publishedCases } from './published.js';
 
@@ -61,4 +62,8 @@ test('and a person’s own tables: what their rows are, are known by, are called
     `Fifth held-out set: ${right} of ${all.length} are right, ${statements - wrong.length} of ${statements} statements\n${wrong.join('\n')}`,
   );
   expect(right / all.length).toBeGreaterThanOrEqual(BAR);
+});
+
+test('and those of the sixth set: records within records, and rows that say the same place', async () => {
+  await shareOf('Sixth held-out set', await sixthCases());
 });

@@ -1,4 +1,5 @@
 import { type Drawn, type DrawnNode, type HeldOutCase } from './HeldOutCase.js';
+import { standingFaults } from './standing.js';
 
 /** Share of the things of a file that must stand there under their names. */
 const ENOUGH = 0.9;
@@ -32,6 +33,13 @@ export function faultsOf(of: HeldOutCase, drawn: Drawn): string[] {
     if (missing.length > of.captions.length * (1 - ENOUGH))
       faults.push(`${missing.length} of ${of.captions.length} names are not captions, such as "${missing[0] ?? ''}"`);
   }
+  if (of.names !== undefined) {
+    const drawnAs = new Set(nodes.map(({ name }) => name));
+    const missing = of.names.filter((name) => !drawnAs.has(name));
+    if (missing.length > of.names.length * (1 - ENOUGH))
+      faults.push(`${missing.length} of ${of.names.length} are not called so, but "${nodes[0]?.name ?? ''}"`);
+  }
+  faults.push(...standingFaults(of, nodes));
   if (of.relationships && relationships === 0) faults.push('nothing is tied to anything');
   if (of.places === true && of.captions !== undefined && spots(nodes) < of.captions.length * 0.7)
     faults.push(`${spots(nodes)} places for ${of.captions.length} things`);
