@@ -36,7 +36,8 @@ function turned(said: readonly number[], drawn: readonly number[]): number {
 }
 
 /** What is wrong with where things stand that share a spot: upon each other, scattered, or the spots in another order. */
-export function standingFaults({ standing = [], isDownwards }: HeldOutCase, nodes: readonly DrawnNode[]): string[] {
+export function standingFaults({ standing, isDownwards }: HeldOutCase, nodes: readonly DrawnNode[]): string[] {
+  if (standing === undefined) return [];
   const places = new Map(nodes.flatMap(({ name, position }) => (position === undefined ? [] : [[name, position]])));
   const missing = standing.filter(({ name }) => !places.has(name)).length;
   if (missing > 0) return [`${missing} of ${standing.length} have no place`];
