@@ -319,6 +319,20 @@ describe('beside other tables', () => {
   });
 });
 
+describe('the name of something within a row', () => {
+  const found = (within: readonly string[]) => {
+    const rows = within.map((name, at) => [`MN-${400 + at}`, name, 'bronze']);
+    return proposeMapping([table('finds', ['inventory', 'excavator.name', 'made of'], rows)]).tables[0]?.caption;
+  };
+  test('is not what the row is called, where the row has a sign of its own', () => {
+    expect(found(['Ana Pop', 'Ion Rus', 'Ana Pop', 'Eva Dan', 'Ion Rus', 'Ana Pop', 'Eva Dan'])).toBe('inventory');
+    expect(found(['Ana Pop', 'Ion Rus', 'Lia Ene', 'Eva Dan', 'Ana Pop', 'Dan Ilie'])).toBe('inventory');
+  });
+  test('is so where each row has another, for the row is then what is within it', () => {
+    expect(found(['Axe', 'Brooch', 'Coin', 'Dagger', 'Earring', 'Flask'])).toBe('excavator.name');
+  });
+});
+
 test('a second name of the same things is no thing of its own', () => {
   const rows = Array.from({ length: 24 }, (_, at) => [
     `Village ${at}`,

@@ -58,12 +58,22 @@ const isSubject = ({ name }: Column, { words, singulars }: About): boolean =>
 
 /** Share of the rows that what names them must tell apart, where its heading does not say that it does. */
 const MOST_APART = 0.6;
+/** The same for a name of something within a row: fewer are shared, as that of who found several things. */
+const MOST_APART_WITHIN = 0.9;
 /** A longer key is a sign for programs. */
 const LONGEST_KEY = 24;
 
+/** Whether a heading is of a record within a row: what `excavator.name` names is the excavator, and not the row. */
+const isWithin = ({ name }: Column): boolean => /\S\.\S/.test(name);
+
+/** How surely the heading of a column names its rows; nothing where it names what is within them. */
+const naming = (column: Column): 0 | 1 | 2 => (isWithin(column) ? 0 : namesThings(column.name));
+
 /** Whether a column names its rows: its heading says so, or few of its values come again. */
 export const namesRows = (column: Column, about: About): boolean =>
-  namesThings(column.name) > 0 || isSubject(column, about) || column.distinct >= column.filled * MOST_APART;
+  naming(column) > 0 ||
+  isSubject(column, about) ||
+  column.distinct >= column.filled * (isWithin(column) ? MOST_APART_WITHIN : MOST_APART);
 
 /** What rows are called where nothing names them, and some are alike in what describes them: what each is known by. */
 export const captionByKey = (key: Column | undefined): Column | undefined =>
@@ -74,11 +84,11 @@ function namingScore(column: Column, at: number, about: About): number {
   if (column.isList || column.kind !== 'text' || column.filled === 0) return -1;
   // Codes are what things are called where the heading says no more than that, and nothing else says it better.
   const isCode = !areWords(column);
-  if (isCode && namesThings(column.name) < 2) return -1;
+  if (isCode && naming(column) < 2) return -1;
   const share = column.distinct / column.filled;
   const length = lengthOf(column);
   return (
-    namesThings(column.name) * 40 +
+    naming(column) * 40 +
     (isSubject(column, about) ? 30 : 0) +
     share * 60 -
     Math.max(0, length - LONGEST_NAME) -
