@@ -14,6 +14,13 @@ const LONGEST_ITEM = 4;
 
 const SINGLE = ['plain', 'comma'] as const;
 
+/** Whether a comma in each text parts what always comes first from what always comes after it, as a family's name from a given one. */
+function areParts(texts: readonly string[]): boolean {
+  const parts = texts.map((text) => text.split(',').map((part) => part.trim()));
+  const first = new Set(parts.map(([part]) => part));
+  return parts.every(({ length }) => length === 2) && parts.every(([, part]) => !first.has(part));
+}
+
 /** Looks at the cells of one column as they go by. */
 export class ColumnProfile {
   readonly #seen = new Set<string>();
@@ -95,7 +102,7 @@ export class ColumnProfile {
         const items = this.#texts.flatMap((text) => text.split(separator).map((item) => item.trim()));
         const isShort = items.every((item) => item.split(/\s+/).length <= LONGEST_ITEM && item.length <= 40);
         const isNumeric = items.filter((item) => numberOf(item, 'plain') !== undefined).length > items.length / 2;
-        if (!isShort || (isNumeric && separator === ',')) return false;
+        if (!isShort || (separator === ',' && (isNumeric || areParts(this.#texts)))) return false;
         return new Set(items).size <= items.length * 0.7;
       }) ?? ''
     );
