@@ -6,7 +6,7 @@ import { coordinateOf } from './degrees.js';
 import { axisProperties, chosenPair, coordinatesOf } from './findCoordinates.js';
 import { namedPairs } from './pairs.js';
 import { placesByCoordinates } from './placesByCoordinates.js';
-import { spreadApart } from './spreadApart.js';
+import { Spread, spreadApart } from './spreadApart.js';
 
 const things = (...all: Properties[]) => all.map((properties, at) => ({ id: String(at), properties }));
 
@@ -179,5 +179,13 @@ describe('by coordinates', () => {
     const spread = spreadApart(new Map(Array.from({ length: 5000 }, (_, id) => [String(id), { x: 0, y: 0 }])));
     const farthest = Math.max(...[...spread.values()].map(({ x, y }) => Math.hypot(x, y)));
     expect(farthest).toBeLessThan(46 * Math.sqrt(5000));
+  });
+
+  test('of very many in a narrow place each has one in the end, and none takes long', () => {
+    const random = (at: number) => (at * 0.618_033_988_7) % 1;
+    const points = Array.from({ length: 20_000 }, (_, at) => ({ x: random(at) * 300, y: random(at * 7) * 300 }));
+    const spread = new Spread();
+    const places = new Set(points.map((point) => Object.values(spread.place(point)).join()));
+    expect(places.size).toBe(points.length);
   });
 });

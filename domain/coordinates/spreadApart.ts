@@ -2,27 +2,59 @@ import { type Point } from '../elements/elements.js';
 
 /** Two that are nearer than this lie upon each other. */
 const NODE = 46;
+/** A square so small that no two that stand apart are in it. */
+const CELL = NODE / Math.SQRT2;
+/** From a cell no point in one that is farther can be within a node. */
+const REACH = 2;
+/** More cells than any canvas has in a row: what makes one number of two. */
+const ROW = 2 ** 26;
 /** The turn between two points of a spiral that fills a disc evenly. */
 const TURN = Math.PI * (3 - Math.sqrt(5));
+/** Places of a spiral that are tried for one point: what is fuller than that is a heap whatever is done. */
+const MOST_TRIED = 100;
 
-/** Which of the places of a grid are taken: two points of one cell, or of cells side by side, may lie upon each other. */
-class Taken {
-  readonly #cells = new Map<string, Point[]>();
+const cellAt = (column: number, row: number): number => column * ROW + row;
+const cellOf = ({ x, y }: Point): number => cellAt(Math.floor(x / CELL), Math.floor(y / CELL));
 
-  isFree({ x, y }: Point): boolean {
-    const [column, row] = [Math.floor(x / NODE), Math.floor(y / NODE)];
-    for (let dx = -1; dx <= 1; dx += 1)
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (const other of this.#cells.get(`${column + dx} ${row + dy}`) ?? [])
-          if (Math.hypot(other.x - x, other.y - y) < NODE) return false;
-    return true;
+/** Gives each point a place of its own, in the order in which they come. */
+export class Spread {
+  /** Which cell a point stands in; of each only its numbers are kept, for there may be a million. */
+  readonly #taken = new Map<number, number>();
+  readonly #numbers: number[] = [];
+  /** Of many at one spot each goes on where the one before ended. */
+  readonly #reached = new Map<number, number>();
+
+  /** The point itself where it is free, otherwise the nearest free place of a spiral around it. The first of a spot stays where it is. */
+  place(point: Point): Point {
+    const free = this.#isFree(point) ? point : this.#beside(point);
+    this.#taken.set(cellOf(free), this.#numbers.length);
+    this.#numbers.push(free.x, free.y);
+    return free;
   }
 
-  take(point: Point): void {
-    const cell = `${Math.floor(point.x / NODE)} ${Math.floor(point.y / NODE)}`;
-    const there = this.#cells.get(cell);
-    if (there === undefined) this.#cells.set(cell, [point]);
-    else there.push(point);
+  #beside(point: Point): Point {
+    const spot = cellOf(point);
+    const first = this.#reached.get(spot) ?? 1;
+    let free = point;
+    for (let turn = first; turn < first + MOST_TRIED; turn += 1) {
+      const [angle, radius] = [turn * TURN, NODE * 0.7 * Math.sqrt(turn)];
+      free = { x: point.x + radius * Math.cos(angle), y: point.y + radius * Math.sin(angle) };
+      this.#reached.set(spot, turn + 1);
+      if (this.#isFree(free)) break;
+    }
+    return free;
+  }
+
+  #isFree({ x, y }: Point): boolean {
+    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    for (let across = column - REACH; across <= column + REACH; across += 1)
+      for (let down = row - REACH; down <= row + REACH; down += 1) {
+        const at = this.#taken.get(cellAt(across, down));
+        if (at === undefined) continue;
+        const [left = 0, top = 0] = [this.#numbers[at], this.#numbers[at + 1]];
+        if (Math.hypot(left - x, top - y) < NODE) return false;
+      }
+    return true;
   }
 }
 
@@ -31,21 +63,6 @@ class Taken {
  * comes first stays where it is.
  */
 export function spreadApart(points: ReadonlyMap<string, Point>): Map<string, Point> {
-  const taken = new Taken();
-  // Of many at one spot each goes on where the one before ended.
-  const reached = new Map<string, number>();
-  return new Map(
-    [...points].map(([id, point]) => {
-      const spot = `${Math.round(point.x)} ${Math.round(point.y)}`;
-      let [turn, free] = [reached.get(spot) ?? 0, point];
-      for (; ; turn += 1) {
-        const [angle, radius] = [turn * TURN, NODE * 0.7 * Math.sqrt(turn)];
-        free = { x: point.x + radius * Math.cos(angle), y: point.y + radius * Math.sin(angle) };
-        if (taken.isFree(free)) break;
-      }
-      reached.set(spot, turn + 1);
-      taken.take(free);
-      return [id, free] as const;
-    }),
-  );
+  const spread = new Spread();
+  return new Map([...points].map(([id, point]) => [id, spread.place(point)] as const));
 }

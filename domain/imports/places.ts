@@ -52,6 +52,13 @@ function extentOf(points: readonly Point[]): number {
   return Math.max(right - left, bottom - top);
 }
 
+/** How many points a spot has that has as many as most; 1 where hardly any is shared. */
+function sharedBy(points: readonly Point[]): number {
+  const spots = new Map<string, number>();
+  for (const { x, y } of points) spots.set(`${x} ${y}`, (spots.get(`${x} ${y}`) ?? 0) + 1);
+  return middleOf([...spots.values()]) || 1;
+}
+
 /**
  * How much points are to be stretched for their nodes not to lie on each other; 1 where they fit the canvas as they are. Where most lie in a
  * few dense spots far from each other, as the stops of three cities, the whole is kept to a width in which nodes are still seen.
@@ -59,10 +66,12 @@ function extentOf(points: readonly Point[]): number {
 export function scaleOf(points: readonly Point[]): number {
   const nearest = medianNearest(points);
   if (nearest === 0) return 1;
-  const ratio = nearest / APART;
+  // Points of one spot are drawn around it, and need the room of a disc.
+  const room = APART * Math.sqrt(sharedBy(points));
+  const ratio = nearest / room;
   if (ratio >= FITS.from && ratio <= FITS.to) return 1;
   const widest = APART * Math.sqrt(points.length) * WIDEST;
-  return Math.min(APART / nearest, widest / extentOf(points));
+  return Math.min(room / nearest, widest / extentOf(points));
 }
 
 /** How far points may reach: from left to right, from top to bottom. */

@@ -143,6 +143,11 @@ describe('a column', () => {
     expect(kindOf('12/31/2020', '02/13/2021')).toEqual(['date', 'monthFirst', '']);
     expect(kindOf('2020-01-01T10:00:00Z')[0]).toBe('dateTime');
   });
+  test('is no list where a comma parts a family’s name from a given one', () => {
+    const names = ['Pop, Ana', 'Pop, Ion', 'Rus, Ana', 'Rus, Eva', 'Dan, Ion', 'Dan, Ana', 'Ene, Eva', 'Ene, Ion'];
+    expect(kindOf(...names)[2]).toBe('');
+    expect(kindOf(...names, 'Ana, Pop')[2]).toBe(',');
+  });
   test('of prose is no list, however many commas it has', () => {
     expect(kindOf('Well, it was a long and winding road', 'Yes, it was a long and winding road')[2]).toBe('');
   });
@@ -170,6 +175,11 @@ test('places are stretched until neighbours are a node apart, and left where the
   expect(scaleOf(grid(2))).toBe(45);
   expect(scaleOf(grid(100))).toBe(1);
   expect(scaleOf([{ x: 1, y: 1 }])).toBe(1);
+});
+
+test('points that several share are stretched further, for each spot is drawn as a disc', () => {
+  const spots = Array.from({ length: 16 }, (_, at) => ({ x: (at % 4) * 2, y: Math.floor(at / 4) * 2 }));
+  expect(scaleOf([...spots, ...spots, ...spots, ...spots])).toBe(2 * scaleOf(spots));
 });
 
 test('places far apart in a few dense spots are kept to a width in which their nodes are still seen', () => {

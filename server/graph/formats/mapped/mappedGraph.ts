@@ -10,6 +10,7 @@ import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Pass, type Reading } from '../Format.js';
 import { asFinding, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
 import { issueAt } from '../issues.js';
+import { placedApart } from './placedApart.js';
 import { isNamed } from './profileTables.js';
 
 type Element = FoundNode | FoundRelationship;
@@ -134,6 +135,10 @@ function partOf(becomes: TableMapping['becomes'], mapping: Mapping, tables: read
   return of && { mapping: of, kinds: new Map(columnsOf(of, tables).map(({ name, kind }) => [name, kind])) };
 }
 
+/** Whether who wrote the nodes placed them by hand: what says itself what it is was written by who knows a canvas, and stays as it is. */
+const isArranged = ({ mapping }: MappedPart, tables: readonly Table[]): boolean =>
+  mapping.place.is === 'none' && tables.find(({ name }) => name === mapping.table)?.named === 1;
+
 /** Tells looks first, with the first pass. */
 const withStyles = ([first, ...others]: readonly Pass[], looks: ReturnType<typeof drawnStyle>): readonly Pass[] =>
   first === undefined || looks.length === 0
@@ -175,8 +180,10 @@ export function mappedGraph({ nodes, relationships }: Reading, mapping: Mapping,
   const toNodes = ofNodes?.mapping.columns.filter(({ use }) => use === 'node') ?? [];
   const readFurther = (_: string, finding: Finding) =>
     finding.found === 'node' ? further(finding, toNodes, meets) : [];
+  const placed = through(nodes, read);
+  const isKept = ofNodes === undefined || isArranged(ofNodes, tables);
   return {
-    nodes: withStyles(through(nodes, read), looks),
+    nodes: withStyles(isKept ? placed : placedApart(placed), looks),
     relationships: [...through(relationships, read), ...(toNodes.length === 0 ? [] : through(nodes, readFurther))],
   };
 }

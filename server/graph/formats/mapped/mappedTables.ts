@@ -6,6 +6,7 @@ import { asFinding, type Finding } from '../Found.js';
 import { issueAt } from '../issues.js';
 import { captionStyle } from '../../../../domain/imports/captionStyle.js';
 import { type TableFile } from '../tables/TableFile.js';
+import { placedApart } from './placedApart.js';
 
 const asFound =
   (file: string) =>
@@ -56,16 +57,18 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
   });
   const none = () => [];
   return {
-    nodes: mapped
-      .filter(({ each }) => each.becomes === 'nodes')
-      .map(({ table, each, mapper }) =>
-        passOf(
-          table,
-          (row) => mapper.own(row),
-          captionStyle(each).map((style) => ({ found: 'style' as const, style })),
-          () => lateColumns(table, each),
+    nodes: placedApart(
+      mapped
+        .filter(({ each }) => each.becomes === 'nodes')
+        .map(({ table, each, mapper }) =>
+          passOf(
+            table,
+            (row) => mapper.own(row),
+            captionStyle(each).map((style) => ({ found: 'style' as const, style })),
+            () => lateColumns(table, each),
+          ),
         ),
-      ),
+    ),
     relationships: mapped
       .filter(({ each }) => hasFurther(each))
       .map(({ table, each, mapper }) =>
