@@ -5,7 +5,7 @@ import { ColourLegend } from '../legend/ColourLegend';
 import { useSaidValue } from '../legend/useSaidValue';
 import { Choice, Field } from './fields';
 import { HueChoice } from './HueChoice';
-import { type PartProps, propertiesOf } from './parts';
+import { categoriesFirst, type PartProps, propertiesOf } from './parts';
 import styles from './styling.module.css';
 
 const WAYS = ['one', 'category', 'gradient'] as const;
@@ -20,9 +20,11 @@ export function ColourFields({ book, name, style, onChange }: PartProps) {
   const mode = useThemeMode();
   const said = useSaidValue(book);
   const way: Way = style.colourBy === undefined ? 'one' : (style.colourScale ?? 'category');
-  const properties = propertiesOf(book, name);
-  const numeric = propertiesOf(book, name, true);
-  const choices: Record<Way, readonly string[]> = { one: [], category: properties, gradient: numeric };
+  const choices: Record<Way, readonly string[]> = {
+    one: [],
+    category: categoriesFirst(book, name),
+    gradient: propertiesOf(book, name, true),
+  };
   const choose = (wanted: Way, property = choices[wanted][0]) => {
     const put = { colours: undefined } as const;
     if (wanted === 'one' || property === undefined)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { RULE_TESTS, type RuleTest, type StyleKind, type StyleRule } from '../../../domain/styles/style';
 import { Choice, TextField } from './fields';
-import { type PartProps, propertiesOf } from './parts';
+import { categoriesFirst, type PartProps } from './parts';
 import { RuleLooks } from './RuleLooks';
 import styles from './styling.module.css';
 
@@ -67,7 +67,7 @@ function Rule({ kind, rule, number, properties, onChange, onRemove }: RuleProps)
 /** What looks otherwise because of what it says: `stare = întârziat` is red. */
 export function RuleFields({ book, name, style, onChange }: PartProps) {
   const { t } = useTranslation('styles');
-  const properties = propertiesOf(book, name);
+  const properties = categoriesFirst(book, name);
   const rules = style.rules ?? [];
   const put = (next: readonly StyleRule[]) => onChange({ rules: next.length === 0 ? undefined : next });
   const usual = (): StyleRule => {

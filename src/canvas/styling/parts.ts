@@ -1,3 +1,5 @@
+import { isNaming } from '../../../domain/caption/caption';
+import { bestCategory } from '../../../domain/styles/defaults';
 import { type Style, type StyleChange, type StyleName } from '../../../domain/styles/style';
 import { type StyleBook } from '../style/StyleBook';
 
@@ -10,14 +12,24 @@ export interface PartProps {
   onChange(change: StyleChange): void;
 }
 
+const summaryOf = (book: Pick<StyleBook, 'summary'>, { kind, name }: StyleName) =>
+  (kind === 'label' ? book.summary.labels : book.summary.types).get(name);
+
 /**
  * The properties of a label or type, the ones that most have first.
  * @param isNumeric only those with numbers
  */
-export function propertiesOf(book: StyleBook, { kind, name }: StyleName, isNumeric = false): string[] {
-  const names = kind === 'label' ? book.summary.labels : book.summary.types;
-  return [...(names.get(name)?.properties ?? [])]
+export function propertiesOf(book: Pick<StyleBook, 'summary'>, name: StyleName, isNumeric = false): string[] {
+  return [...(summaryOf(book, name)?.properties ?? [])]
     .filter(([, { numbers }]) => !isNumeric || numbers > 0)
     .sort(([a, one], [b, other]) => other.filled - one.filled || (a < b ? -1 : 1))
     .map(([property]) => property);
+}
+
+/** The properties of a label or type, the one whose values tell its elements apart best first, and not a name that each has alone. */
+export function categoriesFirst(book: Pick<StyleBook, 'summary'>, name: StyleName): string[] {
+  const properties = propertiesOf(book, name);
+  const summary = summaryOf(book, name);
+  const best = (summary && bestCategory(summary)) ?? properties.find((property) => !isNaming(property));
+  return best === undefined ? properties : [best, ...properties.filter((property) => property !== best)];
 }
