@@ -15,6 +15,8 @@ export const SummarisedEnd = Type.Object(
   { $id: 'SummarisedEnd', description: 'A node at an end of a relationship, as it was called' },
 );
 
+export type SummarisedEnd = Static<typeof SummarisedEnd>;
+
 export const SummarisedElement = Type.Object(
   {
     operation: ref(ChangeOperation),
@@ -54,10 +56,39 @@ export const SummarisedCount = Type.Object(
 );
 export type SummarisedCount = Static<typeof SummarisedCount>;
 
+export const SummarisedAlike = Type.Object(
+  {
+    operation: ref(ChangeOperation),
+    kind: ref(ElementKind),
+    total: Type.Integer(),
+    name: Type.String({
+      description:
+        'A label that all of them wear, beside those that they were given, or the type of all; empty where there is none',
+    }),
+    nameBefore: Type.Optional(Type.String({ description: 'The type that all of them had before, when that changed' })),
+    start: Type.Optional(ref(SummarisedEnd)),
+    end: Type.Optional(ref(SummarisedEnd)),
+    labelsAdded: Type.Array(Type.String()),
+    labelsRemoved: Type.Array(Type.String()),
+    changed: Type.Array(Type.String(), { description: 'Names of the properties that were changed' }),
+    before: properties(),
+    after: properties(),
+    beforeKinds: propertyKinds(),
+    afterKinds: propertyKinds(),
+  },
+  {
+    $id: 'SummarisedAlike',
+    description:
+      'What a change of several elements did to each of them alike. `before` has nothing of a property in which they differed. Long texts and lists are cut',
+  },
+);
+export type SummarisedAlike = Static<typeof SummarisedAlike>;
+
 export const ChangeSummary = Type.Object(
   {
     elements: Type.Array(ref(SummarisedElement), { description: 'The first elements, nodes before relationships' }),
     byName: Type.Array(ref(SummarisedCount), { description: 'How many of each label and type, the most first' }),
+    alike: Type.Optional(ref(SummarisedAlike)),
     styles: Type.Optional(
       Type.Array(ref(SummarisedStyle), { description: 'The first labels and types that look otherwise' }),
     ),

@@ -142,6 +142,7 @@ test('two changes of one element each keep what they say of it', () => {
     summary: {
       __typename: 'ChangeSummary',
       styles: null,
+      alike: null,
       byName: [],
       elements: [
         {

@@ -22,7 +22,7 @@ const COUNTED = {
 /** What one change did to one element, as the history says a change of that element alone. */
 const asChange = (element: Summarised): Parameters<typeof changeText>[0] => ({
   counts: { __typename: 'ChangeCounts', ...NO_COUNTS, [COUNTED[element.kind][element.operation]]: 1 },
-  summary: { __typename: 'ChangeSummary', elements: [element], byName: [], styles: null },
+  summary: { __typename: 'ChangeSummary', elements: [element], byName: [], alike: null, styles: null },
 });
 
 function Change({ change }: { readonly change: ElementChangeFieldsFragment }) {

@@ -1,6 +1,6 @@
 import { type Move } from '../../../domain/elements/move';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type Saying } from '../../graph/history/changeText';
+import { type Saying } from '../../graph/history/saying';
 import { type StyleBook } from '../style/StyleBook';
 
 /** Nodes of a move that are named; the rest is counted. */

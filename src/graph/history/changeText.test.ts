@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import english from '../../../locales/en/canvas.json';
 import romanian from '../../../locales/ro/canvas.json';
-import { asSentence, changeText, type Saying, type Summarised } from './changeText';
+import { asSentence, changeText, type Summarised } from './changeText';
+import { type Saying } from './saying';
 
 const texts = createInstance();
 await texts.init({

@@ -1,18 +1,10 @@
-import { type TFunction } from 'i18next';
-
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
-import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
+import { alikeText } from './alikeText';
+import { named, type Saying, valuesOf } from './saying';
 
 type Change = Pick<ChangeFieldsFragment, 'counts' | 'summary'>;
 /** An element of a change as the backend sums it up. */
 export type Summarised = Change['summary']['elements'][number];
-
-/** What saying a change takes: the texts of the canvas, how values are written, and in which language. */
-export interface Saying {
-  readonly t: TFunction<'canvas'>;
-  readonly language: string;
-  valueText(value: PropertyValue, kind: PropertyKind | undefined, property?: string): string;
-}
 
 const COUNTS = [
   'nodesCreated',
@@ -28,9 +20,6 @@ const MOST_NAMED = 3;
 
 const total = ({ counts }: Change) => COUNTS.reduce((sum, kind) => sum + counts[kind], 0);
 
-const named = (caption: string, { t }: Saying): string =>
-  caption === '' ? t('history.someNode') : t('history.quoted', { caption });
-
 /** What an element is called: a node by its name, a relationship by its type and its ends. */
 export function subjectOf({ kind, caption, start, end }: Summarised, saying: Saying): string {
   if (kind === 'node') return named(caption, saying);
@@ -41,16 +30,9 @@ export function subjectOf({ kind, caption, start, end }: Summarised, saying: Say
   });
 }
 
-type Values = Readonly<Record<string, PropertyValue | undefined>>;
-type Kinds = Readonly<Record<string, PropertyKind | undefined>>;
-
-function propertyText(property: string, element: Summarised, { t, valueText }: Saying): string {
-  const value = (values: unknown, kinds: unknown) => {
-    const held = (values as Values)[property];
-    return held === undefined ? undefined : valueText(held, (kinds as Kinds)[property], property);
-  };
-  const before = value(element.before, element.beforeKinds);
-  const after = value(element.after, element.afterKinds);
+function propertyText(property: string, element: Summarised, saying: Saying): string {
+  const { t } = saying;
+  const { before, after } = valuesOf(property, element, saying);
   if (after === undefined) return t('history.detail.removed', { property, before: before ?? '' });
   return before === undefined
     ? t('history.detail.set', { property, after })
@@ -109,10 +91,18 @@ function namesText(change: Change, { t }: Saying): string {
   return captions.length > 0 && nodesOf(change) > captions.length ? t('history.andMore', { names }) : names;
 }
 
+/** What was done to all of the elements of a change, where it was the same. */
+const sameToAll = (change: Change, saying: Saying): string | undefined => {
+  const { alike } = change.summary;
+  return alike !== null && alike !== undefined && alike.total === total(change) ? alikeText(alike, saying) : undefined;
+};
+
 /** Beside links to the elements only their kinds are left to say; without, their first names say most. */
 function manyText(change: Change, saying: Saying, isBesideLinks: boolean): string {
   const { counts } = change;
   const { t } = saying;
+  const alike = sameToAll(change, saying);
+  if (alike !== undefined) return alike;
   const said = COUNTS.filter((kind) => counts[kind] > 0)
     .map((kind) => t(`history.${kind}`, { count: counts[kind] }))
     .join(', ');

@@ -13,7 +13,8 @@ import { useProject } from '../../project/project';
 import { useRedo } from '../calls/useRedo';
 import { useUndo } from '../calls/useUndo';
 import { type GraphModel } from '../GraphModel';
-import { changeText, type Saying } from './changeText';
+import { changeText } from './changeText';
+import { type Saying } from './saying';
 import { useSaying } from './useSaying';
 
 /** Puts nodes at these places and keeps them there; answers how many of them are shown. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTextsOf } from '../../app/i18n/i18n';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { useValueText } from '../useValueText';
-import { type Saying } from './changeText';
+import { type Saying } from './saying';
 
 /** How changes are said in the reader's language, also on pages that have no canvas, whose texts these are. */
 export function useSaying(): Saying {

@@ -294,6 +294,7 @@ async function together(): Promise<HeldOutCase[]> {
       await workbook({
         Scrisori: {
           titles: ['Titlu', 'Loc', 'Lat', 'Lng'],
+          names: letters.map(({ name }) => name),
           rows: letters.map(({ name, spot: [x, y] }) => [
             name,
             x === 26.1 ? 'București' : x === 27.59 ? 'Iași' : 'Cluj',

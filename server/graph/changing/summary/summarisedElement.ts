@@ -1,4 +1,4 @@
-import { SUMMARY_LIMITS, type SummarisedElement } from '../../../contract/changeSummary.js';
+import { SUMMARY_LIMITS, type SummarisedElement, type SummarisedEnd } from '../../../contract/changeSummary.js';
 import {
   type Properties,
   type PropertyKind,
@@ -8,11 +8,10 @@ import {
 } from '../../../../domain/properties/values.js';
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { withDelta } from '../../../../domain/changes/delta.js';
-import { type Delta, type Edit } from '../../../../domain/changes/edit.js';
+import { type Delta, type Edit, type UpdateEdit } from '../../../../domain/changes/edit.js';
 import { type NameBook } from './NameBook.js';
 
 type NodeEdit = Extract<Edit, { of: 'node' }>;
-type Update = Extract<Edit, { op: 'update' }>;
 type Fields = Omit<
   SummarisedElement,
   'operation' | 'kind' | 'id' | 'caption' | 'captionBefore' | 'labels' | 'start' | 'end'
@@ -58,7 +57,8 @@ function side(delta: Delta, names: readonly string[]): { values: Properties; kin
   return { values, kinds };
 }
 
-function fieldsOf({ from, to }: Update): Fields {
+/** The fields that an update changed, as far as a list of changes has room for them. */
+export function fieldsOf({ from, to }: UpdateEdit): Fields {
   const all = Object.keys(to.properties ?? {});
   const changed = all.slice(0, MOST_PROPERTIES);
   const [before, after] = [side(from, changed), side(to, changed)];
@@ -75,8 +75,14 @@ function fieldsOf({ from, to }: Update): Fields {
   };
 }
 
+/** A node at an end of a relationship, as it is called. */
+export const summarisedEnd = (id: string, names: NameBook): SummarisedEnd => ({
+  id,
+  caption: cutText(names.caption(id)),
+});
+
 /** A node that an update changed; of one that is gone since no more is known than what the update says itself. */
-function updatedNode(edit: Update, names: NameBook): SummarisedElement {
+function updatedNode(edit: UpdateEdit, names: NameBook): SummarisedElement {
   const bare = { labels: edit.to.labels ?? [], properties: {}, propertyKinds: {} };
   const after = withDelta<typeof bare>(names.node(edit.id) ?? bare, edit.to);
   const before = withDelta<typeof bare>(after, edit.from);
@@ -91,7 +97,7 @@ function updatedNode(edit: Update, names: NameBook): SummarisedElement {
 }
 
 /** What a change did to a node. */
-export function summarisedNode(edit: NodeEdit | Update, names: NameBook): SummarisedElement {
+export function summarisedNode(edit: NodeEdit | UpdateEdit, names: NameBook): SummarisedElement {
   if (edit.op === 'update') return updatedNode(edit, names);
   const labels = [...edit.element.labels];
   const caption = cutText(names.name(edit.element));
@@ -99,11 +105,11 @@ export function summarisedNode(edit: NodeEdit | Update, names: NameBook): Summar
 }
 
 /** What a change did to a relationship, named by its type and its ends. */
-export function summarisedRelationship(edit: Exclude<Edit, NodeEdit> | Update, names: NameBook): SummarisedElement {
+export function summarisedRelationship(edit: Exclude<Edit, NodeEdit> | UpdateEdit, names: NameBook): SummarisedElement {
   const present = names.relationship(edit.id);
   const after = edit.op === 'update' && present !== undefined ? withDelta(present, edit.to) : present;
   const typeBefore = edit.op === 'update' ? edit.from.type : undefined;
-  const end = (id: string | undefined) => (id === undefined ? undefined : { id, caption: cutText(names.caption(id)) });
+  const end = (id: string | undefined) => (id === undefined ? undefined : summarisedEnd(id, names));
   const [start, finish] = [end(after?.startNodeId), end(after?.endNodeId)];
   return {
     operation: edit.op,

@@ -1,6 +1,7 @@
 import { type ChangeSummary, SUMMARY_LIMITS, type SummarisedCount } from '../../../contract/changeSummary.js';
 import { type Edit } from '../../../../domain/changes/edit.js';
 import { type ElementSource } from '../ElementSource.js';
+import { alikeOf } from './alike.js';
 import { NameBook } from './NameBook.js';
 import { summarisedNode, summarisedRelationship } from './summarisedElement.js';
 
@@ -46,8 +47,9 @@ export function summaryOfEdits(
   const elements = nodesFirst(edits)
     .slice(0, SUMMARY_LIMITS.elements)
     .map((edit) => (edit.of === 'node' ? summarisedNode(edit, names) : summarisedRelationship(edit, names)));
+  const alike = alikeOf(edits, names);
   // One element says itself what it is.
-  return { elements, byName: edits.length === 1 ? [] : countsOf(edits, names) };
+  return { elements, byName: edits.length === 1 ? [] : countsOf(edits, names), ...(alike && { alike }) };
 }
 
 /** Nothing was done. */
@@ -57,4 +59,6 @@ export const NO_SUMMARY: ChangeSummary = { elements: [], byName: [] };
 export const summariesTogether = (brought: ChangeSummary, edited: ChangeSummary): ChangeSummary => ({
   elements: [...edited.elements, ...brought.elements].slice(0, SUMMARY_LIMITS.elements),
   byName: most([...edited.byName, ...brought.byName]),
+  // What was done to all is not what an import did besides.
+  ...(edited.alike !== undefined && brought.byName.length === 0 && { alike: edited.alike }),
 });

@@ -116,6 +116,41 @@ export const describeHistory = (person: () => Person) =>
       expect(JSON.stringify(long).length).toBeLessThan(1500);
     });
 
+    it('says what was done to all alike, from what to what, and nothing where one differs', async () => {
+      const { store, scope } = person();
+      const trams = [
+        await person().node(['Tram'], { name: 'T1', status: 'on time', line: '4' }),
+        await person().node(['Tram', 'Old'], { name: 'T2', status: 'on time', line: '9' }),
+      ];
+      const depot = await person().node(['Depot'], { name: 'North' });
+      const patch = async (operations: Parameters<typeof store.applyPatch>[1]) => {
+        await store.applyPatch(scope, operations, { source: 'hand' });
+        return (await person().changes(1)).items[0]?.summary.alike;
+      };
+      const update = async (content: (at: number) => object) => {
+        const now = await Promise.all(trams.map(({ id }) => person().read(id)));
+        return patch(now.map(({ id, version }, at) => ({ op: 'updateNode', nodeId: id, version, ...content(at) })));
+      };
+      const set = (...values: readonly Record<string, string>[]) =>
+        update((at) => ({ setProperties: values[at] ?? {} }));
+      expect(await set({ status: 'late' }, { status: 'late' })).toMatchObject({
+        ...{ operation: 'update', kind: 'node', total: 2, name: 'Tram', changed: ['status'] },
+        ...{ before: { status: 'on time' }, after: { status: 'late' } },
+      });
+      expect(await set({ line: '5' }, { line: '5' })).toMatchObject({ before: {}, after: { line: '5' } });
+      expect(await set({ line: '1' }, { line: '2' })).toBeUndefined();
+      expect(await update(() => ({ addLabels: ['Late'] }))).toMatchObject({
+        ...{ name: 'Tram', labelsAdded: ['Late'], changed: [] },
+      });
+      expect(
+        await patch(
+          trams.map(({ id }) => ({
+            ...{ op: 'createRelationship' as const, type: 'PARKED_AT', startNodeId: id, endNodeId: depot.id },
+          })),
+        ),
+      ).toMatchObject({ operation: 'create', total: 2, name: 'PARKED_AT', end: { caption: 'North' } });
+    });
+
     it('sums up an import, also when it was undone and done again', async () => {
       const nodes = Array.from({ length: 12 }, (_, at) => ({
         id: newNodeId(),
