@@ -230,6 +230,14 @@ test.describe('by touch', () => {
       for (const name of ['Ana', 'Bob']) expect((await drawnAt(person, name)).y).toBeLessThan(edge);
       await isSound(page);
       await page.screenshot({ path: test.info().outputPath('lassoed-360.png') });
+      // What was done to both is said in a line or two, and taken back.
+      const label = set.getByRole('combobox', { name: person.text('canvas:set.addLabel') });
+      await label.fill('Seen');
+      await label.press('Enter');
+      const told = page.getByRole('listitem').filter({ hasText: /Seen to 2 Person/u });
+      expect((await told.boundingBox())?.height).toBeLessThan(60);
+      await told.getByRole('button', { name: person.text('canvas:action.undo') }).tap();
+      await expect(set.getByRole('button', { name: /Seen/u })).toHaveCount(0);
       await set
         .getByRole('button', { name: person.text('canvas:close'), exact: true })
         .first()
