@@ -12,8 +12,7 @@ import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/Style
 import { useIcons } from './style/IconPictures';
 import { refreshSmallLandmarks } from './core/smallLandmarks';
 import { fit } from './core/viewport';
-import { forcePlaces } from './layouts/smallPlaces';
-import { layoutGraph, placeAt } from './layouts/layoutGraph';
+import { readOnlyPlaces } from './layouts/readOnlyPlaces';
 import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
 import { smallStylesheet } from './style/stylesheet';
 import { canvasTheme } from './style/theme';
@@ -33,18 +32,6 @@ interface ReadOnlyCanvasProps {
 }
 
 const NOTHING_CHOSEN: readonly StoredStyle[] = [];
-
-const placesOf = ({ nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 'relationships'>) => {
-  const graph = layoutGraph(
-    nodes.map(({ id }) => id),
-    relationships,
-  );
-  const places = forcePlaces(graph);
-  const worked = graph.ids.map((id, i): [string, Point] => [id, placeAt(places, i)]);
-  // Where most say themselves where they stand, the others stand among them as they come.
-  const said = nodes.flatMap(({ id, position }): [string, Point][] => (position === undefined ? [] : [[id, position]]));
-  return new Map(said.length * 2 > nodes.length ? [...worked, ...said] : worked);
-};
 
 /** The looks of a graph of which nothing else is known. */
 function useBookOf(
@@ -66,7 +53,7 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const core = useRef<Core | null>(null);
-  const places = useMemo(() => placesOf({ nodes, relationships }), [nodes, relationships]);
+  const places = useMemo(() => readOnlyPlaces(nodes, relationships), [nodes, relationships]);
   const book = useBookOf({ nodes, relationships }, chosen);
   const { icons, come } = useIcons();
 
