@@ -5,8 +5,10 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Span } from '../../../domain/processing/document.js';
 import { type ProseReader, type ReadingTask } from '../ProseReader.js';
 import { FactReader } from './facts/facts.js';
+import { KindVotes } from './facts/kindVotes.js';
 import { type TapeMention, tapeOf } from './facts/tape.js';
 import { type Prose, proseOf } from './language/Prose.js';
+import { type NameRun } from './names/NameRun.js';
 import { type NamedThing, namedThings } from './names/joined.js';
 import { worldPlaces } from './names/gazetteer.js';
 import { type ReadSentence, rawSentence, readSentence, textWords } from './readSentences.js';
@@ -18,8 +20,8 @@ const AT_ONCE = 200;
 const SUREST = 8;
 const WRITTEN = 0.9;
 
-/** How the work is shared out, for progress: reading words, reading names, reading facts. */
-const STAGES = [0.3, 0.6, 1] as const;
+/** How the work is shared out, for progress: reading words, reading names, telling their kinds, reading facts. */
+const STAGES = [0.3, 0.5, 0.75, 1] as const;
 
 const idOf = (number: number) => `t${String(number)}`;
 
@@ -108,9 +110,11 @@ export class OfflineReader implements ProseReader {
     const words = textWords(raw);
     const sentences: ReadSentence[] = [];
     await stepped(raw, 1, task, (each, index) => sentences.push(readSentence(text, each, index, prose, words)));
-    const known = task.known;
-    const runs = sentences.flatMap(({ names }) => names);
-    const named = namedThings(runs, (name) => known?.(name) ?? worldPlaces(name), prose);
+    const gazetteer = (name: string) => task.known?.(name) ?? worldPlaces(name);
+    const kinds = new KindVotes(prose, ({ text: name }) => gazetteer(fold(name)) !== undefined);
+    const runs: NameRun[] = [];
+    await stepped(sentences, 2, task, (sentence) => runs.push(...kinds.of(sentence)));
+    const named = namedThings(runs, gazetteer, prose);
     const things = named.map((thing, number) => namedThing(text, thing, number));
     things.push(...writtenThings(text, sentences, 'date', things.length));
     things.push(...writtenThings(text, sentences, 'amount', things.length));
@@ -126,12 +130,12 @@ export class OfflineReader implements ProseReader {
     const reader = new FactReader(prose);
     let next = 0;
     let end = 0;
-    await stepped(sentences, 2, task, (sentence, index) => {
+    await stepped(sentences, 3, task, (sentence, index) => {
       const first = next;
       while (next < mentions.length && (mentions[next] as TapeMention).start < sentence.end) next += 1;
       if (/\n\s*\n/u.test(task.text.slice(end, sentence.start))) reader.beginPart();
       end = sentence.end;
-      reader.read(tapeOf(sentence.tokens, mentions.slice(first, next)), index);
+      reader.read(tapeOf(sentence.tokens, mentions.slice(first, next), prose.titles), index);
     });
     return reader.found.map(({ type, from, to, sentence, confidence }, number) => {
       const { start, end: last } = sentences[sentence] as ReadSentence;

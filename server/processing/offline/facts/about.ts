@@ -2,26 +2,61 @@ import { type ThingKind } from '../../../../domain/processing/proposal.js';
 import { type Prose } from '../language/Prose.js';
 import { type Tape, type TapeMark } from './tape.js';
 
-/** What was last spoken about, by kind. */
-export type Topics = ReadonlyMap<ThingKind, number>;
+/** What was last spoken about: one of each kind, and the persons that "they" are. */
+export interface Topics {
+  readonly one: ReadonlyMap<string, number>;
+  readonly many: readonly number[];
+}
+
+export const NO_TOPICS: Topics = { one: new Map(), many: [] };
+
+/** How many words may stand between a statement and who it is about, where it comes first. */
+const SOON = 3;
+/** How many words may stand between two commas behind a name. */
+const INSERTED = 8;
+
+/** "Sora actorului Ion Pop": a noun in the genitive, of whom something is. */
+const isOwner = (word: string, prose: Prose) =>
+  prose.resource.genitives.some((ending) => word.endsWith(ending)) && prose.roles.has(word);
+
+/** "By her deputy, Owen Lee": a comma between a noun and who it is. */
+function isOfKin({ before }: TapeMark, { resource, roles }: Prose): boolean {
+  const noun = before.slice(0, -1).findLast((word) => !resource.pronounsOf.includes(word));
+  return noun !== undefined && roles.has(noun);
+}
 
 /** Whether a name stands behind a preposition, and so is not what its sentence is about. */
-function isAside(mark: TapeMark, prose: Prose): boolean {
+export function isAside(mark: TapeMark, prose: Prose): boolean {
   const near = mark.before.filter((word) => !prose.resource.articles.includes(word)).slice(-2);
+  const [owner] = near.slice(-1);
+  if (owner !== undefined && isOwner(owner, prose)) return true;
+  if (near.at(-1) === ',' && isOfKin(mark, prose)) return mark.before.some((word) => prose.prepositions.has(word));
   if (near.some((word) => word === ',')) return prose.prepositions.has(near.at(-1) ?? '');
   return near.some((word) => prose.prepositions.has(word));
 }
 
-/** The names joined with this one by "and" or commas, itself last. */
-function rowOf(tape: Tape, mark: TapeMark, prose: Prose): number[] {
+/** The words between two marks. */
+const between = (tape: Tape, one: TapeMark, other: TapeMark) =>
+  tape.said
+    .slice(one.at, other.at)
+    .replace(/^ <[^>]*>/u, '')
+    .trim();
+
+/** Whether words join two names: "and", "and her partner". */
+function isJoint(words: string, { resource, roles }: Prose): boolean {
+  const [and = '', ...kin] = words.replace(/^, /u, '').split(' ');
+  const ofKin = (word: string) => roles.has(word) || resource.pronounsOf.includes(word) || word === ',';
+  return resource.and.includes(and) && kin.length <= 3 && kin.every(ofKin);
+}
+
+/** The names joined with this one, itself last, by "and" and by commas before that. */
+function rowOf(tape: Tape, mark: TapeMark, prose: Prose, ended = false): number[] {
   const position = tape.marks.indexOf(mark);
   const before = tape.marks[position - 1];
   if (before === undefined || before.kind !== mark.kind) return [mark.thing];
-  const between = tape.said
-    .slice(before.at, mark.at)
-    .replace(/^ <[^>]*>/u, '')
-    .trim();
-  return prose.resource.and.includes(between) ? [...rowOf(tape, before, prose), mark.thing] : [mark.thing];
+  const words = between(tape, before, mark);
+  const joined = isJoint(words, prose) || (ended && words === ',');
+  return joined ? [...rowOf(tape, before, prose, true), mark.thing] : [mark.thing];
 }
 
 const wordsBefore = (tape: Tape, at: number) => tape.said.slice(0, at).trim().split(' ');
@@ -31,27 +66,90 @@ const endsInPronoun = (tape: Tape, at: number, prose: Prose) =>
     .slice(-2)
     .some((word) => prose.resource.pronouns.includes(word));
 
+/** Whether a statement is of several: they, their. */
+const isOfMany = (tape: Tape, at: number, said: string, opens: boolean, prose: Prose) =>
+  [...wordsBefore(tape, at).slice(opens ? 0 : -2), ...said.trim().split(' ')].some((word) =>
+    prose.resource.pronounsOfMany.includes(word),
+  );
+
 /** Whether a sentence has a word for what was spoken about before: she, her, the company. */
 function goesOn(tape: Tape, at: number, prose: Prose): boolean {
   const { topicNeedsWord, pronouns, pronounsOf } = prose.resource;
-  const words = [...wordsBefore(tape, at), /^ ([^ ]+)/u.exec(tape.said.slice(at))?.[1] ?? ''];
+  const words = [...wordsBefore(tape, at), ...tape.said.slice(at).trim().split(' ').slice(0, 2)];
   const told = (word: string) =>
     pronouns.includes(word) ||
     pronounsOf.includes(word) ||
     prose.roles.has(word) ||
-    prose.nouns.kindOf(word) !== undefined;
-  return !topicNeedsWord || words.length <= 2 || words.some(told);
+    prose.nouns.kindOf(word.replace(/['’]s$/u, '')) !== undefined;
+  if (topicNeedsWord) return words.length <= 3 || words.some(told);
+  const [first = ''] = words;
+  return words.length <= 3 || first.includes('-') || prose.common.has(first) || words.some(told);
+}
+
+/** Whether a mark is of one of some kinds. */
+const isOf = ({ kind }: TapeMark, kinds: readonly string[]) => kinds.includes(kind);
+
+/** Who a statement that opens its sentence is about: "Born in Rome, Ann Lee left"; "s-a născut Ana". */
+function soonAfter(tape: Tape, end: number, kinds: readonly string[], prose: Prose): TapeMark | undefined {
+  const mark = tape.marks.find((each) => each.at >= end && isOf(each, kinds));
+  if (mark === undefined || isAside(mark, prose)) return undefined;
+  const words = tape.said.slice(end, mark.at);
+  const named = words.replace(/^[^,]*<[^>]*>/gu, '').trim();
+  const said = named === '' ? [] : named.split(' ').filter((word) => word !== ',');
+  const meant = said.some((word) => prose.resource.pronouns.includes(word));
+  const apart = prose.resource.topicNeedsWord && !named.includes(',');
+  return meant || apart || said.length > SOON ? undefined : mark;
+}
+
+/** Whether a name and what follows it are parted by a comma alone, or by a noun for such a thing: "Stonebond, a firm". */
+function isApposed(behind: string, kinds: readonly ThingKind[], prose: Prose): boolean {
+  const [comma, ...words] = behind.split(' ');
+  if (comma !== ',' || words.length > 4) return false;
+  const noun = words.at(-1);
+  const kind = noun !== undefined && prose.roles.has(noun) ? 'person' : prose.nouns.kindOf(noun ?? '');
+  return noun === undefined || (kind !== undefined && kinds.includes(kind));
+}
+
+/** The name behind which a comma opened what ends at the next: "Rudd, a student of Ann Lee, lost". */
+const openedBefore = (
+  tape: Tape,
+  full: readonly TapeMark[],
+  last: TapeMark | undefined,
+  prose: Prose,
+): TapeMark | undefined =>
+  full.findLast(
+    (mark) =>
+      last !== undefined &&
+      mark.at < last.at &&
+      between(tape, mark, last).startsWith(', ') &&
+      !/^,? ?<|;/u.test(between(tape, mark, last)) &&
+      isAside(last, prose) &&
+      between(tape, mark, last).split(' ').length <= INSERTED,
+  );
+
+/** A name with those it stands in a row with, and with who is meant by a pronoun there: "he and Doreen". */
+function withPronoun(tape: Tape, mark: TapeMark, topic: number | undefined, prose: Prose): readonly number[] {
+  const row = rowOf(tape, mark, prose);
+  const [pronoun = '', and = ''] = mark.before.slice(-2);
+  const joined = prose.resource.pronouns.includes(pronoun) && prose.resource.and.includes(and);
+  return joined && topic !== undefined ? [topic, ...row] : row;
+}
+
+/** A statement in a sentence, from where to where. */
+export interface Said {
+  readonly tape: Tape;
+  readonly at: number;
+  readonly text: string;
+}
+
+interface About {
+  readonly things: readonly number[];
+  readonly sure: boolean;
 }
 
 /** What a sentence is about where a pattern begins: the nearest name before it that can be, or what was spoken about before. */
-export function aboutOf(
-  tape: Tape,
-  at: number,
-  kinds: readonly ThingKind[],
-  topics: Topics,
-  prose: Prose,
-): { readonly things: readonly number[]; readonly sure: boolean } {
-  const earlier = tape.marks.filter((mark) => mark.at < at && kinds.includes(mark.kind));
+export function aboutOf({ tape, at, text }: Said, kinds: readonly ThingKind[], topics: Topics, prose: Prose): About {
+  const earlier = tape.marks.filter((mark) => mark.at < at && isOf(mark, kinds));
   const last = earlier.at(-1);
   const behind =
     last === undefined
@@ -62,33 +160,60 @@ export function aboutOf(
           .trim();
   const related =
     last !== undefined && new RegExp(`^,? ?(?:${prose.resource.relative.join('|')})(?: |$)`, 'u').test(behind);
-  const mark = related ? last : earlier.filter((candidate) => !isAside(candidate, prose)).at(-1);
-  const topic = kinds.map((kind) => topics.get(kind)).find((thing) => thing !== undefined);
+  const full = earlier.filter((candidate) => !isAside(candidate, prose));
+  if (!related && kinds.includes('person') && isOfMany(tape, at, text, full.length === 0, prose)) {
+    const row = last === undefined ? [] : rowOf(tape, last, prose);
+    const many = row.length > 1 ? row : topics.many;
+    if (many.length > 1) return { things: many, sure: false };
+  }
+  const opened = behind.startsWith(',') ? openedBefore(tape, full, last, prose) : undefined;
+  const mark = related ? last : (opened ?? (isApposed(behind, kinds, prose) ? last : full.at(-1)));
+  const topic = kinds.map((kind) => topics.one.get(kind)).find((thing) => thing !== undefined);
   const pronoun = topic !== undefined && endsInPronoun(tape, at, prose);
-  if (mark !== undefined && !pronoun) return { things: rowOf(tape, mark, prose), sure: true };
+  if (mark !== undefined && !pronoun) return { things: withPronoun(tape, mark, topic, prose), sure: true };
+  const soon =
+    earlier.length === 0 && wordsBefore(tape, at).length <= 2 && soonAfter(tape, at + text.length, kinds, prose);
+  if (soon) return { things: [soon.thing], sure: true };
   if (!goesOn(tape, at, prose)) return { things: [], sure: false };
   return { things: topic === undefined ? [] : [topic], sure: false };
 }
 
+/** What a noun means that stands for a name: "the company" is the one last named. */
+export function meantBy({ tape, at }: Said, kinds: readonly ThingKind[], topics: Topics): readonly number[] {
+  const last = tape.marks.filter((mark) => mark.at < at && isOf(mark, kinds)).at(-1);
+  const thing = last?.thing ?? kinds.map((kind) => topics.one.get(kind)).find((topic) => topic !== undefined);
+  return thing === undefined ? [] : [thing];
+}
+
+/** The row of persons that a sentence is about, otherwise the last that it names. */
+function manyIn(tape: Tape, prose: Prose): readonly number[] {
+  const persons = tape.marks.filter(({ kind }) => kind === 'person');
+  const rows = persons.map((mark) => rowOf(tape, mark, prose)).filter(({ length }) => length > 1);
+  const whole = rows.filter((row, index) => (rows[index + 1]?.length ?? 0) <= row.length);
+  const about = whole.find((row) => persons.some((mark) => mark.thing === row[0] && !isAside(mark, prose)));
+  return about ?? whole.at(-1) ?? [];
+}
+
 /** What the next sentence goes on about: of each kind the first name that is no aside. */
 export function topicsAfter(tape: Tape, topics: Topics, prose: Prose): Topics {
-  const next = new Map(topics);
-  const set = new Set<ThingKind>();
+  const one = new Map(topics.one);
+  const set = new Set<string>();
   const words = tape.said.trim().split(' ');
   const goesOnWithWord = !prose.resource.topicNeedsWord || words.some((word) => prose.resource.pronouns.includes(word));
   for (const mark of tape.marks) {
     if (set.has(mark.kind)) continue;
     if (!isAside(mark, prose)) {
-      next.set(mark.kind, mark.thing);
+      one.set(mark.kind, mark.thing);
       set.add(mark.kind);
-    } else if (!topics.has(mark.kind) && !next.has(mark.kind)) next.set(mark.kind, mark.thing);
+    } else if (!topics.one.has(mark.kind) && !one.has(mark.kind)) one.set(mark.kind, mark.thing);
     // Who is named alone, in a sentence that is about nobody before, is meant by the next pronoun, also behind a preposition.
     else if (
       mark.kind === 'person' &&
       !goesOnWithWord &&
       tape.marks.filter(({ kind }) => kind === 'person').length === 1
     )
-      next.set(mark.kind, mark.thing);
+      one.set(mark.kind, mark.thing);
   }
-  return next;
+  const many = manyIn(tape, prose);
+  return { one, many: many.length > 1 ? many : topics.many };
 }

@@ -1,7 +1,6 @@
-import { type ThingKind } from '../../../../domain/processing/proposal.js';
 import { type Prose } from '../language/Prose.js';
-import { type Topics, aboutOf, topicsAfter } from './about.js';
-import { type ReadyPattern, readyPatterns } from './patterns.js';
+import { type Said, type Topics, NO_TOPICS, aboutOf, meantBy, topicsAfter } from './about.js';
+import { type ReadyPattern, readyPatterns, saysOtherwise } from './patterns.js';
 import { type Tape } from './tape.js';
 
 /** A fact between things, by their numbers. */
@@ -13,6 +12,10 @@ export interface ReadFact {
   readonly confidence: number;
 }
 
+interface KeptFact extends ReadFact {
+  readonly loose: boolean;
+}
+
 const NAMED = /:(\d+)>/gu;
 const SURE = 0.8;
 const GUESSED = 0.6;
@@ -22,8 +25,10 @@ const numbersIn = (said: string): number[] => [...said.matchAll(NAMED)].map(([, 
 /** Reads facts from sentences in their order. */
 export class FactReader {
   private readonly patterns: readonly ReadyPattern[];
-  private topics: Topics = new Map<ThingKind, number>();
-  private readonly facts = new Map<string, ReadFact>();
+  private topics: Topics = NO_TOPICS;
+  /** Two that were said to be a couple: who "they" are afterwards. */
+  private couple: readonly number[] = [];
+  private readonly facts = new Map<string, KeptFact>();
 
   constructor(private readonly prose: Prose) {
     this.patterns = readyPatterns(prose.resource);
@@ -31,18 +36,23 @@ export class FactReader {
 
   /** Forgets what was spoken about: a new part of the text begins. */
   beginPart() {
-    this.topics = new Map();
+    this.topics = NO_TOPICS;
   }
 
   read(tape: Tape, sentence: number) {
+    this.couple = [];
     if (tape.said.includes('<'))
       for (const pattern of this.patterns)
         for (const match of tape.said.matchAll(pattern.expression)) this.take(pattern, match, tape, sentence);
-    this.topics = topicsAfter(tape, this.topics, this.prose);
+    const topics = topicsAfter(tape, this.topics, this.prose);
+    this.topics = this.couple.length === 0 ? topics : { ...topics, many: this.couple };
   }
 
   get found(): ReadFact[] {
-    return [...this.facts.values()];
+    const all = [...this.facts.values()];
+    const pair = ({ from, to }: ReadFact) => `${String(from)} ${String(to)}`;
+    const particular = new Set(all.filter(({ loose }) => !loose).map(pair));
+    return all.filter((fact) => !fact.loose || !particular.has(pair(fact)));
   }
 
   private take(pattern: ReadyPattern, match: RegExpExecArray, tape: Tape, sentence: number) {
@@ -50,10 +60,20 @@ export class FactReader {
       from: numbersIn(match.groups?.['from'] ?? ''),
       to: numbersIn(match.groups?.['to'] ?? ''),
     };
-    if (pattern.without?.some((word) => `${match[0]} `.includes(` ${word} `))) return;
-    const { about } = pattern;
-    const found = about && aboutOf(tape, match.index, pattern[about], this.topics, this.prose);
-    const ends = about && found ? { ...said, [about]: found.things } : said;
+    if (saysOtherwise(pattern, match, tape, this.prose)) return;
+    const { about, meant, couple } = pattern;
+    const where: Said = { tape, at: match.index, text: match[0] };
+    const found = about && aboutOf(where, pattern[about], this.topics, this.prose);
+    const ends = {
+      ...said,
+      ...(about && found && { [about]: found.things }),
+      ...(meant && { [meant]: meantBy(where, pattern[meant], this.topics) }),
+    };
+    // Both are known before the next pattern is tried: "he married Eve and they lived in Rome".
+    if (couple === true && ends.from.length === 1 && ends.to.length === 1) {
+      this.couple = [...ends.from, ...ends.to];
+      this.topics = { ...this.topics, many: this.couple };
+    }
     const confidence = found?.sure === false ? GUESSED : SURE;
     for (const from of ends.from)
       for (const to of ends.to) {
@@ -65,6 +85,7 @@ export class FactReader {
             to,
             sentence,
             confidence,
+            loose: pattern.loose === true,
           });
       }
   }

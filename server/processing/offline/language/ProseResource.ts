@@ -15,6 +15,12 @@ export interface FactPattern {
   readonly to: readonly ThingKind[];
   /** Which end is what the sentence is about, where `says` names only the other. */
   readonly about?: 'from' | 'to';
+  /** Which end a noun in `says` stands for, as "the company" does. */
+  readonly meant?: 'from' | 'to';
+  /** Whether the ends are "they" afterwards. */
+  readonly couple?: boolean;
+  /** Whether it gives way to whatever else the sentence says between the same two. */
+  readonly loose?: boolean;
   /** Words with which it says something else. */
   readonly without?: readonly string[];
 }
@@ -32,6 +38,12 @@ export interface ProseResource {
   /** Small words inside names: after the heads of such names, or between any two names of a person. */
   readonly inside: readonly string[];
   readonly insidePersons: readonly string[];
+  /** Words before a person's name that are a part of the names of places: St Mary's Hall. */
+  readonly saints: readonly string[];
+  /** Words with capitals that alone are no names: Welsh. */
+  readonly adjectives: readonly string[];
+  /** Prepositions that stand before places and never before persons. */
+  readonly neverOfPersons: readonly string[];
   /** Words before a person's name that are no part of it. */
   readonly titles: readonly string[];
   readonly roles: readonly string[];
@@ -64,11 +76,19 @@ export interface ProseResource {
   readonly inflections: Readonly<Record<'person' | 'other', readonly (readonly [string, string])[]>>;
   readonly possessives: readonly string[];
   readonly relative: readonly string[];
+  /** Endings of nouns in the genitive. */
+  readonly genitives: readonly string[];
   /** Words before who does something in the passive: no gap of words steps over one. */
   readonly agents: readonly string[];
+  /** Words that begin another statement: no gap of words steps over one. */
+  readonly stops: readonly string[];
+  /** Words that deny what follows. */
+  readonly negations: readonly string[];
   /** Words for who was spoken of before. */
   readonly pronouns: readonly string[];
   readonly pronounsOf: readonly string[];
+  /** Words for several who were spoken of before. */
+  readonly pronounsOfMany: readonly string[];
   /** Whether a sentence that goes on about something has a word for it: English has, Romanian leaves it out. */
   readonly topicNeedsWord: boolean;
   /** Places that the country data has no name for. */

@@ -20,15 +20,20 @@ function rootsOf(word: string, endings: readonly string[]): ReadonlySet<string> 
 export class WordList {
   private readonly known = new Map<string, boolean>();
   private readonly roots: ReadonlySet<string>;
+  private readonly listed: ReadonlySet<string>;
 
   constructor(
     words: readonly string[],
     private readonly endings: readonly string[],
   ) {
+    this.listed = new Set(words);
     this.roots = new Set(
       words.flatMap((word) => [word, ...[...rootsOf(word, endings)].filter(({ length }) => length > 3)]),
     );
   }
+
+  /** Whether a word itself is listed, in this very form. */
+  lists = (folded: string): boolean => this.listed.has(folded);
 
   has(folded: string): boolean {
     let known = this.known.get(folded);
@@ -50,5 +55,6 @@ export class KindList {
     this.lists = Object.entries(words).map(([kind, list]) => [kind as ThingKind, new WordList(list, endings)]);
   }
 
-  kindOf = (folded: string): ThingKind | undefined => this.lists.find(([, list]) => list.has(folded))?.[0];
+  kindOf = (folded: string): ThingKind | undefined =>
+    (this.lists.find(([, list]) => list.lists(folded)) ?? this.lists.find(([, list]) => list.has(folded)))?.[0];
 }

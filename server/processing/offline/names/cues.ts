@@ -63,6 +63,24 @@ function phraseVotes(
   return vote(best?.kind, weight + more);
 }
 
+/** How far behind a comma a noun may stand that says what the name before it is. */
+const APPOSED = 5;
+
+/** "Kaiku, a maker of headphones"; "Lina, învățătoare": what is said behind a comma of the name before it. */
+function apposedVotes(behind: readonly Token[], prose: Prose): Votes {
+  const [comma, article] = behind;
+  if (comma?.text !== ',' || article === undefined) return {};
+  const { headLast, articles } = prose.resource;
+  if (headLast && !articles.includes(article.folded)) return {};
+  const said = behind.slice(1, headLast ? 1 + APPOSED : articles.includes(article.folded) ? 3 : 2);
+  const end = said.findIndex(({ word, folded, capital }) => !word || capital || prose.prepositions.has(folded));
+  const noun = (end < 0 ? said : said.slice(0, end))
+    .filter(({ folded }) => !/['’]s$/u.test(folded))
+    .findLast(({ folded }) => prose.roles.has(folded) || prose.nouns.kindOf(folded) !== undefined);
+  if (noun === undefined) return {};
+  return prose.roles.has(noun.folded) ? vote('person', 2) : vote(prose.nouns.kindOf(noun.folded), 2.5);
+}
+
 /** What stands around a name says of it. */
 export function outwardVotes(before: readonly Token[], behind: readonly Token[], prose: Prose): Votes {
   const near = before.slice(-REACH);
@@ -70,16 +88,26 @@ export function outwardVotes(before: readonly Token[], behind: readonly Token[],
   const [last, second] = [bare.at(-1), bare.at(-2)];
   // "Their book, The Inner Compass": a comma may stand between.
   const called = last?.text === ',' ? second : last;
-  const noun = called === undefined ? undefined : prose.nouns.kindOf(called.folded);
+  // "Grupul ceh Mlékárna": where nouns stand first, an adjective may follow.
+  const described = !prose.resource.headLast && called === last && second?.word === true ? second.folded : '';
+  const noun =
+    called === undefined
+      ? undefined
+      : (prose.nouns.kindOf(called.folded) ??
+        (prose.prepositions.has(called.folded) || called.capital ? undefined : prose.nouns.kindOf(described)));
   const role =
     last !== undefined && (prose.titles.has(last.folded.replace(/\.$/u, '')) || prose.roles.has(last.folded));
   const titled = last?.text === '.' && second !== undefined && prose.titles.has(second.folded);
+  // "Their daughter, Eve"; "soția lui, Ana".
+  const kin = last?.text === ',' && before.slice(-3, -1).some(({ folded }) => prose.roles.has(folded));
   const said = [1, 2, 3].map((length) => phrase(bare.slice(-length)));
   const follows = behind[0]?.text === ',' ? behind.slice(1) : behind;
   const then = [1, 2, 3].map((length) => phrase(follows.slice(0, length)));
   return voted(
     vote('person', role || titled ? 3 : 0),
-    noun !== undefined && !role ? vote(noun, 2.5) : {},
+    vote('person', kin && !role ? 2 : prose.resource.neverOfPersons.includes(last?.folded ?? '') ? -1 : 0),
+    apposedVotes(behind, prose),
+    noun !== undefined && !role && !kin ? vote(noun, 2.5) : {},
     phraseVotes(prose.resource.before, said, 1.2),
     phraseVotes(prose.resource.behind, then, 1.2),
   );

@@ -13,7 +13,7 @@ const ROMAN = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/u;
 export const isLegalForm = ({ folded }: Token): boolean => LEGAL_FORMS.has(folded.replaceAll('.', ''));
 export const isRoman = ({ text }: Token): boolean => ROMAN.test(text);
 
-const adjacent = (text: string, one: Token | undefined, other: Token | undefined) =>
+export const adjacent = (text: string, one: Token | undefined, other: Token | undefined) =>
   one !== undefined && other !== undefined && /^[ \u00a0]*$/u.test(text.slice(one.end, other.start));
 
 /** A name without the words of its sentence before it. */

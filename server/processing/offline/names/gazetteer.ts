@@ -20,6 +20,11 @@ export type Gazetteer = (folded: string) => KnownName | undefined;
 const CONTINENTS = ['002', '003', '005', '009', '019', '021', '142', '150', '419', 'EU'];
 const REGION = /^[A-Z]{2}$/u;
 
+/** What people of a land are called in English: words with capitals that are no names. */
+export const DEMONYMS: ReadonlySet<string> = new Set(
+  countries.flatMap(({ demonyms }) => [demonyms.eng.m, demonyms.eng.f].filter((word) => word !== '').map(fold)),
+);
+
 /** Countries in the languages of prose, capitals, and the cities after which time zones are named: from CLDR and the country data. */
 function placeNames(): ReadonlySet<string> {
   const codes = [...CONTINENTS, ...countries.map(({ cca2 }) => cca2).filter((code) => REGION.test(code))];

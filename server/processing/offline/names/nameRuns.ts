@@ -2,6 +2,8 @@ import { type Span, touches } from '../../../../domain/processing/document.js';
 import { type Prose } from '../language/Prose.js';
 import { type Token } from '../tokens.js';
 import { inwardVotes, outwardVotes } from './cues.js';
+import { DEMONYMS } from './gazetteer.js';
+import { isTitled, titleFrom } from './titles.js';
 import { extentFrom, isLegalForm, startsName } from './extent.js';
 import { type NameRun, leading, voted } from './NameRun.js';
 
@@ -17,6 +19,13 @@ const SENTENCE_OPENS = /^[„“"«'(–—-]$/u;
 const opensSentence = (tokens: readonly Token[], index: number) =>
   tokens.slice(0, index).every(({ text }) => SENTENCE_OPENS.test(text)) ||
   /^[:„“"«]$/u.test(tokens[index - 1]?.text ?? '');
+
+/** A word with a capital that tells whose something is: Dutch, Welsh. */
+const isAdjective = ({ folded }: Token, { resource }: Prose) =>
+  resource.adjectives.includes(folded) || (resource.headLast && DEMONYMS.has(folded));
+
+/** How much it says that a noun for a work stands before a title. */
+const TITLED = 2;
 
 const isHead = ({ folded }: Token, prose: Prose) => prose.heads.kindOf(folded) !== undefined;
 
@@ -45,6 +54,7 @@ function bareStart(run: readonly Token[], opens: boolean, prose: Prose, words: T
   while (start < run.length - 1) {
     const [token, next] = [run[start] as Token, run[start + 1] as Token];
     const first = start === 0 && opens;
+    if (prose.resource.saints.includes(token.folded) && run.length - start > 2) break;
     const noun = first && isNounBefore(token, run.at(-1) as Token, prose);
     const apart = first && run.length === 2 && standsApart(token, next, prose, words);
     if (!noun && !apart && !isOutside(token, first, prose, words)) break;
@@ -89,9 +99,12 @@ export function nameRunsOf(
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     if (!startsName(token) || taken(token)) continue;
-    const { to } = extentFrom(text, tokens, index, taken, prose);
+    const called = isTitled(tokens, index + (index === 0 ? 1 : 0), prose);
+    const begin = called && index === 0 && tokens[1] !== undefined && startsName(tokens[1]) ? 1 : index;
+    const titled = called ? titleFrom(text, tokens, begin, taken, prose) : undefined;
+    const { to } = titled ?? extentFrom(text, tokens, index, taken, prose);
     const opens = opensSentence(tokens, index);
-    const bare = index + bareStart(tokens.slice(index, to), opens, prose, words);
+    const bare = titled ? begin : index + bareStart(tokens.slice(index, to), opens, prose, words);
     const from = bare === index ? headBefore(tokens, index, prose) : bare;
     const run = tokens.slice(from, to);
     const [first] = run;
@@ -100,6 +113,7 @@ export function nameRunsOf(
     index = to - 1;
     const only = run[0] as Token;
     if (run.length === 1 && (prose.common.has(only.folded) || prose.titles.has(only.folded))) continue;
+    if (run.length === 1 && isAdjective(only, prose)) continue;
     if (doubtful && (words.small.has(only.folded) || prose.roles.has(only.folded))) continue;
     const start = only.start;
     const end = nameEnd(text, tokens, to, prose);
@@ -110,7 +124,11 @@ export function nameRunsOf(
       tokens: run,
       sentence,
       doubtful,
-      votes: voted(inwardVotes(run, prose), outwardVotes(tokens.slice(0, from), tokens.slice(to), prose)),
+      votes: voted(
+        titled ? { work: TITLED } : {},
+        inwardVotes(run, prose),
+        outwardVotes(tokens.slice(0, from), tokens.slice(to), prose),
+      ),
     });
   }
   const rows: NameRun[] = [];
@@ -139,5 +157,5 @@ function withRow(
         : undefined;
   const kind = neighbour && leading(neighbour.votes)?.kind;
   // Firms are followed by where they are: a row of firms has an "and" before the last.
-  return kind !== 'place' && kind !== 'event' ? run : { ...run, votes: { [kind]: 1 } };
+  return kind !== 'place' && kind !== 'event' && kind !== 'person' ? run : { ...run, votes: { [kind]: 1 } };
 }
