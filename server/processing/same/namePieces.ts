@@ -1,8 +1,11 @@
 import { PROSE_LANGUAGES } from '../../../domain/processing/document.js';
+import { WordList } from '../offline/language/WordList.js';
 import { LEGAL_FORMS, LEGAL_FORMS_BEFORE, resourceOf } from '../offline/language/ProseResource.js';
 
 const ALL = PROSE_LANGUAGES.map(resourceOf);
-const TITLES = new Set(ALL.flatMap(({ titles }) => titles));
+const TITLES = ALL.map(({ titles, articled }) => new WordList(titles, articled));
+const TRADES = ALL.map(({ roles, endings }) => new WordList(roles, endings));
+
 const SMALL = new Set(ALL.flatMap(({ inside, articles }) => [...inside, ...articles]));
 const PIECE = /(?:\p{Lu}\.)+\p{Lu}?(?![\p{L}])|[\p{L}\p{M}\p{N}]+(?:['’/][\p{L}\p{N}]+)*/gu;
 
@@ -25,14 +28,25 @@ function withoutForms(words: readonly string[]): readonly string[] {
   return words.length > 1 && LEGAL_FORMS_BEFORE.has(plain(words[0] ?? '')) ? words.slice(1) : words;
 }
 
+/** A word before a name that says what somebody is: a title, or a trade in small letters. */
+const isTitle = (word: string) =>
+  TITLES.some((titles) => titles.has(plain(word))) ||
+  (/^\p{Ll}/u.test(word) && TRADES.some((trades) => trades.has(plain(word))));
+
+/** A name without what stands before it: "Dr. ing. Ana Pop". */
+function untitled(words: readonly string[]): readonly string[] {
+  const [first, ...others] = words;
+  return first !== undefined && others.length > 0 && isTitle(first) ? untitled(others) : words;
+}
+
 /** The words that tell a name from others: without titles, legal forms and small words. */
 export function piecesOf(name: string): NamePiece[] {
   const words = name.replace(/\s&\s/gu, ' and ').replaceAll('’', "'").match(PIECE) ?? [];
-  const told = withoutForms(words).filter((word, index, all) => {
+  const told = untitled(withoutForms(words)).filter((word) => {
     const small = plain(word);
     // The initial of a person is no article: A. Lovelace.
     const isSmall = SMALL.has(small) && !/^\p{Lu}\./u.test(word);
-    return !isSmall && !(TITLES.has(small) && index === 0 && all.length > 1);
+    return !isSmall;
   });
   return (told.length > 0 ? told : words).flatMap((word): NamePiece[] =>
     /^(?:\p{Lu}\.)+/u.test(word) && told.length > 1

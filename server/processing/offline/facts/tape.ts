@@ -25,8 +25,10 @@ export interface TapeMark {
   readonly before: readonly string[];
 }
 
+type Titles = Pick<ReadonlySet<string>, 'has'>;
+
 /** Whether a token is a title, or its point, before a name: it says nothing of its own. */
-function isTitle(tokens: readonly Token[], at: number, mention: TapeMention | undefined, titles: ReadonlySet<string>) {
+function isTitle(tokens: readonly Token[], at: number, mention: TapeMention | undefined, titles: Titles) {
   const [token, next, third] = tokens.slice(at, at + 3);
   if (token === undefined || mention?.kind !== 'person') return false;
   const title = token.text === '.' ? tokens[at - 1] : token;
@@ -35,11 +37,7 @@ function isTitle(tokens: readonly Token[], at: number, mention: TapeMention | un
 }
 
 /** The tape of a sentence, without the titles before the names of persons. */
-export function tapeOf(
-  tokens: readonly Token[],
-  mentions: readonly TapeMention[],
-  titles: ReadonlySet<string> = new Set(),
-): Tape {
+export function tapeOf(tokens: readonly Token[], mentions: readonly TapeMention[], titles: Titles = new Set()): Tape {
   const marks: TapeMark[] = [];
   const words: string[] = [];
   let said = '';

@@ -10,7 +10,7 @@ export interface Prose {
   readonly dates: Dates;
   readonly amounts: Amounts;
   readonly common: ReadonlySet<string>;
-  readonly titles: ReadonlySet<string>;
+  readonly titles: WordList;
   readonly roles: WordList;
   readonly heads: KindList;
   readonly nouns: KindList;
@@ -39,7 +39,8 @@ function prepared(language: ProseLanguage): Prose {
     dates: new Dates(resource),
     amounts: new Amounts(resource),
     common: new Set([...resource.common, ...calendarWords(resource.locales[0] ?? language)]),
-    titles: new Set(resource.titles),
+    // Only with its article: other forms are names, as Kings Cross is, or heads of names, as Primăria is.
+    titles: new WordList(resource.titles, resource.articled),
     roles: new WordList(resource.roles, endings),
     heads: new KindList(resource.heads, endings),
     nouns: new KindList(resource.nouns, endings),

@@ -76,6 +76,8 @@ export interface ProseResource {
   readonly inflections: Readonly<Record<'person' | 'other', readonly (readonly [string, string])[]>>;
   readonly possessives: readonly string[];
   readonly relative: readonly string[];
+  /** Endings of nouns with their article. */
+  readonly articled: readonly string[];
   /** Endings of nouns in the genitive. */
   readonly genitives: readonly string[];
   /** Words before who does something in the passive: no gap of words steps over one. */

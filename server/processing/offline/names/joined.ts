@@ -66,6 +66,14 @@ function inflectedKnown(run: NameRun, gazetteer: Gazetteer, prose: Prose): Known
 const fullerFirst = (one: Cluster, other: Cluster) =>
   other.words - one.words || (one.runs[0]?.start ?? 0) - (other.runs[0]?.start ?? 0);
 
+/** Some mentions of a name, as a name of their own. */
+const partOf = (cluster: Cluster, runs: readonly NameRun[], more: Votes = {}): Cluster => ({
+  ...cluster,
+  runs: [...runs],
+  votes: voted(more, ...runs.map(({ votes }) => votes)),
+  whole: true,
+});
+
 class Joining {
   readonly things: Cluster[] = [];
   private readonly byRoot = new Map<string, Cluster[]>();
@@ -73,6 +81,12 @@ class Joining {
   constructor(private readonly prose: Prose) {}
 
   add(cluster: Cluster) {
+    const [whose, nobodys] = this.parted(cluster);
+    if (whose !== undefined) this.join(whose);
+    if (nobodys !== undefined) this.keep(nobodys);
+  }
+
+  private join(cluster: Cluster) {
     const fuller = this.fullerOf(cluster);
     if (fuller === undefined) this.keep(cluster);
     else {
@@ -81,6 +95,19 @@ class Joining {
       fuller.whole ||= cluster.whole;
       fuller.known ??= cluster.known;
     }
+  }
+
+  /** What a name may mean that several people have, as Pop is of Ion Pop and Ana Pop: only the mentions before the second is named. */
+  private parted(cluster: Cluster): [Cluster | undefined, Cluster?] {
+    const persons = this.fitting(cluster).filter(
+      ({ words, votes }) => words > cluster.words && leading(votes)?.kind === 'person',
+    );
+    const [, second] = persons.map(({ runs }) => runs[0]?.start ?? 0).sort((one, other) => one - other);
+    if (second === undefined) return [cluster];
+    const before = cluster.runs.filter(({ start }) => start < second);
+    const behind = cluster.runs.filter(({ start }) => start >= second);
+    if (behind.length === 0) return [cluster];
+    return [before.length === 0 ? undefined : partOf(cluster, before), partOf(cluster, behind, { person: LEAST })];
   }
 
   private keys(cluster: Cluster): Set<string> {
@@ -99,18 +126,23 @@ class Joining {
 
   /** The fuller name that this one stands for: of those that fit, the one named last before it, if any. */
   private fullerOf(cluster: Cluster): Cluster | undefined {
+    const fitting = this.fitting(cluster);
+    const start = cluster.runs[0]?.start ?? 0;
+    const before = fitting.filter(({ runs }) => (runs[0]?.start ?? 0) < start);
+    return before.at(-1) ?? fitting.find(({ words }) => words === cluster.words);
+  }
+
+  /** The fuller names that this one may stand for. */
+  private fitting(cluster: Cluster): Cluster[] {
     const first = fold(piecesOf(cluster.name)[0]?.word ?? '');
     const own = leading(cluster.votes);
     const acronym = /^\p{Lu}{2,7}$/u.test(cluster.name);
-    const fitting = (this.byRoot.get(acronym ? (first[0] ?? '') : first.slice(0, 3)) ?? []).filter((fuller) => {
+    return (this.byRoot.get(acronym ? (first[0] ?? '') : first.slice(0, 3)) ?? []).filter((fuller) => {
       const kind = leading(fuller.votes)?.kind;
       if (kind === undefined || (own !== undefined && own.kind !== kind && own.weight >= KNOWN_WEIGHT - 1))
         return false;
       return standsFor(cluster.name, fuller.name, kind, this.prose);
     });
-    const start = cluster.runs[0]?.start ?? 0;
-    const before = fitting.filter(({ runs }) => (runs[0]?.start ?? 0) < start);
-    return before.at(-1) ?? fitting.find(({ words }) => words === cluster.words);
   }
 }
 

@@ -61,7 +61,21 @@ function bareStart(run: readonly Token[], opens: boolean, prose: Prose, words: T
     start += 1;
     while (start < run.length - 1 && !startsName(run[start] as Token)) start += 1;
   }
-  return start;
+  return Math.max(start, tradeEnd(run.slice(start), start === 0 && opens, prose) + start);
+}
+
+/** The fewest words of a person's name, and letters of a noun with its article. */
+const NAME = 2;
+const NOUN = 7;
+
+/** Where a trade of several words, or one that nobody has listed, ends before a name: "Chief Executive Ann Lee", "Kinetoterapeutul Ion Pop". */
+function tradeEnd(run: readonly Token[], opens: boolean, prose: Prose): number {
+  const [first] = run;
+  if (first === undefined || run.length <= NAME || run.some((token) => isHead(token, prose))) return 0;
+  const { headLast, articled } = prose.resource;
+  const noun = opens && first.folded.length >= NOUN && articled.some((ending) => first.folded.endsWith(ending));
+  const trade = headLast ? run.slice(0, -NAME).findLastIndex(({ folded }) => prose.roles.has(folded)) : -1;
+  return Math.max(trade + 1, noun ? 1 : 0);
 }
 
 /** A small word for a thing that happened or was written, of which the name says which: bătălia de la Vaslui. */
