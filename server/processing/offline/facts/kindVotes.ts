@@ -1,8 +1,8 @@
 import { type ReadSentence } from '../readSentences.js';
 import { type Prose } from '../language/Prose.js';
 import { type NameRun, type Votes, leading, voted } from '../names/NameRun.js';
-import { isAside } from './about.js';
 import { type ReadyPattern, readyPatterns, saysOtherwise } from './patterns.js';
+import { isAside } from './rows.js';
 import { OPEN, type Tape, type TapeMention, tapeOf } from './tape.js';
 
 /** Less than this speaks for a kind so weakly that what is said of the name may say otherwise. */
@@ -33,6 +33,10 @@ function openSoon(tape: Tape, match: RegExpExecArray): number | undefined {
   return end >= 0 && mark?.kind === OPEN ? mark.thing : undefined;
 }
 
+/** Whether a name stands behind a word that leads into places: who "works in Cork" may work for anybody. */
+const standsWithin = (tape: Tape, thing: number, { resource }: Prose) =>
+  tape.marks.some((mark) => mark.thing === thing && resource.neverOfPersons.includes(mark.before.at(-1) ?? ''));
+
 /** The names whose kind a pattern tells where it matches. */
 function told(pattern: ReadyPattern, match: RegExpExecArray, tape: Tape, prose: Prose): [number, Votes][] {
   const found: [number, Votes][] = [];
@@ -43,7 +47,8 @@ function told(pattern: ReadyPattern, match: RegExpExecArray, tape: Tape, prose: 
     if (other !== undefined && !closedIn(other)) continue;
     const before = pattern.about === end ? (openBefore(tape, match.index, prose) ?? openSoon(tape, match)) : undefined;
     const numbers = before === undefined ? openIn(match.groups?.[end] ?? '') : [before];
-    found.push(...numbers.map((number): [number, Votes] => [number, { [kind]: SAID }]));
+    const fits = (number: number) => kind !== 'organisation' || !standsWithin(tape, number, prose);
+    found.push(...numbers.filter(fits).map((number): [number, Votes] => [number, { [kind]: SAID }]));
   }
   return found;
 }

@@ -78,7 +78,7 @@ function apposedVotes(behind: readonly Token[], prose: Prose): Votes {
     .filter(({ folded }) => !/['’]s$/u.test(folded))
     .findLast(({ folded }) => prose.roles.has(folded) || prose.nouns.kindOf(folded) !== undefined);
   if (noun === undefined) return {};
-  return prose.roles.has(noun.folded) ? vote('person', 2) : vote(prose.nouns.kindOf(noun.folded), 2.5);
+  return prose.roles.has(noun.folded) ? vote('person', 2) : vote(prose.nouns.kindOf(noun.folded), 3);
 }
 
 /** What stands around a name says of it. */
