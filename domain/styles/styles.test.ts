@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { byFrequency } from './byFrequency.js';
 import { bestCategory, defaultStyles, gathered, namingProperty } from './defaults.js';
 import { mayBeYear, yearProperties } from './numbers.js';
 import { holds, ruled } from './rules.js';
@@ -139,6 +140,12 @@ describe('a graph whose looks nobody has chosen', () => {
     expect(defaultStyles(summarised([], types)).types.size).toBe(0);
     expect(defaultStyles(summarised([], types.slice(0, 1))).types.size).toBe(0);
   });
+});
+
+test('values of a legend stand by how often they are there, and numbers as they are counted', () => {
+  const powers = [22, 150, 50, 150, 22, 50, 7].map((power) => node(['Charger'], { power }));
+  const property = summarised(powers, []).labels.get('Charger')?.properties.get('power');
+  expect(byFrequency(property).map(([value]) => value)).toEqual(['22', '50', '150', '7']);
 });
 
 describe('the types of a legend', () => {

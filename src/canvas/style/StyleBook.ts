@@ -19,6 +19,7 @@ import {
   type StyleName,
   type Worn,
 } from '../../../domain/styles/style';
+import { byFrequency } from '../../../domain/styles/byFrequency';
 import { EMPTY_SUMMARY, type GraphSummary, type PropertySummary, summarised } from '../../../domain/styles/summary';
 import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
@@ -330,8 +331,7 @@ export class StyleBook {
 
   /** The values that colour a label or type with how often each is there, the most frequent first. */
   colouring(name: StyleName): (readonly [value: string, total: number])[] {
-    const summary = this.propertySummary(name.kind, name.name, this.styleOf(name).colourBy);
-    return [...(summary?.values ?? [])].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
+    return byFrequency(this.propertySummary(name.kind, name.name, this.styleOf(name).colourBy));
   }
 
   /** What a property holds among the elements of a label or type. */
