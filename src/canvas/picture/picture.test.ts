@@ -124,6 +124,13 @@ describe('a picture as SVG', () => {
     expect(inLegend?.textContent).toContain('kind is b');
     expect(inLegend?.textContent).toContain('depth is 3');
   });
+  test('marks a label by the colours of all its values, and not by that of one of them', () => {
+    const inLegend = file.querySelector('g[text-anchor=start]');
+    const mark = inLegend?.querySelector('circle[fill^="url(#m"]');
+    const gradient = inLegend?.querySelector(`linearGradient#${mark?.getAttribute('fill')?.slice(5, -1) ?? ''}`);
+    const colours = [...(gradient?.querySelectorAll('stop') ?? [])].map((stop) => stop.getAttribute('stop-color'));
+    expect(new Set(colours).size).toBe(2);
+  });
   test('says how much of a long legend is left out', () => {
     const legend = Array.from({ length: 90 }, (_, at) => ({
       kind: 'label' as const,

@@ -123,6 +123,16 @@ function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, backgro
   return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 
+/** One colour, or all side by side: what has a colour for each value has none of its own. */
+function fillOf(colours: readonly string[], at: number): { readonly before: string; readonly fill: string } {
+  const [only = ''] = colours;
+  if (colours.length === 1) return { before: '', fill: only };
+  const stops = colours.flatMap((colour, place) =>
+    [place, place + 1].map((edge) => `<stop offset="${round(edge / colours.length)}" stop-color="${colour}"/>`),
+  );
+  return { before: `<linearGradient id="m${at}">${stops.join('')}</linearGradient>`, fill: `url(#m${at})` };
+}
+
 function swatchOf(
   { kind, colours, line, shape = 'ellipse' }: LegendLine,
   x: number,
@@ -140,10 +150,10 @@ function swatchOf(
     const stops = colours.map((one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${one}"/>`);
     return `<linearGradient id="g${at}">${stops.join('')}</linearGradient><rect x="${x + 14}" y="${y - 5}" width="60" height="10" rx="3" fill="url(#g${at})"/>`;
   }
+  if (colours.length === 0) return '';
   const inset = kind === 'value' ? 14 : 0;
-  return colours.length === 0
-    ? ''
-    : outlineOf({ x: x + 9 + inset, y, size: kind === 'value' ? 10 : 14, shape }, `fill="${colour}"`);
+  const { before, fill } = fillOf(colours, at);
+  return before + outlineOf({ x: x + 9 + inset, y, size: kind === 'value' ? 10 : 14, shape }, `fill="${fill}"`);
 }
 
 const TEXT_AT: Readonly<Record<LegendLine['kind'], number>> = {
