@@ -53,6 +53,20 @@ describe('the places of nodes', () => {
     expect(positions.placeMissing({ x: 0, y: 0 }).size).toBe(20);
     expect(positions.has('n39')).toBe(true);
   });
+  test('that nothing tells are near what stands, however far the view was from it, and in the view where it was near', () => {
+    const onMap = many(20).map((each, i) => ({ ...each, position: { x: 233_000 + i * 90, y: -590_000 } }));
+    const { positions } = shown([...onMap, ...many(5, 20)]);
+    expect(positions.takeStored(false)).toBe(false);
+    positions.placeMissing({ x: 0, y: 0 });
+    for (let i = 20; i < 25; i += 1) {
+      const { x, y } = positions.get(`n${i}`);
+      expect(Math.hypot(x - 233_855, y + 590_000)).toBeLessThan(1500);
+    }
+    const near = shown([...onMap, ...many(1, 20)]).positions;
+    near.takeStored(false);
+    near.placeMissing({ x: 234_000, y: -588_000 });
+    expect(near.get('n20')).toEqual({ x: 234_000, y: -588_000 });
+  });
   test('come from a layout when a whole graph is added to a single node', () => {
     const { positions, show } = shown(many(1, 0, { x: 5, y: 5 }));
     positions.takeStored(false);

@@ -11,6 +11,24 @@ const SHARE_WITHOUT_PLACE = 0.3;
 /** On a canvas that shows something already, only so many times more newcomers than nodes are worth moving these. */
 const NEWCOMERS_PER_NODE = 2;
 
+/** A view that is farther from all that stands than a few screens, and than all that is wide, shows nothing of it. */
+const FAR = 5000;
+/** Room between what stands and what is put below it. */
+const BELOW = 130;
+
+/** Where nodes begin that nothing tells where to stand: in the middle of what is seen, unless that is far from everything, as on a map. */
+function beginningFor(places: Iterable<Point>, seen: Point): Point {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of places) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  if (left > right) return seen;
+  const far = Math.max(FAR, right - left, bottom - top);
+  const isNear = seen.x > left - far && seen.x < right + far && seen.y > top - far && seen.y < bottom + far;
+  return isNear ? seen : { x: (left + right) / 2, y: bottom + BELOW };
+}
+
 /** Where every shown node stands; outlives the Cytoscape core that draws it. */
 export class Positions {
   readonly #places = new Map<string, Point>();
@@ -49,7 +67,7 @@ export class Positions {
     return keepKnown ? missing > NEWCOMERS_PER_NODE * this.#places.size : missing > SHARE_WITHOUT_PLACE * shown.length;
   }
 
-  /** Puts those shown nodes that have no place near their neighbours; returns them with their places. */
+  /** Puts those shown nodes that have no place near their neighbours, those without at `fallback`; returns them with their places. */
   placeMissing(fallback: Point): ReadonlyMap<string, Point> {
     const missing = this.model.nodes().filter((node) => !this.#places.has(node.id));
     for (const node of missing) if (node.position !== undefined) this.#places.set(node.id, node.position);
@@ -60,7 +78,7 @@ export class Positions {
       homeless.map((node) => node.id),
       links,
       this.#places,
-      fallback,
+      beginningFor(this.#places.values(), fallback),
     );
     for (const [id, at] of found) this.#places.set(id, at);
     return found;
