@@ -1,11 +1,9 @@
 import { indexesOf } from '../language/phrases.js';
 import { type Marked } from '../marking/Marked.js';
-import { interpret } from '../understanding/interpret.js';
-import { type Plan } from '../understanding/Plan.js';
+import { readFrame } from '../frames/readFrame.js';
+import { readQuestion } from '../grammar/readQuestion.js';
 import { type Asking, mark } from '../marking/mark.js';
 
-/** What a bare name reads as: it may well be the answer to a question back. */
-const OF_A_NAME: ReadonlySet<Plan['kind']> = new Set(['missing', 'describe', 'ambiguous']);
 /** A node is surely spoken of from here on. */
 const SURE = 0.9;
 
@@ -25,8 +23,11 @@ function asksOfANode(marked: Marked): boolean {
  */
 export async function asksOfTheGraph(text: string, asking: Asking): Promise<boolean> {
   const marked = await mark(text, asking);
-  const plan = interpret(marked);
-  if (OF_A_NAME.has(plan.kind)) return asksOfANode(marked);
+  const asked = readFrame(marked);
+  if (asked !== undefined && asked.kind !== 'describe') return true;
+  const { reading, language, now } = asking;
+  const read = await readQuestion(text, language, reading, { now });
+  if (read.kind !== 'sure') return asksOfANode(marked);
   // A label alone reads as a list of what wears it.
-  return plan.kind !== 'list' || marked.mentions.length > 0 || plan.set.where.length > 0;
+  return read.query.kind !== 'nodes' || read.query.set.kind !== 'label' || marked.mentions.length > 0;
 }

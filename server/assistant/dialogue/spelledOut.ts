@@ -82,12 +82,24 @@ async function spokenOf({ query }: Asked, marked: Marked, isSeveral: boolean, { 
   return [...new Set([...told, ...(named === undefined ? [] : [named])].map((node) => reading.nameOf(node)))];
 }
 
+/** A question with the name in it that was said before it as an aside: "I am off to Peru, what do they speak there?". */
+function besideAside({ tokens, triggers, mentions, aside = [] }: Marked): SpelledOut[] {
+  const [mention] = mentions;
+  if (mention === undefined || aside.length === 0) return [];
+  const from = Math.max(mention.to, ...aside.map((at) => at + 1));
+  const place = triggers.find((one) => one.trigger === 'it' && one.from >= from);
+  const [at = tokens.length, to = at] = [place?.from, place?.to];
+  const name = tokens.slice(mention.from, mention.to);
+  return [{ text: written([...tokens.slice(from, at), ...name, ...tokens.slice(to)]) }];
+}
+
 /**
  * What a question may mean that goes on from an earlier one and that no change of its query tells: itself with the name of what it
  * points to, or the earlier one with another name. The likeliest first; none where it points to nothing.
  */
 export async function spelledOut(question: string, earlier: readonly Asked[], asking: Asking): Promise<SpelledOut[]> {
   const now = await mark(question, asking);
+  if (now.aside !== undefined) return besideAside(now);
   const isOther = isElliptic(now);
   const place = isOther ? undefined : pointing(now);
   if (!isOther && place === undefined) return [];

@@ -1,9 +1,9 @@
-import { type GraphNode } from '../../contract/elements.js';
+import { idsIn } from '../../../domain/query/named.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { mark } from '../marking/mark.js';
-import { interpret } from '../understanding/interpret.js';
-import { type Plan } from '../understanding/Plan.js';
+import { isQuery } from '../frames/Frame.js';
+import { readFrame } from '../frames/readFrame.js';
 import { type Edit } from './acts/Edit.js';
 import { type EditContext, type Target, targetOf } from './EditContext.js';
 
@@ -26,9 +26,6 @@ async function standing(target: Target, { reading }: EditContext): Promise<Targe
   return last === undefined ? undefined : targetOf(last, reading);
 }
 
-const nodeOfPlan = (plan: Plan): GraphNode | undefined =>
-  plan.kind === 'property' ? plan.nodes[0] : 'node' in plan ? plan.node : undefined;
-
 /** Earlier messages that a request may still point to. */
 const REMEMBERED = 3;
 
@@ -47,11 +44,13 @@ export async function focusBefore(
   const made = edits?.findLast(({ operation }) => operation.op === 'createNode') ?? edits?.at(-1);
   const [target] = made?.about ?? [];
   if (target !== undefined) return standing(target, context);
-  let node: GraphNode | undefined;
+  let id: string | undefined;
   for (const one of earlier.slice(-REMEMBERED).toReversed()) {
     const marked = await mark(one, context.asking);
-    node ??= nodeOfPlan(interpret(marked)) ?? marked.mentions.at(-1)?.candidates[0]?.node;
+    const asked = readFrame(marked);
+    const [named] = asked !== undefined && isQuery(asked) ? idsIn(asked) : [];
+    id ??= named ?? marked.mentions.at(-1)?.candidates[0]?.node.id;
   }
-  const [read] = node === undefined ? [] : await context.reading.read([node.id as NodeId]);
+  const [read] = id === undefined ? [] : await context.reading.read([id as NodeId]);
   return read === undefined ? undefined : targetOf(read, context.reading);
 }

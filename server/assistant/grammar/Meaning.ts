@@ -31,6 +31,8 @@ export interface SetMeaning {
   readonly asked?: 'list' | 'count';
   /** Members of a conjunction. */
   readonly each?: readonly NodeSet[];
+  /** One of several that are named: nothing is told of all of them. */
+  readonly isEither?: true;
 }
 
 /** How many of a set: `most` and `least` rank by their number. */

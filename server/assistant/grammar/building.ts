@@ -109,11 +109,52 @@ const linkedBy = ({ type, direction }: Joint, set: NodeSet, amount: Amount): Pre
     : { kind: 'linked', step, set, quantity: amount };
 };
 
+/** What a way by way of others costs beyond a straight one. */
+const BY_WAY = 0.15;
+
+/**
+ * A set described by a name that only others lead to: airports of the cities of a state. Both steps lead the same way, or the first is
+ * said by its word.
+ */
+function throughOthers(schema: Schema, head: SetMeaning, { type, other, amount }: LinkMeaning): Built[] {
+  const [label] = head.labels;
+  const isNo = amount.kind === 'none';
+  if (label === undefined || head.labels.length > 1 || other.isNamed !== true || !(isNo || amount.kind === 'some'))
+    return [];
+  const steps = schema.ends(undefined).flatMap(({ start, type: of, end }) => [
+    { from: start, to: end, step: { types: [of], direction: 'out' as const } },
+    { from: end, to: start, step: { types: [of], direction: 'in' as const } },
+  ]);
+  const ways = steps.flatMap((first) => {
+    const isSaid = type !== undefined && first.step.types[0] === type;
+    if (first.from !== label || first.to === label || (type !== undefined && !isSaid)) return [];
+    return steps
+      .filter(
+        (second) =>
+          second.from === first.to &&
+          second.to !== label &&
+          overlap(other.labels, [second.to]) !== undefined &&
+          (isSaid || second.step.direction === first.step.direction),
+      )
+      .map((second) => ({ first, second }));
+  });
+  const [way, ...more] = ways;
+  if (way === undefined || more.length > 0) return [];
+  const some = { kind: 'some' as const };
+  const nearer: Predicate = { kind: 'linked', step: way.second.step, set: other.set, quantity: some };
+  const set: NodeSet = { kind: 'where', of: { kind: 'label', label: way.first.to }, that: nearer };
+  const that: Predicate = { kind: 'linked', step: way.first.step, set, quantity: isNo ? amount : some };
+  const own: SetMeaning = head.set.kind === 'all' ? { ...head, set: { kind: 'label', label } } : head;
+  return [{ meaning: narrowed(own, that, [label]), cost: BY_WAY + afterRank(own) }];
+}
+
 /** A set described by what it is joined to. */
 export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
   // A statement about what is named describes nothing else.
   if (link.other.isNamed === true && link.other.set.kind === 'where') return [];
-  return jointsOf(schema, head, link).flatMap((joint) => {
+  const joints = jointsOf(schema, head, link);
+  if (joints.length === 0) return throughOthers(schema, head, link);
+  return joints.flatMap((joint) => {
     const { amount, other } = link;
     const step = { types: [joint.type], direction: joint.direction };
     const labels = overlap(head.labels, joint.labels) ?? joint.labels;

@@ -119,10 +119,12 @@ export function wholes(lexemes: readonly Lexeme[], optional: readonly boolean[],
 }
 
 /** Every query that whole meanings come to, the best first, each once. */
-export function readings(items: readonly Item[]): Reading[] {
+export function readings(items: readonly Item[], schema: Schema): Reading[] {
   const found = new Map<string, Reading>();
   for (const { meaning, score, links } of items) {
-    for (const { meaning: whole, cost } of asked(meaning)) {
+    // Without a question around it, only the graph's own words say a relationship.
+    if (meaning.cat === 'link' && links.length > 0) continue;
+    for (const { meaning: whole, cost } of asked(meaning, schema)) {
       if (whole.cat !== 'query') continue;
       const key = JSON.stringify(whole.query);
       const known = found.get(key);

@@ -4,6 +4,9 @@ import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { compared } from './valueRules.js';
 
+/** Whether a set is named, and not one of several: whether one or the other is so is no question of yes or no. */
+const isOne = (set: SetMeaning): boolean => set.isNamed === true && set.isEither !== true;
+
 const whether = (set: SetMeaning): Built[] =>
   set.isNamed === true && set.set.kind === 'where' ? query({ kind: 'exists', set: set.set }) : [];
 
@@ -41,10 +44,10 @@ export const CLAIMS: readonly Rule[] = [
     isFirst && isLast ? whether(set) : [],
   ),
   rule('whetherLink', ['set', 'link'], '(does) Compilers require Databases', (set, of, { schema }) =>
-    set.isNamed === true ? described(schema, set, of) : [],
+    isOne(set) ? described(schema, set, of) : [],
   ),
   rule('whetherPred', ['set', 'pred'], '(is) Ann Danish', (set, pred) =>
-    set.isNamed === true ? fulfilling(set, pred.that, pred.labels).map(({ meaning, cost }) => ({ meaning, cost })) : [],
+    isOne(set) ? fulfilling(set, pred.that, pred.labels) : [],
   ),
   rule('whetherOne', ['set', 'set'], '(is) the omelette a French recipe', (one, other) =>
     one.isNamed === true &&

@@ -1,10 +1,12 @@
-import { forEach, fulfilling, plain } from './building.js';
-import { type SetMeaning } from './Meaning.js';
+import { type NodeSet } from '../../../domain/query/Query.js';
+import { ANYBODY, forEach, fulfilling, isOpen, link, plain, stands } from './building.js';
 import { type Rule, rule } from './Rule.js';
 
-const ANYTHING: SetMeaning = { cat: 'set', set: { kind: 'all' }, labels: [] };
+/** Whether a set is one of those that have something; that they have none of it is not denied again. */
+const isSomething = (set: NodeSet): boolean =>
+  set.kind === 'where' && set.that.kind === 'linked' && set.that.quantity.kind === 'some';
 
-/** Rules of what is missing, and of those to whom something is done. */
+/** Rules of what is missing or denied, and of those to whom something is done. */
 export const LACKS: readonly Rule[] = [
   rule('lacks', ['op:no', 'prop'], 'without a price', (_, { links }) =>
     forEach(links, ({ property, labels }) => ({
@@ -21,8 +23,20 @@ export const LACKS: readonly Rule[] = [
   rule('leftOfThose', ['pred', 'except'], 'lions except Leo', (pred, { set: left }) =>
     pred.labels.length !== 1
       ? []
-      : fulfilling(ANYTHING, pred.that, pred.labels).flatMap(({ meaning }) =>
+      : fulfilling(ANYBODY, pred.that, pred.labels).flatMap(({ meaning }) =>
           meaning.cat === 'set' ? plain({ ...meaning, set: { kind: 'difference', of: [meaning.set, left.set] } }) : [],
         ),
   ),
+  rule('notPlace', ['op:not', 'pp'], 'not in the kitchen', (_, { set }) =>
+    plain(link(undefined, set, { amount: { kind: 'none' } })),
+  ),
+  rule('notNamed', ['op:not', 'set'], '(products) outside Leeds', (_, set) =>
+    set.isNamed === true && stands(set)
+      ? [{ meaning: link(undefined, set, { amount: { kind: 'none' } }), cost: 0.1 }]
+      : [],
+  ),
+  rule('notThose', ['op:not', 'set'], '(players who are) not strikers', (_, set) =>
+    isOpen(set) && stands(set) && isSomething(set.set) ? plain({ cat: 'except', set }) : [],
+  ),
+  rule('thatExcept', ['op:that', 'except'], 'who are not strikers', (_, except) => plain(except)),
 ];

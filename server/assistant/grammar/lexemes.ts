@@ -99,6 +99,7 @@ function isVerbAtEnd({ words, pack }: Ground): boolean {
 function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
   const particles = new Set(pack.particles.map(fold));
   for (const { from, to, words: own } of spans(words)) {
+    const isLabel = schema.labels.some(({ words: wanted }) => sameWords(own, wanted) >= 0.95);
     for (const { label, words: wanted } of schema.labels) {
       const whole = sameWords(own, wanted);
       const last = own.length === 1 && wanted.length > 1 ? 0.9 * sameWord(own[0] ?? '', wanted.at(-1) ?? '') : 0;
@@ -133,7 +134,7 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
           score: 1,
         };
       const part =
-        own.length === 1 && wanted.length > 1 && lacks === undefined && !particles.has(own[0] ?? '')
+        own.length === 1 && wanted.length > 1 && lacks === undefined && !isLabel && !particles.has(own[0] ?? '')
           ? 0.9 * Math.max(...wanted.map((one) => sameWord(own[0] ?? '', one)))
           : 0;
       const score = Math.max(sameWords(own, wanted), part);

@@ -8,11 +8,12 @@ import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
+import { makesException } from './guard.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
 import { type Operator, type Pack, PACKS, particlesOf } from './Pack.js';
 import { Schema } from './Schema.js';
-import { isTurned, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
+import { directed, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
 import { type Marked } from '../marking/Marked.js';
 import { mark } from '../marking/mark.js';
 
@@ -207,10 +208,11 @@ async function byMore(
 ): Promise<Understood | undefined> {
   if (ways.now === undefined || ways.focus !== undefined) return undefined;
   const wide = await mark(question, { reading, language, now: ways.now });
-  if (!isWithin(wide, PACKS[language])) return undefined;
+  if (!isWithin(wide) || makesException(question, language)) return undefined;
   const read = await readOnce(question, language, reading, { ...ways, wide });
   const schema = schemaOf(await reading.shape(), PACKS[language]);
-  return read.kind === 'sure' && !isTurned(read.query, wide, schema) ? read : undefined;
+  const query = read.kind === 'sure' ? directed(read.query, wide, schema) : undefined;
+  return read.kind === 'sure' && query !== undefined ? { ...read, query } : undefined;
 }
 
 /** Whether a small pronoun stands for somebody, whom the question names or an earlier one did. */
@@ -221,7 +223,8 @@ function pointsOut(question: string, language: Language, pack: Pack = PACKS[lang
 
 /** Reads a question in one of the ways. */
 async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
-  const found = readings((await readParts(question, language, reading, ways))?.items ?? []);
+  const parts = await readParts(question, language, reading, ways);
+  const found = parts === undefined ? [] : readings(parts.items, parts.schema);
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
   if (pointsOut(question, language, ways.pack) && idsIn(best.query).length === 0) return UNSURE;

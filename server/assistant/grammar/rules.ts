@@ -1,5 +1,5 @@
 import { isNaming } from '../../../domain/caption/caption.js';
-import { type NodeSet, type Predicate, type Quantity } from '../../../domain/query/Query.js';
+import { type Predicate, type Quantity } from '../../../domain/query/Query.js';
 import {
   ANYBODY,
   type Built,
@@ -25,10 +25,14 @@ import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
+import { LISTS } from './listRules.js';
 import { VALUES } from './valueRules.js';
 
-const negated = (that: Predicate): Predicate => ({ kind: 'not', of: that });
-const union = (one: NodeSet, other: NodeSet): NodeSet => ({ kind: 'union', of: [one, other] });
+/** The opposite of a condition; of what is not known to be so or not, neither is told. */
+const negated = (that: Predicate): Predicate =>
+  that.kind === 'compare' && typeof that.value === 'boolean'
+    ? { ...that, value: !that.value }
+    : { kind: 'not', of: that };
 const without = (set: SetMeaning, left: SetMeaning): Built[] =>
   set.isNamed === true ||
   overlap(set.labels, left.labels) === undefined ||
@@ -88,17 +92,6 @@ const NOUNS: readonly Rule[] = [
       ? []
       : plain({ cat: 'pred', labels, that: { kind: 'and', of: [one.that, other.that] } });
   }),
-  rule('and', ['op:and', 'pred'], 'and Danish', (_, pred) => plain(pred)),
-  rule('andSet', ['op:and', 'set'], 'and the Rovers', (_, set) => plain({ ...set, each: [set.set] })),
-  rule('andLink', ['op:and', 'link'], 'and lives in Oakham', (_, of) => plain(of)),
-  rule('listed', ['set', 'set'], 'Rovers and United', (one, other) =>
-    other.each?.length === 1 && one.isNamed === true && other.isNamed === true
-      ? plain({ ...one, labels: one.labels, set: union(one.set, other.set) })
-      : [],
-  ),
-  rule('bothOf', ['op:both', 'set'], 'both rice and eggs', (_, set) =>
-    set.set.kind === 'union' ? plain({ ...set, each: set.set.of }) : [],
-  ),
   rule('place', ['op:at', 'set'], 'in the kitchen', (_, set) =>
     set.asks === undefined ? plain({ cat: 'pp', set, of: false }) : [],
   ),
@@ -109,7 +102,9 @@ const NOUNS: readonly Rule[] = [
     set.asks === undefined ? plain({ cat: 'agent', set }) : [],
   ),
   rule('at', ['op:at', 'pred'], 'in Danish', (_, pred) => plain(pred)),
-  rule('ofPred', ['op:of', 'pred'], 'of the second year', (_, pred) => plain(pred)),
+  rule('ofPred', ['op:of', 'pred'], 'of the second year', (_, pred) =>
+    pred.that.kind === 'compare' && pred.that.is !== '=' ? [] : plain(pred),
+  ),
   rule('joined', ['set', 'pp'], 'players of Rovers', (set, { set: other }, { schema }) =>
     isOpen(set) ? described(schema, set, link(undefined, other)) : [],
   ),
@@ -118,6 +113,9 @@ const NOUNS: readonly Rule[] = [
   ),
   rule('possessor', ['set', 'op:of'], "Cecil Penn's", (set) =>
     set.isNamed === true ? plain({ cat: 'pp', set, of: true }) : [],
+  ),
+  rule('placeLast', ['set', 'op:at'], '(what country is) Leeds in', (set, _, { isLast }) =>
+    isLast && set.isNamed === true && stands(set) ? plain({ cat: 'pp', set, of: false }) : [],
   ),
   rule('thatPlace', ['op:that', 'pp'], 'that (are) in the kitchen', (_, pp) => plain(pp)),
   rule('askedAfter', ['set', 'set'], 'who (is) the oldest person', (who, set) =>
@@ -134,6 +132,8 @@ const NOUNS: readonly Rule[] = [
   rule('whichPred', ['op:which', 'pred'], 'which defenders', (_, pred) => asSet(pred, 'list')),
   rule('countPred', ['op:count', 'pred'], 'how many strikers', (_, pred) => asSet(pred, 'count')),
   rule('that', ['op:that', 'link'], 'that play for Rovers', (_, of) => plain({ ...of, isRelative: true })),
+  rule('atThat', ['op:at', 'op:that'], 'in which', (_, op) => plain(op)),
+  rule('whereGap', ['op:where', 'gap'], '(countries) where Spanish is spoken', (_, gap) => plain(gap)),
   rule('thatGap', ['op:that', 'gap'], 'that Rovers beat', (_, gap) => plain(gap)),
   rule('thatPred', ['op:that', 'pred'], 'that are Danish', (_, pred) => plain({ ...pred, isRelative: true })),
   rule('except', ['op:except', 'set'], 'except the Rovers', (_, set) =>
@@ -169,6 +169,11 @@ const LINKS: readonly Rule[] = [
   ),
   rule('whoAre', ['op:which', 'link'], 'what are the children of', (_, of, { schema }) =>
     linkedOnes(schema, of, 'list'),
+  ),
+  rule('whatGap', ['op:which', 'gap'], 'what has Ada Roe written', (_, { type, subject }, { schema }) =>
+    subject.isNamed === true
+      ? described(schema, { ...ANYBODY, asked: 'list' }, link(type, subject, { head: 'object' }))
+      : [],
   ),
   rule('howManyAre', ['op:count', 'link'], 'how many children of', (_, of, { schema }) =>
     linkedOnes(schema, of, 'count'),
@@ -209,6 +214,14 @@ const LINKS: readonly Rule[] = [
   rule('whom', ['set', 'gap'], 'clubs that Rovers defeated', (set, { type, subject }, { schema }) =>
     isOpen(set) ? described(schema, set, turned(set, link(type, subject, { head: 'object' }))) : [],
   ),
+  rule('doing', ['gap', 'set'], 'Spanish-speaking countries', ({ type, subject }, set, { schema }) =>
+    set.isPlain === true
+      ? described(schema, set, link(type, subject, { head: 'subject' })).map(({ meaning, cost }) => ({
+          meaning,
+          cost: cost + 0.1,
+        }))
+      : [],
+  ),
   rule('not', ['op:not', 'link'], 'has not borrowed a book', (_, of) =>
     of.amount.kind === 'some' ? plain({ ...of, amount: { kind: 'none' } }) : [],
   ),
@@ -236,6 +249,9 @@ const LINKS: readonly Rule[] = [
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
     of.amount.kind === 'none' ? plain(of) : [],
   ),
+  rule('atOther', ['op:at', 'op:other'], '(not connected) to any other', () =>
+    plain({ cat: 'pp', set: ANYBODY, of: false }),
+  ),
   rule('atSome', ['op:at', 'some'], 'in no room', (_, some) => plain(some)),
   rule('most', ['op:most', 'set'], 'the most courses', (_, set) =>
     set.isPlain === true ? plain({ cat: 'some', amount: { kind: 'most' }, set }) : [],
@@ -254,6 +270,15 @@ const LINKS: readonly Rule[] = [
 const QUESTIONS: readonly Rule[] = [
   rule('which', ['op:which', 'set'], 'which clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'list' }) : [],
+  ),
+  rule('placeFirst', ['pp', 'set'], 'in Europe, how many countries', ({ set: other }, set, { schema, isFirst }) =>
+    isFirst && set.asked !== undefined && isOpen(set) ? described(schema, set, link(undefined, other)) : [],
+  ),
+  rule('ofThose', ['pp', 'op:count'], 'of the clubs in Leeds, how many', ({ set, of }, _, { isFirst }) =>
+    isFirst && of && isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
+  ),
+  rule('whichEvery', ['op:which', 'some'], 'show every club', (_, { set, amount }) =>
+    amount.kind === 'every' && isOpen(set) ? plain({ ...set, asked: 'list' }) : [],
   ),
   rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
   rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) =>
@@ -308,7 +333,7 @@ function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
   // The name of what is named says nothing.
   const telling = set.isNamed === true ? links.filter(({ property }) => !isNaming(property)) : links;
   const known = fitting(telling, set.labels);
-  const isOne = set.isNamed === true || set.set.kind === 'top';
+  const isOne = (set.isNamed === true && set.isEither !== true) || set.set.kind === 'top';
   if (!isOne || set.labels.length === 0 || known.length === 0) return [];
   // What it is ranked by is told with the first of a ranking.
   const by = set.set.kind === 'top' && set.set.by.kind === 'property' ? set.set.by.property : undefined;
@@ -322,8 +347,12 @@ const aggregated = (set: SetMeaning, by: Of<'agg'>['by'], links: Of<'agg'>['link
     : fitting(links, set.labels).flatMap(({ property }) => query({ kind: 'aggregate', set: set.set, by, property }));
 
 /** What a whole question comes to, of what its words came to. */
-export function asked(meaning: Meaning): readonly Built[] {
+export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
   if (meaning.cat === 'query') return plain(meaning);
+  if (meaning.cat === 'link')
+    return linkedOnes(schema, meaning, 'list').flatMap((one) =>
+      asked(one.meaning, schema).map(({ meaning: whole, cost }) => ({ meaning: whole, cost: cost + one.cost })),
+    );
   if (meaning.cat === 'about')
     return forEach(meaning.links, ({ property }) => ({
       cat: 'query',
@@ -336,6 +365,7 @@ export function asked(meaning: Meaning): readonly Built[] {
 /** Every rule of the grammar. */
 export const RULES: readonly Rule[] = [
   ...NOUNS,
+  ...LISTS,
   ...LINKS,
   ...HAVING,
   ...LACKS,

@@ -94,6 +94,9 @@ export const VALUES: readonly Rule[] = [
   rule('before', ['op:before', 'num'], 'before 1990', (_, { value }) =>
     isYear(value) ? plain({ cat: 'cmp', is: '<', value, isTime: true }) : [],
   ),
+  rule('since', ['op:since', 'num'], 'since 1990', (_, { value }) =>
+    isYear(value) ? plain({ cat: 'cmp', is: '≥', value, isTime: true }) : [],
+  ),
   rule('in', ['op:at', 'num'], 'in 1990', (_, { value }) =>
     isYear(value) ? plain({ cat: 'cmp', is: '=', value, isTime: true }) : [],
   ),
@@ -153,6 +156,9 @@ export const VALUES: readonly Rule[] = [
         )
       : [];
   }),
+  rule('doneInTime', ['op:have', 'cmp'], '(were) made before 1990', (_, cmp) =>
+    cmp.isTime === true ? plain(cmp) : [],
+  ),
   rule('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),

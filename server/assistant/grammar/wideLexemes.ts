@@ -7,10 +7,12 @@ import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
+import { heldLexemes, isHeld } from './heldLexemes.js';
+import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
 import { type PropertyLink } from './Meaning.js';
-import { type Operator, type Pack } from './Pack.js';
-import { type Query, type Step } from '../../../domain/query/Query.js';
+import { type Operator } from './Pack.js';
+import { type Direction, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { type Schema } from './Schema.js';
 
 /** What trigger phrases do that a language has beside those of the grammar. */
@@ -28,6 +30,8 @@ const OPERATORS: Partial<Record<Trigger, Operator>> = {
 const BEYOND: readonly Trigger[] = ['why', 'future', 'persons', 'them', 'it'];
 
 const ASKING: readonly Trigger[] = ['list', 'count', 'which'];
+/** Where a way leads that is told from the end before whose name one of these stands. */
+const LEADING: Partial<Record<Trigger, Direction>> = { from: 'in', to: 'out' };
 
 /** How sure it is that a node is meant by other words than its name. */
 const WORTH: Readonly<Record<Candidate['via'], number>> = {
@@ -177,28 +181,48 @@ function* measuring(marked: Marked, scale: FoundScale, { pack, schema }: Ground)
 }
 
 /** Whether a question may be read by more than its own words. */
-export const isWithin = ({ triggers, tokens, mentions }: Marked, { operators }: Pack): boolean =>
+export const isWithin = ({ triggers, mentions }: Marked): boolean =>
   triggers.every(
     // What stands before a name is its article: "lui Ridley".
     ({ trigger, to }) => !BEYOND.includes(trigger) || (trigger === 'it' && mentions.some(({ from }) => from === to)),
-  ) &&
-  // Of an exception every word counts.
-  operators.except.every((phrase) => placesOf(tokens, phrase).length === 0);
-
-/** Small words that tell at which end of a way somebody stands. */
-const TURNING: Partial<Record<Trigger, true>> = { from: true, to: true };
-
-/** Whether a way among nodes of one label is followed that a word like "from" may turn around. */
-function holdsTurned(value: unknown, schema: Schema): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { step } = value as { step?: Step };
-  const isAlike = schema.shape.links.some(
-    ({ start, type, end }) => start === end && step?.types.includes(type) === true && !schema.isMutual(type),
   );
-  return isAlike || Object.values(value).some((one) => holdsTurned(one, schema));
+
+/** Whether a way among nodes of one label is followed, where small words tell at which end somebody stands. */
+const isAlike = (step: Step | undefined, { shape, isMutual }: Schema): boolean =>
+  shape.links.some(({ start, type, end }) => start === end && step?.types.includes(type) === true && !isMutual(type));
+
+/** Where a way leads by the small word before a name at its end; undefined where none tells, or several do. */
+function leadingBy(ids: readonly string[], { triggers, mentions }: Marked): Direction | undefined {
+  const places = mentions.filter(({ candidates }) => candidates.some(({ node }) => ids.includes(node.id)));
+  const told = triggers
+    .filter(({ to }) => places.some(({ from }) => from === to))
+    .flatMap(({ trigger }) => LEADING[trigger] ?? []);
+  return new Set(told).size === 1 ? told[0] : undefined;
 }
-export const isTurned = (query: Query, { triggers }: Marked, schema: Schema): boolean =>
-  triggers.some(({ trigger }) => TURNING[trigger] === true) && holdsTurned(query, schema);
+
+type Linked = Extract<Predicate, { kind: 'linked' }>;
+
+/**
+ * A query whose ways among nodes of one label lead as small words before names say; undefined where such a word stands and nobody knows which way is
+ * meant.
+ */
+export function directed(query: Query, marked: Marked, schema: Schema): Query | undefined {
+  if (marked.triggers.every(({ trigger }) => LEADING[trigger] === undefined)) return query;
+  let isSure = true;
+  const turned = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(turned);
+    const form = value as Partial<Linked>;
+    if (isAlike(form.step, schema)) {
+      const direction = form.set?.kind === 'nodes' ? leadingBy(form.set.ids, marked) : undefined;
+      if (direction !== undefined) return { ...value, step: { ...form.step, direction } };
+      isSure = false;
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, turned(one)]));
+  };
+  const told = turned(query) as Query;
+  return isSure ? told : undefined;
+}
 
 /** The places of phrases that say nothing, whatever their words do elsewhere: asides, and "of all time" after a superlative. */
 export const unsaid = ({ tokens, rules, aside = [] }: Marked): ReadonlySet<number> =>
@@ -222,14 +246,20 @@ const parted = ({ named }: Marked): readonly Named[] =>
 export const repeated = (marked: Marked): ReadonlySet<number> =>
   new Set(parted(marked).flatMap(({ tokens }) => tokens));
 
-/** Whether words that name one property together are read as another of which they are a part. */
-export const isOfAnother = ({ from, to, meaning }: Lexeme, marked: Marked): boolean =>
-  meaning.cat === 'prop' &&
-  parted(marked).some(
+/**
+ * Whether words that name one property together, or are one amount, are read as another of which they are a part; or as an exception: a
+ * question that makes one is not read so.
+ */
+export function isOfAnother({ from, to, meaning }: Lexeme, marked: Marked): boolean {
+  if (meaning.cat === 'op') return meaning.op === 'except';
+  if (meaning.cat === 'num') return isHeld({ from, to }, marked);
+  if (meaning.cat !== 'prop') return false;
+  return parted(marked).some(
     ({ name, tokens }) =>
       meaning.links.every(({ property }) => property !== name) &&
       indexesOf({ from, to }).every((at) => tokens.includes(at)),
   );
+}
 
 /** What words mean by other names, by likeness, by where something is from, and by what the language knows of its words. */
 export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> {
@@ -239,13 +269,19 @@ export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
   const asking = new Set(
     triggers.filter(({ trigger }) => ASKING.includes(trigger)).flatMap(({ from }) => (from === 0 ? [from] : [])),
   );
-  for (const one of named)
+  const labels = named.filter(({ kind, score }) => kind === 'label' && score === 1).flatMap(({ tokens: own }) => own);
+  // What is said of a property by words that are a label's whole name is said of the label.
+  for (const one of named.filter(({ score, tokens: own }) => score === 1 || own.some((at) => !labels.includes(at))))
     yield* namedIn({ ...one, tokens: one.tokens.filter((at) => !asking.has(at)) }, ground.schema);
   for (const mention of mentions) yield* kindNamed(mention, marked);
   for (const scale of scales) yield* measuring(marked, scale, ground);
+  yield* heldLexemes(marked, ground.schema);
+  yield* likeLexemes(marked);
+  const denied = triggers.filter(({ trigger }) => trigger === 'not').map(({ from }) => from);
   for (const { trigger, from, to } of triggers) {
     const op = OPERATORS[trigger];
-    if (op !== undefined) yield { from, to, meaning: { cat: 'op', op }, score: 0.95 };
+    if (op !== undefined && !(op === 'have' && denied.includes(from)))
+      yield { from, to, meaning: { cat: 'op', op }, score: 0.95 };
   }
   for (const [at, { word }] of tokens.entries())
     if (rules.generic.includes(word)) yield { from: at, to: at + 1, meaning: { cat: 'op', op: 'have' }, score: 0.9 };

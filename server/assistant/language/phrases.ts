@@ -62,9 +62,12 @@ const POINTING: ReadonlySet<Trigger> = new Set<Trigger>(['them', 'it']);
 export function triggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
   const all = allTriggersIn(tokens, rules);
   const said = all.filter(({ trigger }) => trigger === 'saying');
-  const isWithin = (one: Span) =>
-    said.some(({ from, to }) => from <= one.from && to >= one.to && to - from > one.to - one.from);
-  return all.filter((one) => !POINTING.has(one.trigger) || !isWithin(one));
+  const asked = all.filter(({ trigger }) => trigger === 'which');
+  const isWithin = (one: Span, { from, to }: Span) => from <= one.from && to >= one.to && to - from > one.to - one.from;
+  // "Of which country" asks, and points to none.
+  const isNothing = (one: Span) =>
+    said.some((other) => isWithin(one, other)) || asked.some((other) => isWithin(other, one));
+  return all.filter((one) => !POINTING.has(one.trigger) || !isNothing(one));
 }
 
 function allTriggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {

@@ -14,15 +14,15 @@ import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
-import { interpret } from '../../understanding/interpret.js';
-import { isOnlyOfTime, isUnsafe } from '../../grammar/guard.js';
+import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
+import { type Asked, isQuery } from '../../frames/Frame.js';
+import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
-import { type Plan } from '../../understanding/Plan.js';
-import { queryOf } from '../../understanding/queryOf.js';
-import { answerPlan } from './answerPlan.js';
+import { sayBeside } from './answers/beside.js';
+import { sayMissing } from './answers/missing.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
@@ -141,15 +141,14 @@ export class OfflineEngine implements RulesEngine {
     const isOpenEnded = further === undefined && context.earlier.length > 0 && joinsOn(question, language);
     const first = isOpenEnded ? undefined : await this.#byGrammar(understood, reading, wording);
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
-    const older = async () => {
-      const marked = await mark(question, asking);
-      return { plan: interpret(marked), marked };
-    };
     const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
-      const { plan, marked } = await older();
+      const marked = await mark(question, asking);
+      const missing = missingOf(marked);
       const questions = near.flatMap((one) => one.questions.slice(0, 1));
-      const asked = await suggestionsFor({ plan, marked, near: questions }, asking, wording);
-      return isOpen(plan) ? asked : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(plan, marked) }];
+      const asked = await suggestionsFor({ missing, marked, near: questions }, asking, wording);
+      return isOpen(missing)
+        ? asked
+        : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(missing, marked) }];
     };
     // What the graph has none of can be added, as what it knows nothing of.
     const told = ({ isEmpty, ...answer }: GrammarAnswer): Reply => ({
@@ -160,10 +159,11 @@ export class OfflineEngine implements RulesEngine {
     if (first !== undefined) return told(first);
     const anew = await this.#anew(question, context, asking, signal);
     if (anew?.refused === false) return anew;
-    const { plan, marked } = await older();
+    const marked = await mark(question, asking);
+    const missing = missingOf(marked);
     const refuse = (text: string, near: readonly Taught[]): Reply => ({
       ...base,
-      text: isOpen(plan) ? text : `${text} ${wording.t('offerAdd')}`,
+      text: isOpen(missing) ? text : `${text} ${wording.t('offerAdd')}`,
       basis: 'none',
       refused: true,
       suggest: offers(near),
@@ -174,13 +174,10 @@ export class OfflineEngine implements RulesEngine {
       return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
     }
     if (anew !== undefined) return anew;
-    const isRead = plan.kind !== 'missing';
-    if (isRead && isUnsafe(plan, question, language, await reading.shape()))
-      return this.#asked(read, question, base, wording) ?? refuse(wording.t('missingNothing'), byWords);
-    if (isRead) {
-      const looked = queryOf(plan);
-      const { text, citations, refused } = await answerPlan(plan, reading, wording);
-      const query = looked === undefined ? {} : { query: looked };
+    const asked = changesEverything(question, language) ? undefined : readFrame(marked);
+    if (asked !== undefined) {
+      const { text, citations, refused } = await this.#said(asked, reading, wording);
+      const query = isQuery(asked) ? { query: asked } : {};
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), ...query };
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
     }
@@ -196,8 +193,7 @@ export class OfflineEngine implements RulesEngine {
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
-    const { text } = await answerPlan(plan, reading, wording);
-    return refuse(text, [...byWords, ...near]);
+    return refuse(sayMissing(missing, wording), [...byWords, ...near]);
   }
 
   /** What the grammar makes of a question, by itself or as one that goes on (`further`) from what was asked before. */
@@ -222,7 +218,6 @@ export class OfflineEngine implements RulesEngine {
     asking: Asking,
     signal: AbortSignal,
   ): Promise<Reply | undefined> {
-    if (context.earlier.length === 0) return undefined;
     // What is to be added is what this question names, not what an earlier one did.
     const own =
       (of: GraphNode | undefined) =>
@@ -261,6 +256,9 @@ export class OfflineEngine implements RulesEngine {
     return refused ? undefined : { text, basis: 'graph', citations: grounded(citations, reading), query, isEmpty };
   }
 
+  #said = (asked: Asked, reading: GraphReading, wording: Wording) =>
+    isQuery(asked) ? sayQuery(asked, reading, wording) : sayBeside(asked, reading, wording);
+
   /** What of the taught and of the help a question means in other words. */
   async #meaning(question: string, language: Language, { examples }: AskingContext): Promise<Meant> {
     if (this.encoder === undefined || language !== 'en') return NOTHING_MEANT;
@@ -270,7 +268,7 @@ export class OfflineEngine implements RulesEngine {
 }
 
 /** What was not said cannot be added either. */
-const isOpen = (plan: Plan): boolean => plan.kind === 'missing' && plan.because === 'reference';
+const isOpen = ({ because }: Missing): boolean => because === 'reference';
 
 const taught = (base: Base, { key, answer }: Taught, kind: Source['kind']): Answer => ({
   ...base,

@@ -4,8 +4,8 @@ import { type GraphShape } from '../../../graph/selection.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Marked } from '../../marking/Marked.js';
 import { mark, type Asking } from '../../marking/mark.js';
-import { interpret } from '../../understanding/interpret.js';
-import { nodesOf, type Plan } from '../../understanding/Plan.js';
+import { type Missing, readFrame } from '../../frames/readFrame.js';
+import { readQuestion } from '../../grammar/readQuestion.js';
 import { type Suggestion } from '../Engine.js';
 
 const MOST_SUGGESTED = 3;
@@ -49,13 +49,14 @@ const mostWorn = ({ labels }: GraphShape) =>
 
 /** Whether a question about the graph would be answered. */
 async function isAnswered(question: string, asking: Asking): Promise<boolean> {
-  const { kind } = interpret(await mark(question, asking));
-  return kind !== 'missing' && kind !== 'ambiguous';
+  if (readFrame(await mark(question, asking)) !== undefined) return true;
+  const { reading, language, now } = asking;
+  return (await readQuestion(question, language, reading, { now })).kind === 'sure';
 }
 
 /** What a refused question came to. */
 interface Refused {
-  readonly plan: Plan;
+  readonly missing: Missing;
   readonly marked: Marked;
   /** Taught questions and those of the help that are near, the nearest first. */
   readonly near: readonly string[];
@@ -63,11 +64,10 @@ interface Refused {
 
 /** The nearest questions that would be answered, up to three. */
 export async function suggestionsFor(
-  { plan, marked, near }: Refused,
+  { missing: { node }, marked, near }: Refused,
   asking: Asking,
   wording: Wording,
 ): Promise<Suggestion[]> {
-  const [node] = nodesOf(plan);
   const ofGraph = [...(node === undefined ? [] : aboutNode(node, wording)), ...aboutLabels(node, marked, wording)];
   const chosen = [...new Set(near)].slice(0, node === undefined ? MOST_SUGGESTED - 1 : 1);
   for (const question of ofGraph.slice(0, MOST_TRIED)) {

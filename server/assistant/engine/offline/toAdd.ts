@@ -1,6 +1,6 @@
 import { type NodeId } from '../../../contract/ids.js';
 import { type Marked } from '../../marking/Marked.js';
-import { nodesOf, type Plan } from '../../understanding/Plan.js';
+import { type Missing } from '../../frames/readFrame.js';
 import { type Suggestion } from '../Engine.js';
 
 /** Written as a name and not as an abbreviation: "Curie", but neither "GDP" nor "born". */
@@ -39,20 +39,15 @@ function unknownName({ tokens, question }: Marked, unknown: ReadonlySet<string>)
   return question.slice(from, question.indexOf(last, from) + last.length);
 }
 
-/** The property that was asked for: one that the graph has elsewhere, or the only word that it does not know. */
-function wantedProperty(plan: Plan): string | undefined {
-  if (plan.kind === 'property') return plan.properties[0];
-  if (plan.kind !== 'missing') return 'property' in plan ? plan.property : undefined;
-  const [word, ...others] = plan.words;
-  return others.length === 0 && plan.because === 'unknownWords' ? word : undefined;
-}
-
 /** What would have to be added for a question to be answered: a node of some name, or something about one that is there. */
-export function toAdd(plan: Plan, marked: Marked): Pick<Suggestion, 'nodeId' | 'name' | 'property'> {
-  const name = plan.kind === 'missing' ? unknownName(marked, new Set(plan.words)) : undefined;
+export function toAdd(
+  { because, words, node }: Missing,
+  marked: Marked,
+): Pick<Suggestion, 'nodeId' | 'name' | 'property'> {
+  const name = unknownName(marked, new Set(words));
   if (name !== undefined) return { name };
-  const [node] = nodesOf(plan);
   if (node === undefined) return {};
-  const property = wantedProperty(plan);
-  return { nodeId: node.id as NodeId, ...(property === undefined ? {} : { property }) };
+  // The only word that the graph does not know is the property that was asked for.
+  const [property, ...others] = because === 'unknownWords' ? words : [];
+  return { nodeId: node.id as NodeId, ...(property === undefined || others.length > 0 ? {} : { property }) };
 }

@@ -1,13 +1,13 @@
 import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { answerPlan } from '../../engine/offline/answerPlan.js';
+import { describe, whichOf } from '../../engine/offline/answers/nodes.js';
+import { sayWay } from '../../engine/offline/answers/way.js';
 import { found, foundNone, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
 import { idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
-import { type Plan } from '../../understanding/Plan.js';
 import { lookedFor } from './lookedFor.js';
 import { sayRanked } from './ranked.js';
 import { sayTotal } from './total.js';
@@ -128,27 +128,28 @@ class Saying {
   }
 }
 
-/** The only node of a set that names it; undefined for any other set. */
-const onlyOf = (set: NodeSet, nodes: readonly GraphNode[]): GraphNode | undefined =>
-  set.kind === 'nodes' && set.ids.length === 1 ? nodes.find(({ id }) => id === set.ids[0]) : undefined;
+/** The nodes of a set that names them; undefined for any other set. */
+const namedBy = (set: NodeSet, nodes: readonly GraphNode[]): GraphNode[] | undefined =>
+  set.kind === 'nodes' ? set.ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : undefined;
 
-/** What is known of one node, or the way from one to another, as it is told where words ask for it. */
-function planOf(query: Query, nodes: readonly GraphNode[]): Plan | undefined {
+/** What is known of one node, which of several is meant, or the way from one to another; undefined for any other query. */
+function sayNamed(query: Query, nodes: readonly GraphNode[], reading: GraphReading, wording: Wording) {
   if (query.kind === 'describe') {
-    const node = onlyOf(query.set, nodes);
-    return node && { kind: 'describe', node };
+    const [only, ...more] = namedBy(query.set, nodes) ?? [];
+    if (only === undefined) return undefined;
+    return more.length === 0 ? describe(only, reading, wording) : whichOf([only, ...more], reading, wording);
   }
   if (query.kind !== 'paths') return undefined;
-  const [from, to] = [onlyOf(query.from, nodes), onlyOf(query.to, nodes)];
-  const { types } = query.step;
-  return from && to && { kind: 'path', from, to, ...(types.length === 0 ? {} : { types }) };
+  const [[from, ...others] = [], [to, ...more] = []] = [namedBy(query.from, nodes), namedBy(query.to, nodes)];
+  if (from === undefined || to === undefined || others.length + more.length > 0) return undefined;
+  return sayWay({ from, to, types: query.step.types }, reading, wording);
 }
 
 /** Runs a query and says what it found, with what it read as evidence. */
 export async function sayQuery(query: Query, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
   const described = await reading.read(idsIn(query) as NodeId[]);
-  const plan = planOf(query, described);
-  if (plan !== undefined) return answerPlan(plan, reading, wording);
+  const named = sayNamed(query, described, reading, wording);
+  if (named !== undefined) return named;
   const { result, nodes } = await reading.query(query);
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
   const saying = new Saying(wording, known, described.slice(0, NAMED));

@@ -1,10 +1,12 @@
 import { type GraphNode } from '../../../../contract/elements.js';
 import { captionOf } from '../../../../../domain/caption/caption.js';
+import { type Beside } from '../../../frames/Frame.js';
 import { citeNode } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
-import { type Plan } from '../../../understanding/Plan.js';
 import { type GraphAnswer, found, refused } from '../GraphAnswer.js';
+
+type SideBySide = Extract<Beside, { kind: 'sideBySide' }>;
 
 /** Properties that a comparison shows. */
 const MOST_ROWS = 24;
@@ -12,8 +14,8 @@ const MOST_ROWS = 24;
 const ABSENT = '–';
 
 /** Things side by side, in what they share or in what is asked. */
-export async function compare(
-  { nodes, properties, asked, isClaim = false }: Extract<Plan, { kind: 'compare' }>,
+export async function sayCompared(
+  { nodes, properties, asked, isClaim = false }: SideBySide,
   reading: GraphReading,
   wording: Wording,
 ): Promise<GraphAnswer> {
@@ -22,7 +24,7 @@ export async function compare(
   const captions = new Set(inOrder.flatMap((node) => captionOf(node)));
   const every = [...new Set(inOrder.flatMap((node) => Object.keys(node.properties)))];
   const shared = every.filter((name) => !inOrder.some((node) => captions.has(String(node.properties[name]))));
-  const names = properties === undefined ? shared.slice(0, MOST_ROWS) : properties.map(({ name }) => name);
+  const names = properties ?? shared.slice(0, MOST_ROWS);
   const [measure] = names;
   if (properties !== undefined && measure !== undefined && inOrder.some((node) => !(measure in node.properties))) {
     const without = inOrder.filter((node) => !(measure in node.properties)).map((node) => wording.name(node));

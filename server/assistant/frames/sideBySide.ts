@@ -1,0 +1,68 @@
+import { type GraphNode } from '../../contract/elements.js';
+import { labelsOf } from '../marking/Marked.js';
+import { type Account } from './Account.js';
+import { type Frame } from './Frame.js';
+
+/** Adjectives of size and height measure whatever is named beside them. */
+const OF_ANYTHING: readonly string[] = ['size', 'height'];
+
+/** The nodes that are compared: of one label if they can be. */
+function compared(account: Account): GraphNode[] {
+  const [first, ...rest] = account.names();
+  if (first === undefined || rest.length === 0) return [];
+  const shared = labelsOf(first.candidates).find((label) =>
+    rest.every(({ candidates }) => labelsOf(candidates).includes(label)),
+  );
+  if (shared === undefined && !account.has('compare')) return [];
+  account.useMentions([first, ...rest]);
+  return [first, ...rest].flatMap(({ candidates }) => {
+    const fitting = candidates.find(({ node }) => shared === undefined || node.labels.includes(shared));
+    return (fitting ?? candidates[0])?.node ?? [];
+  });
+}
+
+/** Whether it is told how they are to be compared: "larger than", "more … or". */
+function isMeasured(account: Account): boolean {
+  if (account.has('over', 'under')) return true;
+  const isMore = account.scales().length > 0 || account.has('more', 'less');
+  return isMore && (account.has('than', 'or') || (account.has('between') && account.has('and')));
+}
+
+/** Whether things are sought that are more or less than those that are named: "countries larger than Brazil". */
+const isSought = (account: Account): boolean =>
+  account.triggers('over', 'under').some(({ to }) => to === (account.marked.mentions[0]?.from ?? 0));
+
+/** What they are compared by: what is said, or what the adjectives measure. */
+function measures(account: Account, labels: readonly string[]): string[] {
+  const { shape, vocabulary } = account.marked;
+  const said = account.propertiesOf(labels);
+  account.useNamed(said);
+  const measured = account.scales().flatMap(({ concepts, at }) => {
+    const found = labels.flatMap((label) => vocabulary.propertiesOf(shape, label, concepts));
+    // "A bigger budget" is more of it.
+    const isUsed = found.length > 0 || (said.length > 0 && concepts.some((one) => OF_ANYTHING.includes(one)));
+    if (isUsed) account.use([at]);
+    return found;
+  });
+  const names = said.length > 0 ? said.map(({ name }) => name) : measured.map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+/** Two or more things side by side, in everything or in what is measured. */
+export const sideBySide: Frame = (account) => {
+  const isCompared = account.has('compare');
+  if (account.marked.amounts.length > 0) return undefined;
+  if (!isCompared && (!isMeasured(account) || isSought(account))) return undefined;
+  const nodes = compared(account);
+  if (nodes.length < 2) return undefined;
+  const labels = [...new Set(nodes.flatMap((node) => node.labels))];
+  const properties = measures(account, labels);
+  if (!isCompared && properties.length === 0) return undefined;
+  account.useTitles(labels);
+  account.useTriggers('over', 'under', 'more', 'less', 'than', 'or', 'compare');
+  const by = properties.length === 0 ? {} : { properties };
+  if (isCompared) return { kind: 'sideBySide', nodes, ...by };
+  const isLess = account.has('less', 'under') || account.scales().some(({ greater }) => !greater);
+  const isClaim = account.has('than') && !account.has('which', 'who', 'or', 'count', 'list', 'when');
+  return { kind: 'sideBySide', nodes, ...by, asked: isLess ? 'less' : 'more', isClaim };
+};

@@ -1,0 +1,94 @@
+import { type Comparison, type Predicate } from '../../../domain/query/Query.js';
+import { indexesOf, type Span } from '../language/phrases.js';
+import { type Amount, inUnitOf, unitOfProperty } from '../marking/amounts.js';
+import { type Marked } from '../marking/Marked.js';
+import { type Lexeme } from './Lexeme.js';
+import { type Schema } from './Schema.js';
+
+type Property = Schema['properties'][number];
+
+/** How sure it is that a property is meant: by its unit, or by no more than its kind. */
+const BY_UNIT = 0.95;
+const BY_KIND = 0.7;
+const BY_NUMBER = 0.5;
+
+const COMPARED: Readonly<Record<Exclude<Amount['test'], 'between'>, Comparison>> = {
+  '=': '=',
+  '<': '<',
+  '>': '>',
+  '>=': '≥',
+  '<=': '≤',
+};
+
+const DAY = 86_400_000;
+/** What comes first after a day or a year: chips show bounds that a person would write. */
+const next = (value: string | number): string =>
+  typeof value === 'number' ? `${value + 1}` : new Date(Date.parse(value) + DAY).toISOString().slice(0, 10);
+
+function ofDays(property: string, { test, value, upper }: Amount): Predicate {
+  const compare = (is: Comparison, bound: string): Predicate => ({ kind: 'compare', property, is, value: bound });
+  if (test === 'between') return { kind: 'and', of: [compare('≥', `${value}`), compare('<', next(upper ?? value))] };
+  if (test === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
+  if (test === '>') return compare('≥', next(value));
+  return test === '<=' ? compare('<', next(value)) : compare(COMPARED[test], `${value}`);
+}
+
+const ofNumbers = (property: string, { test, value, upper }: Amount): Predicate =>
+  test === 'between'
+    ? { kind: 'between', property, from: value, to: upper ?? value }
+    : { kind: 'compare', property, is: COMPARED[test], value };
+
+/** The properties that the words of an amount say themselves, by name or by an adjective; undefined where they say none. */
+function saidWithin({ tokens }: Amount, { named, scales, vocabulary, shape }: Marked): readonly string[] | undefined {
+  const names = named.filter(
+    ({ kind, score, tokens: own }) => kind === 'property' && score === 1 && own.every((at) => tokens.includes(at)),
+  );
+  const measured = scales
+    .filter(({ at }) => tokens.includes(at))
+    .flatMap(({ concepts }) => shape.labels.flatMap(({ label }) => vocabulary.propertiesOf(shape, label, concepts)));
+  const all = names.length > 0 ? names : measured;
+  return all.length === 0 ? undefined : all.map(({ name }) => name);
+}
+
+/** How likely an amount is held against a property; 0 where it is of another kind or unit. */
+function worth({ property, kind, isYear }: Property, amount: Amount): number {
+  const isDate = kind.startsWith('date');
+  if (amount.day ? !isDate : kind !== 'number' && !(amount.year && isDate)) return 0;
+  if (amount.unit !== undefined) return unitOfProperty(property) === amount.unit ? BY_UNIT : BY_KIND;
+  return amount.year && isYear !== true ? BY_NUMBER : BY_KIND;
+}
+
+const isSaid = (property: string, { named }: Marked): boolean =>
+  named.some(({ kind, name, score }) => kind === 'property' && score === 1 && name === property);
+
+/** Whether the rules cannot read an amount by themselves: a range, a day, a number with its unit or its property. */
+const isRead = (amount: Amount, marked: Marked): boolean =>
+  amount.test === 'between' || amount.unit !== undefined || amount.day || saidWithin(amount, marked) !== undefined;
+
+/** Whether words are a part of what is read as one amount. */
+export const isHeld = ({ from, to }: Span, marked: Marked): boolean =>
+  marked.amounts.some((one) => isRead(one, marked) && indexesOf({ from, to }).every((at) => one.tokens.includes(at)));
+
+/** What ranges, days and amounts with a unit say of each property that they may be held against. */
+export function* heldLexemes(marked: Marked, { properties }: Schema): Generator<Lexeme> {
+  for (const amount of marked.amounts) {
+    const [from = 0, to = 0] = [amount.tokens[0], amount.tokens.at(-1)];
+    const within = saidWithin(amount, marked);
+    if (!isRead(amount, marked) || to - from >= amount.tokens.length) continue;
+    const found = properties.flatMap((one) => {
+      const held = within?.includes(one.property) === false ? undefined : inUnitOf(one.property, amount);
+      return held === undefined || worth(one, held) === 0 ? [] : [{ one, held, score: worth(one, held) }];
+    });
+    const said = found.filter(({ one }) => isSaid(one.property, marked));
+    for (const { one, held, score } of said.length > 0 ? said : found) {
+      const { property, labels } = one;
+      const that = one.kind.startsWith('date') ? ofDays(property, held) : ofNumbers(property, held);
+      yield {
+        from,
+        to: to + 1,
+        score: within === undefined ? score : BY_UNIT,
+        meaning: { cat: 'pred', that, labels, property },
+      };
+    }
+  }
+}
