@@ -11,13 +11,22 @@ import { type Sound } from './Sound.js';
 const folder = mkdtempSync(path.join(tmpdir(), 'harta-cuts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Sound that is loud but for some pauses, each from when to when; a room is never quite still. */
-function soundOf(seconds: number, pauses: readonly (readonly [number, number])[]): Sound {
+/** A pause, from when to when, and how loud it is: as a room, which is never quite still, if nothing else is said. */
+type Pause = readonly [from: number, to: number, loudness?: number];
+const ROOM = 20;
+/** A microphone that is off. */
+const OFF = 0;
+/** Somebody at the other end of the room. */
+const FAR = 140;
+
+/** Sound that is loud but for some pauses; where they overlap, the last holds. */
+function soundOf(seconds: number, pauses: readonly Pause[], volume = 1): Sound {
   const samples = new Int16Array(seconds * SOUND_RATE);
   for (let at = 0; at < samples.length; at += 1) {
     const second = at / SOUND_RATE;
-    const isQuiet = pauses.some(([from, to]) => second >= from && second < to);
-    samples[at] = (isQuiet ? 20 : 6000) * Math.sin(at / 7);
+    const pause = pauses.findLast(([from, to]) => second >= from && second < to);
+    const [, , loudness = ROOM] = pause ?? [0, 0, 6000];
+    samples[at] = volume * loudness * Math.sin(at / 7);
   }
   const file = path.join(folder, 'sound');
   writeFileSync(file, samples);
@@ -42,6 +51,24 @@ test('of pauses that are alike the last is taken, and its middle too', async () 
     [17, 17.7],
   ] as const;
   expect((await cutsOf(soundOf(30, pauses)))[0]).toBeCloseTo(17.35, 1);
+});
+
+test.each([1, 0.1])('a moment without any sound makes no pause longer than it is (volume %d)', async (volume) => {
+  const pauses = [
+    [11, 13],
+    [11, 11.3, OFF],
+    [17, 17.4, OFF],
+  ] as const;
+  expect((await cutsOf(soundOf(30, pauses, volume)))[0]).toBeCloseTo(12, 1);
+});
+
+test('who speaks from far off makes no pause', async () => {
+  const pauses = [
+    [11, 12],
+    [11, 11.3, OFF],
+    [13, 19, FAR],
+  ] as const;
+  expect((await cutsOf(soundOf(30, pauses)))[0]).toBeCloseTo(11.5, 1);
 });
 
 test('where nothing is quiet the least loud moment is taken, and each part ends within its time', async () => {

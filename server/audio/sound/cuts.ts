@@ -22,6 +22,10 @@ export function loudness(samples: Buffer): number[] {
 
 /** A pause may be so much louder than its quietest part. */
 const EVEN = 2;
+/** What is no louder than this is no sound at all: a microphone that is off, or an editor's blank. No room is as still. */
+const NOTHING = 2;
+/** A room is at least so many times less loud than what is said in it. */
+const STILL = 40;
 
 /** The mean of the quietest pause of the least length, and the place of its middle, in windows; of several alike the last. */
 function quietest(loud: readonly number[]): { readonly mean: number; readonly middle: number } {
@@ -32,7 +36,13 @@ function quietest(loud: readonly number[]): { readonly mean: number; readonly mi
     sum += (loud[at] ?? 0) - (loud[at - length] ?? 0);
     if (sum <= least) [best, least] = [at - length + 1, sum];
   }
-  return { mean: least / length, middle: best + length / 2 };
+  return { mean: least / Math.max(1, length), middle: best + length / 2 };
+}
+
+/** How loud the room itself is, moments without any sound left out: measured by those, no other pause would be one. */
+function roomIn(loud: readonly number[]): number {
+  const mean = loud.reduce((total, each) => total + each, 0) / loud.length;
+  return Math.min(mean / STILL, quietest(loud.filter((each) => each > NOTHING)).mean);
 }
 
 /**
@@ -41,9 +51,10 @@ function quietest(loud: readonly number[]): { readonly mean: number; readonly mi
  */
 function cutIn(loud: readonly number[]): number {
   const { mean, middle } = quietest(loud);
+  const most = EVEN * Math.max(mean, roomIn(loud));
   let [best, longest, length] = [middle, 0, 0];
   for (const [at, each] of loud.entries()) {
-    length = each <= mean * EVEN ? length + 1 : 0;
+    length = each <= most ? length + 1 : 0;
     if (length >= longest && length > 0) [best, longest] = [at + 1 - length / 2, length];
   }
   return (longest * WINDOW < PAUSE ? middle : best) * WINDOW;
