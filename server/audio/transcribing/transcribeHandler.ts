@@ -70,7 +70,8 @@ async function heardWhole({ owner, recording, files, transcriber, signal }: Run)
 }
 
 const mayBeWhole = ({ bytes, seconds }: KeptRecording, { largestWhole, longestWhole }: Transcriber): boolean =>
-  bytes <= largestWhole && (seconds ?? 0) <= longestWhole;
+  // Encoders add a little: ten minutes of sound are a few hundredths more in most files.
+  bytes <= largestWhole && Math.floor(seconds ?? 0) <= longestWhole;
 
 /** Where a recording lies decoded while it is transcribed. */
 const soundPath = ({ owner, recording, files }: Pick<Run, 'owner' | 'recording' | 'files'>) =>

@@ -1,7 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 import { type RecordingType } from '../../../domain/audio/recording.js';
+import { m4aSeconds } from './m4a.js';
 import { FrameCounter } from './mp3.js';
+import { oggSeconds } from './ogg.js';
 import { wavLayout, wavSeconds } from './wav.js';
 
 /** What a file tells of its length: seconds, `unknown`, or that there is no sound in it. */
@@ -32,10 +34,16 @@ async function ofFlac(file: FileHandle): Promise<FileLength> {
   return samples === 0 ? 'unknown' : samples / rate;
 }
 
+/** What tells no length that can be is taken all the same: who transcribes says how long it was. */
+const orUnknown = (seconds: number | undefined): FileLength =>
+  seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 'unknown';
+
 const READERS: Partial<Readonly<Record<RecordingType, (file: FileHandle) => Promise<FileLength>>>> = {
   wav: ofWav,
   mp3: ofMp3,
   flac: ofFlac,
+  m4a: async (file) => orUnknown(await m4aSeconds(file)),
+  ogg: async (file) => orUnknown(await oggSeconds(file)),
 };
 
 /** How long the sound of a file is. */

@@ -64,11 +64,12 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
         {
           key: 'name',
           title: t('table.name'),
+          className: styles.name ?? '',
           render: (_, row) =>
             'upload' in row ? (
               row.upload.recording.file.name
             ) : (
-              <Link to={recordingAddress(row.recording)} className={styles.name}>
+              <Link to={recordingAddress(row.recording)} className={styles.link}>
                 {row.recording.name}
               </Link>
             ),
@@ -76,6 +77,7 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
         {
           key: 'size',
           title: t('table.size'),
+          className: styles.size ?? '',
           render: (_, row) =>
             bytesText('upload' in row ? row.upload.recording.file.size : row.recording.bytes, language),
         },
