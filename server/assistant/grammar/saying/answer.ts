@@ -88,21 +88,22 @@ class Saying {
 
   whether(holds: boolean, set?: NodeSet): GraphAnswer {
     const said = set === undefined ? undefined : this.#claimed(holds, set);
-    return this.told(said ?? this.wording.t(holds ? 'isSo' : 'isNotSo'), []);
+    return said ?? this.told(this.wording.t(holds ? 'isSo' : 'isNotSo'), []);
   }
 
   /** A claim about one node by one of its properties, with what that is; undefined for any other. */
-  #claimed(holds: boolean, { kind, ...set }: NodeSet): string | undefined {
+  #claimed(holds: boolean, { kind, ...set }: NodeSet): GraphAnswer | undefined {
     if (kind !== 'where' || !('that' in set) || set.of.kind !== 'nodes' || set.of.ids.length !== 1) return undefined;
     const node = this.nodes.get(set.of.ids[0] ?? '');
     const { that } = set;
-    if (node === undefined || !('property' in that) || node.properties[that.property] === undefined) return undefined;
+    if (node === undefined || !('property' in that)) return undefined;
     const { wording } = this;
-    return wording.t(holds ? 'holdsYes' : 'holdsNo', {
-      node: wording.name(node),
-      property: wording.plain(that.property),
-      value: wording.valueOf(node, that.property),
-    });
+    const own = { node: wording.name(node), property: wording.plain(that.property) };
+    if (node.properties[that.property] === undefined)
+      return that.kind === 'has' ? undefined : refused(wording.t('missingValue', own));
+    // A value that was only written, and that nothing has, may be another spelling.
+    const no = that.kind === 'text' ? 'holdsOther' : 'holdsNo';
+    return this.told(wording.t(holds ? 'holdsYes' : no, { ...own, value: wording.valueOf(node, that.property) }), []);
   }
 
   share({ part, whole }: Result<'share'>, of: NodeSet): GraphAnswer {
