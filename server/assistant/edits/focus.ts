@@ -1,8 +1,8 @@
 import { idsIn } from '../../../domain/query/named.js';
+import { isQuery } from '../../../domain/query/validate.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { mark } from '../marking/mark.js';
-import { isQuery } from '../frames/Frame.js';
 import { readFrame } from '../frames/readFrame.js';
 import { type Edit } from './acts/Edit.js';
 import { type EditContext, type Target, targetOf } from './EditContext.js';

@@ -20,9 +20,6 @@ export type Beside =
 /** What a question with a form of its own asks for. */
 export type Asked = Query | Beside;
 
-const BESIDE: readonly Asked['kind'][] = ['sideBySide', 'changed', 'changedOn'];
-export const isQuery = (asked: Asked): asked is Query => !BESIDE.includes(asked.kind);
-
 /** Reads a question by the phrase that gives it its form, and says to the account which words it uses. */
 export type Frame = (account: Account) => Asked | undefined;
 
