@@ -28,8 +28,9 @@ function isMeasured(account: Account): boolean {
   return isMore && (account.has('than', 'or') || (account.has('between') && account.has('and')));
 }
 
-/** Whether things are sought that are more or less than those that are named: "countries larger than Brazil". */
+/** Whether things are sought that are more or less than those that are named: "countries larger than Brazil", "more than Peru, less than Chile". */
 const isSought = (account: Account): boolean =>
+  (account.has('more', 'over') && account.has('less', 'under')) ||
   account.triggers('over', 'under').some(({ to }) => to === (account.marked.mentions[0]?.from ?? 0));
 
 /** What they are compared by: what is said, or what the adjectives measure. */

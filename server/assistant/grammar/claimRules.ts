@@ -50,7 +50,7 @@ export const CLAIMS: readonly Rule[] = [
     isOne(set) ? fulfilling(set, pred.that, pred.labels) : [],
   ),
   rule('whetherOne', ['set', 'set'], '(is) the omelette a French recipe', (one, other) =>
-    one.isNamed === true &&
+    isOne(one) &&
     stands(one) &&
     isOpen(other) &&
     stands(other) &&

@@ -86,6 +86,17 @@ const SAID: readonly (readonly [Language, string, string | undefined])[] = [
   ro('Este Coal transportat de Osprey?', 'no'),
   // A year belongs to what it stands beside.
   en('Which perishable cargo is carried by a ship built in 2007?', 'Grain'),
+  // One of two that are named, none of them, or both.
+  en('Which sailors sail on Osprey or Tern?', 'Ben Orr,Dan Pugh'),
+  en('Which ships carry neither Grain nor Coal?', 'Tern'),
+  ro('Ce nave transportă și Coal, și Fruit?', 'Petrel'),
+  en('Is Marlin or Osprey a Northline ship?', undefined),
+  // What is joined to a name by way of others, in more than one way.
+  en('Which sailors are in Vale?', undefined),
+  // Not there, and what somebody has done.
+  en('Which ships are not in Skerry?', 'Osprey,Tern'),
+  en('What does Petrel carry?', 'Coal,Fruit,Grain'),
+  en('Which ships were built since 2007?', 'Osprey,Petrel'),
   en('Which ship carries the most cargo?', 'Petrel'),
   en('Do all sailors earn more than 3000?', '2/4'),
   ro('Câștigă toți marinarii peste 3000?', '2/4'),
