@@ -123,7 +123,7 @@ export function readings(items: readonly Item[], schema: Schema): Reading[] {
   const found = new Map<string, Reading>();
   for (const { meaning, score, links } of items) {
     // Without a question around it, only the graph's own words say a relationship.
-    if (meaning.cat === 'link' && links.length > 0) continue;
+    if (meaning.cat === 'link' && links.some(({ isSure }) => !isSure)) continue;
     for (const { meaning: whole, cost } of asked(meaning, schema)) {
       if (whole.cat !== 'query') continue;
       const key = JSON.stringify(whole.query);

@@ -105,9 +105,12 @@ const NOUNS: readonly Rule[] = [
   rule('ofPred', ['op:of', 'pred'], 'of the second year', (_, pred) =>
     pred.that.kind === 'compare' && pred.that.is !== '=' ? [] : plain(pred),
   ),
-  rule('joined', ['set', 'pp'], 'players of Rovers', (set, { set: other }, { schema }) =>
-    isOpen(set) ? described(schema, set, link(undefined, other)) : [],
-  ),
+  rule('joined', ['set', 'pp'], 'players of Rovers', (set, { set: other }, { schema }) => {
+    if (!isOpen(set)) return [];
+    // A question word stands for what is told of sooner than for what that is joined to.
+    const more = set.asks !== undefined && set.set.kind === 'all' && other.set.kind === 'where' ? 0.05 : 0;
+    return described(schema, set, link(undefined, other)).map(({ meaning, cost }) => ({ meaning, cost: cost + more }));
+  }),
   rule('made', ['set', 'agent'], 'a book by Omar Said', (set, { set: other }, { schema }) =>
     isOpen(set) && other.isNamed === true ? described(schema, set, link(undefined, other)) : [],
   ),
