@@ -238,9 +238,9 @@ export function silent({ tokens, rules, triggers, named, vocabulary }: Marked): 
   ]);
 }
 
-/** Properties that words in several places name: "rated highest on IMDb" of one rating. */
+/** Properties and types that words in several places name: "rated highest on IMDb" of one rating, "neighbours … border". */
 const parted = ({ named }: Marked): readonly Named[] =>
-  named.filter(({ kind, score, tokens }) => kind === 'property' && score === 1 && [...runsOf(tokens)].length > 1);
+  named.filter(({ kind, score, tokens }) => kind !== 'label' && score === 1 && [...runsOf(tokens)].length > 1);
 
 /** The places of words that name again what others of the question name. */
 export const repeated = (marked: Marked): ReadonlySet<number> =>
