@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type GraphNode, type Point } from '../../../domain/elements/elements';
+import { type GraphNode, type GraphRelationship, type Point } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
 import { Positions } from './Positions';
 
@@ -18,15 +18,19 @@ const node = (id: string, position?: Point): GraphNode => ({
 });
 const many = (count: number, from = 0, position?: Point) =>
   Array.from({ length: count }, (_, i) => node(`n${from + i}`, position));
-const shown = (nodes: GraphNode[]) => {
+const tie = (id: string, startNodeId: string, endNodeId: string): GraphRelationship => ({
+  ...{ id, type: 'AT', startNodeId, endNodeId, properties: {}, propertyKinds: {} },
+  ...{ version: 1, createdAt: at, updatedAt: at },
+});
+const shown = (nodes: GraphNode[], relationships: GraphRelationship[] = []) => {
   const model = new GraphModel();
   const positions = new Positions(model);
   const show = (all: GraphNode[]) =>
     model.replace({
       nodes: all,
-      relationships: [],
+      relationships,
       nodesTotal: all.length,
-      relationshipsTotal: 0,
+      relationshipsTotal: relationships.length,
       labels: [],
       types: [],
     });
@@ -42,6 +46,13 @@ describe('the places of nodes', () => {
   });
   test('come from a layout when a new graph has none', () => {
     expect(shown(many(50)).positions.takeStored(false)).toBe(true);
+  });
+  test('stay as a map has them, however many others are tied to what stands on it', () => {
+    const nodes = [...many(10, 0, { x: 5, y: 5 }), ...many(12, 10)];
+    const ties = nodes.slice(10).map(({ id }, i) => tie(`t${i}`, `n${i % 10}`, id));
+    expect(shown(nodes, ties).positions.takeStored(false)).toBe(false);
+    expect(shown(nodes).positions.takeStored(false)).toBe(true);
+    expect(shown([...nodes.slice(0, 2), ...nodes.slice(10)], ties.slice(0, 2)).positions.takeStored(false)).toBe(true);
   });
   test('stay when more nodes are loaded, and the newcomers get places of their own', () => {
     const { positions, show } = shown(many(20, 0, { x: 5, y: 5 }));

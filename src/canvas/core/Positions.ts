@@ -64,7 +64,19 @@ export class Positions {
       if (at !== undefined) this.#places.set(node.id, at);
     }
     const missing = shown.length - this.#places.size;
-    return keepKnown ? missing > NEWCOMERS_PER_NODE * this.#places.size : missing > SHARE_WITHOUT_PLACE * shown.length;
+    if (keepKnown) return missing > NEWCOMERS_PER_NODE * this.#places.size;
+    const most = SHARE_WITHOUT_PLACE * shown.length;
+    return missing > most && (this.#places.size < most || this.#adrift(shown) > most);
+  }
+
+  /** How many have neither a place nor a neighbour that has one: the makers of what stands on a map find theirs beside it. */
+  #adrift(shown: readonly GraphNode[]): number {
+    const stands = (id: string): boolean => this.#places.has(id);
+    return shown.filter(
+      ({ id }) =>
+        !stands(id) &&
+        !this.model.relationshipsOf(id).some(({ startNodeId, endNodeId }) => stands(startNodeId) || stands(endNodeId)),
+    ).length;
   }
 
   /** Puts those shown nodes that have no place near their neighbours, those without at `fallback`; returns them with their places. */
