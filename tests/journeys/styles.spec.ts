@@ -60,6 +60,15 @@ test('a graph of one label shows its categories at once, and a person gives them
   await page.keyboard.press('ArrowRight');
   await expect(look(person).getByRole('radio', { name: person.text('styles:hue.blue') })).toBeChecked();
 
+  // Who goes on by Tab leaves it closed, and is at its button.
+  await look(person)
+    .getByRole('button', { name: person.text('styles:asUsual') })
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(look(person)).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+
   // By the pointer: what is late is red.
   await look(person)
     .getByRole('button', { name: person.text('styles:rule.add') })

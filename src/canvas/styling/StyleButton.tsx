@@ -25,13 +25,16 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isHovering = useMediaQuery('(hover: hover)');
+  // The editor stands at the end of the page: who goes on by Tab goes on from its button, and finds it closed.
+  const leave = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   // Escape closes the editor, and keys that are pressed in it are not for the canvas.
   const press = (event: KeyboardEvent) => {
     if (!isOpen) return;
     event.stopPropagation();
-    if (event.key !== 'Escape') return;
-    setOpen(false);
-    button.current?.focus();
+    if (event.key === 'Escape') leave();
   };
   const title = t('of', { name: name.name });
   return (
@@ -46,7 +49,13 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
       title={title}
       content={
         <CanvasScope role="dialog" aria-label={title} className={styles.frame} onKeyDown={press}>
-          {isOpen && <StyleEditor book={book} name={name} onChange={onChange} />}
+          {isOpen && (
+            <>
+              <span tabIndex={0} onFocus={leave} />
+              <StyleEditor book={book} name={name} onChange={onChange} />
+              <span tabIndex={0} onFocus={leave} />
+            </>
+          )}
         </CanvasScope>
       }
     >

@@ -65,5 +65,6 @@ test('and a person’s own tables: what their rows are, are known by, are called
 });
 
 test('and those of the sixth set: records within records, and rows that say the same place', async () => {
-  await shareOf('Sixth held-out set', await sixthCases());
+  // Five of fifteen at first; what was wrong with the others is mended, and stays so.
+  expect(await shareOf('Sixth held-out set', await sixthCases())).toBe(1);
 });
