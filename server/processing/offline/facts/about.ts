@@ -7,9 +7,11 @@ import { type Tape, type TapeMark } from './tape.js';
 export interface Topics {
   readonly one: ReadonlyMap<string, number>;
   readonly many: readonly number[];
+  /** Who was said to be what: the grandfather, the mayor. */
+  readonly roles: ReadonlyMap<string, number>;
 }
 
-export const NO_TOPICS: Topics = { one: new Map(), many: [] };
+export const NO_TOPICS: Topics = { one: new Map(), many: [], roles: new Map() };
 
 /** How many words may stand between a statement and who it is about, where it comes first. */
 const SOON = 3;
@@ -92,6 +94,28 @@ function withPronoun(tape: Tape, mark: TapeMark, topic: number | undefined, pros
   return joined && topic !== undefined ? [topic, ...row] : row;
 }
 
+/** A noun as it is compared: without its article at the end. */
+function bareRole(word: string, { resource }: Prose): string {
+  const article = resource.articled.find((ending) => word.endsWith(ending));
+  return article === undefined ? word : word.slice(0, word.length - article.length);
+}
+
+/** Who a noun at the beginning of a sentence means: "The mayor lives in Hull". */
+function whoIs(before: readonly string[], topics: Topics, prose: Prose): number | undefined {
+  const noun = before.slice(0, 3).find((word) => prose.roles.has(word));
+  return noun === undefined ? undefined : topics.roles.get(bareRole(noun, prose));
+}
+
+/** What persons of a sentence are said to be, before their names or behind a comma. */
+function rolesIn(tape: Tape, prose: Prose): readonly (readonly [string, number])[] {
+  return tape.marks.flatMap(({ kind, at, before, thing }) => {
+    if (kind !== 'person') return [];
+    const [, comma, ...behind] = tape.said.slice(at).trim().split(' ').slice(0, 5);
+    const nouns = [...before.slice(-3), ...(comma === ',' ? behind : [])].filter((word) => prose.roles.has(word));
+    return nouns.map((noun) => [bareRole(noun, prose), thing] as const);
+  });
+}
+
 /** A statement in a sentence, from where to where. */
 export interface Said {
   readonly tape: Tape;
@@ -125,7 +149,9 @@ export function aboutOf({ tape, at, text }: Said, kinds: readonly ThingKind[], t
   }
   const opened = behind.startsWith(',') ? openedBefore(tape, full, last, prose) : undefined;
   const mark = related ? last : (opened ?? (isApposed(behind, kinds, prose) ? last : full.at(-1)));
-  const topic = kinds.map((kind) => topics.one.get(kind)).find((thing) => thing !== undefined);
+  const topic =
+    (kinds.includes('person') ? whoIs(wordsBefore(tape, at), topics, prose) : undefined) ??
+    kinds.map((kind) => topics.one.get(kind)).find((thing) => thing !== undefined);
   const pronoun = topic !== undefined && endsInPronoun(tape, at, prose);
   if (mark !== undefined && !pronoun) return { things: withPronoun(tape, mark, topic, prose), sure: true };
   const soon =
@@ -172,5 +198,9 @@ export function topicsAfter(tape: Tape, topics: Topics, prose: Prose): Topics {
       one.set(mark.kind, mark.thing);
   }
   const many = manyIn(tape, prose);
-  return { one, many: many.length > 1 ? many : topics.many };
+  return {
+    one,
+    many: many.length > 1 ? many : topics.many,
+    roles: new Map([...topics.roles, ...rolesIn(tape, prose)]),
+  };
 }

@@ -72,3 +72,16 @@ test('people of a land are no persons, and a saint’s hall is a place', async (
   expect((await read('A Dutch sailor spoke to the Welsh crew.')).things).toEqual([]);
   expect((await read("They met at St Olave's Hall.")).things).toContain("place St Olave's Hall");
 });
+
+test('a noun for what somebody is means who was said to be that', async () => {
+  const text = 'Bunicul meu, Ion Rus, avea două fete. Elena locuiește la Deva. Bunicul a murit în 1998.';
+  expect((await read(text, 'ro')).facts).toContain('Ion Rus DIED_ON 1998');
+  const { facts } = await read('The mayor, Ann Lee, came with Bob Ray. Bob Ray was tired. The mayor lives in Rome.');
+  expect(facts).toContain('Ann Lee LIVES_IN Rome');
+});
+
+test('where a place may be as well as a firm, what is said of it decides', async () => {
+  const { things, facts } = await read('Ann Lee worked at Orvelin in London.');
+  expect(things).toContain('organisation Orvelin');
+  expect(facts).toContain('Ann Lee WORKS_FOR Orvelin');
+});

@@ -88,7 +88,7 @@ export class KindVotes {
     const votes = new Map<number, Votes>();
     for (const pattern of this.patterns)
       for (const match of tape.said.matchAll(pattern.expression)) {
-        if (saysOtherwise(pattern, match, tape, this.prose)) continue;
+        if (pattern.mute === true || saysOtherwise(pattern, match, tape, this.prose)) continue;
         for (const [name, vote] of told(pattern, match, tape, this.prose))
           votes.set(name, { ...votes.get(name), ...vote });
       }

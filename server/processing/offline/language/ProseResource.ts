@@ -19,6 +19,8 @@ export interface FactPattern {
   readonly meant?: 'from' | 'to';
   /** Whether the ends are "they" afterwards. */
   readonly couple?: boolean;
+  /** Whether it says too little to tell what its ends are. */
+  readonly mute?: boolean;
   /** Whether it gives way to whatever else the sentence says between the same two. */
   readonly loose?: boolean;
   /** Words with which it says something else. */

@@ -28,14 +28,15 @@ export function inwardVotes(tokens: readonly Token[], prose: Prose): Votes {
   const [first] = words;
   if (words.length === 1 && first !== undefined) return ACRONYM.test(first.text) ? { organisation: 2.5 } : {};
   const initials = words.some(isInitials);
+  const acronym = words.some((word) => ACRONYM.test(word.text) && !isRoman(word));
   const numbered = words.slice(1).some((word) => isRoman(word) || /-lea$/u.test(word.folded));
   const small = tokens.slice(1).some(({ folded, capital }) => !capital && prose.insidePersons.has(folded));
   if (tokens.some(({ text }) => text === '&')) return { organisation: 3 };
   return voted(
-    vote('person', words.length <= 4 ? 1.6 : 0),
+    vote('person', words.length <= 4 && !acronym ? 1.6 : 0),
     vote('person', initials ? 3 : 0),
     vote('person', numbered || small ? 1.5 : 0),
-    vote('organisation', words.some(({ text }) => ACRONYM.test(text) && !isRoman({ text } as Token)) ? 2.5 : 0),
+    vote('organisation', acronym ? 2.5 : 0),
   );
 }
 
