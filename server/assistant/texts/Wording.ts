@@ -11,8 +11,8 @@ import ro from './ro.json' with { type: 'json' };
 /** Words in the name of a property that say that its numbers name something, in both languages. */
 const NAMING = /(?:^|[^\p{L}])(?:id|code|cod|zip|postcode|isbn|ean|phone|telefon|fax|year|an)(?=$|[^\p{L}])/iu;
 
-/** The name of a property as words: `postalCode` and `postal_code` are "postal Code" and "postal code". */
-const worded = (property: string) => property.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
+/** A name of the graph as words: `postalCode` and `postal_code` are "postal Code" and "postal code". */
+const worded = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
 
 /** Below this, a number may be a year, and is easily read without separators. */
 const LEAST_GROUPED = 10_000;
@@ -102,6 +102,11 @@ export class Wording {
   /** Text from the graph, kept from being markup. */
   plain(text: string): string {
     return plain(shortened(text));
+  }
+
+  /** The name of a type as words: `FLIES_TO` and `fliesTo` are "flies to". */
+  type(name: string): string {
+    return this.plain(worded(name).toLocaleLowerCase(this.language));
   }
 
   /** How many there are of something. */

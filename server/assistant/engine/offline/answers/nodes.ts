@@ -1,6 +1,7 @@
 import { captionOf } from '../../../../../domain/caption/caption.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
+import { type Language } from '../../../language/Language.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { found, type GraphAnswer } from '../GraphAnswer.js';
@@ -10,28 +11,39 @@ const MOST_AROUND = 60;
 const MOST_NAMED = 8;
 const MOST_FACTS = 12;
 
+const capitalised = (sentence: string, language: Language): string =>
+  sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
+
 const factsOf = (node: GraphNode, wording: Wording, names: readonly string[]): string[] =>
   names.map((property) =>
     wording.t('fact', { property: wording.plain(property), value: wording.valueOf(node, property) }),
   );
 
-function neighbourLines(
+/** What is around a node, a sentence for each type and direction: "Ann works at Mill", "Works at Mill: Ann". */
+function neighbourSentences(
   node: GraphNode,
   nodes: readonly GraphNode[],
   relationships: readonly GraphRelationship[],
   wording: Wording,
 ): string[] {
   const byId = new Map(nodes.map((one) => [one.id, one]));
-  const byType = new Map<string, GraphNode[]>();
+  const groups = new Map<string, { type: string; isOut: boolean; others: Set<GraphNode> }>();
   for (const { type, startNodeId, endNodeId } of relationships) {
-    const other = byId.get(startNodeId === node.id ? endNodeId : startNodeId);
-    if (other !== undefined) byType.set(type, [...(byType.get(type) ?? []), other]);
+    const isOut = startNodeId === node.id;
+    const other = byId.get(isOut ? endNodeId : startNodeId);
+    const key = `${isOut} ${type}`;
+    const group = groups.get(key) ?? { type, isOut, others: new Set() };
+    if (other !== undefined) group.others.add(other);
+    groups.set(key, group);
   }
-  return [...byType].map(([type, others]) => {
-    const names = others.slice(0, MOST_NAMED).map((other) => wording.name(other));
-    const more = others.length > MOST_NAMED ? [wording.t('andMore', { count: others.length - MOST_NAMED })] : [];
-    return wording.t('joined', { type: wording.plain(type), nodes: [...names, ...more].join(', ') });
-  });
+  return [...groups.values()]
+    .filter(({ others }) => others.size > 0)
+    .map(({ type, isOut, others }) => {
+      const names = [...others].slice(0, MOST_NAMED).map((other) => wording.name(other));
+      const more = others.size > MOST_NAMED ? [wording.t('andMore', { count: others.size - MOST_NAMED })] : [];
+      const said = { node: wording.name(node), type: wording.type(type), nodes: wording.list([...names, ...more]) };
+      return capitalised(wording.t(isOut ? 'joinedTo' : 'joinedBy', said), wording.language);
+    });
 }
 
 /** What is known of a node: its properties and what is around it. */
@@ -42,12 +54,11 @@ export async function describe(node: GraphNode, reading: GraphReading, wording: 
   const names = Object.keys(self.properties)
     .filter((name) => self.properties[name] !== caption)
     .slice(0, MOST_FACTS);
-  const facts = [
-    ...factsOf(self, wording, names),
-    ...neighbourLines(self, around.nodes, around.relationships, wording),
-  ];
+  const facts = factsOf(self, wording, names);
+  const sentences = neighbourSentences(self, around.nodes, around.relationships, wording);
   const params = { node: wording.name(self), labels: wording.plain(self.labels.join(', ')), facts: facts.join('; ') };
-  const text = wording.t(facts.length === 0 ? 'bare' : 'facts', params);
+  const opening = facts.length > 0 ? 'facts' : sentences.length > 0 ? 'named' : 'bare';
+  const text = [wording.t(opening, params), ...sentences].join(' ');
   const others = around.nodes
     .filter(({ id }) => id !== node.id)
     .slice(0, MOST_NAMED)

@@ -22,7 +22,7 @@ export async function sayWay(
   }
   const byId = new Map(nodes.map((node) => [node.id, wording.name(node)]));
   const steps = relationships.map(({ type, startNodeId, endNodeId }) =>
-    wording.t('step', { start: byId.get(startNodeId), type: wording.plain(type), end: byId.get(endNodeId) }),
+    wording.t('step', { start: byId.get(startNodeId), type: wording.type(type), end: byId.get(endNodeId) }),
   );
   const inner = nodes.slice(1, -1).map((node) => wording.name(node));
   const params = { ...ends, names: wording.list(inner), steps: steps.join('; '), count: inner.length };
