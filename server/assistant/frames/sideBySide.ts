@@ -1,5 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { labelsOf } from '../marking/Marked.js';
+import { measuresOf } from '../marking/scales.js';
 import { type Account } from './Account.js';
 import { type Frame } from './Frame.js';
 
@@ -21,9 +22,9 @@ function compared(account: Account): GraphNode[] {
   });
 }
 
-/** Whether it is told how they are to be compared: "larger than", "more … or". */
+/** Whether it is told how they are to be compared: "larger than", "opened before", "more … or". */
 function isMeasured(account: Account): boolean {
-  if (account.has('over', 'under')) return true;
+  if (account.has('over', 'under', 'before', 'after')) return true;
   const isMore = account.scales().length > 0 || account.has('more', 'less');
   return isMore && (account.has('than', 'or') || (account.has('between') && account.has('and')));
 }
@@ -33,20 +34,20 @@ const isSought = (account: Account): boolean =>
   (account.has('more', 'over') && account.has('less', 'under')) ||
   account.triggers('over', 'under').some(({ to }) => to === (account.marked.mentions[0]?.from ?? 0));
 
-/** What they are compared by: what is said, or what the adjectives measure. */
-function measures(account: Account, labels: readonly string[]): string[] {
-  const { shape, vocabulary } = account.marked;
+/** What they are compared by: what is said, or what the adjectives measure, which say then whether more of it is meant. */
+function measures(account: Account, labels: readonly string[]): { names: string[]; isMore?: boolean } {
   const said = account.propertiesOf(labels);
   account.useNamed(said);
-  const measured = account.scales().flatMap(({ concepts, at }) => {
-    const found = labels.flatMap((label) => vocabulary.propertiesOf(shape, label, concepts));
+  const measured = account.scales().flatMap((scale) => {
+    const found = labels.flatMap((label) => measuresOf(scale, label, account.marked));
     // "A bigger budget" is more of it.
-    const isUsed = found.length > 0 || (said.length > 0 && concepts.some((one) => OF_ANYTHING.includes(one)));
-    if (isUsed) account.use([at]);
+    const isUsed = found.length > 0 || (said.length > 0 && scale.concepts.some((one) => OF_ANYTHING.includes(one)));
+    if (isUsed) account.use([scale.at]);
     return found;
   });
-  const names = said.length > 0 ? said.map(({ name }) => name) : measured.map(({ name }) => name);
-  return [...new Set(names)];
+  const [first] = measured;
+  if (said.length > 0 || first === undefined) return { names: said.map(({ name }) => name) };
+  return { names: [...new Set(measured.map(({ name }) => name))], isMore: first.isMore };
 }
 
 /** Two or more things side by side, in everything or in what is measured. */
@@ -57,13 +58,17 @@ export const sideBySide: Frame = (account) => {
   const nodes = compared(account);
   if (nodes.length < 2) return undefined;
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];
-  const properties = measures(account, labels);
+  const { names: properties, isMore } = measures(account, labels);
   if (!isCompared && properties.length === 0) return undefined;
   account.useTitles(labels);
-  account.useTriggers('over', 'under', 'more', 'less', 'than', 'or', 'compare');
+  account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'than', 'or', 'compare');
   const by = properties.length === 0 ? {} : { properties };
   if (isCompared) return { kind: 'sideBySide', nodes, ...by };
-  const isLess = account.has('less', 'under') || account.scales().some(({ greater }) => !greater);
-  const isClaim = account.has('than') && !account.has('which', 'who', 'or', 'count', 'list', 'when');
+  // "Younger than" is under an age, and after a year: an adjective says which by what it measures.
+  const isLess =
+    isMore === undefined
+      ? account.has('less', 'under', 'before') || account.scales().some(({ greater }) => !greater)
+      : isMore === account.has('less');
+  const isClaim = account.has('than', 'before', 'after') && !account.has('which', 'who', 'or', 'count', 'list', 'when');
   return { kind: 'sideBySide', nodes, ...by, asked: isLess ? 'less' : 'more', isClaim };
 };

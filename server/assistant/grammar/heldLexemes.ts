@@ -2,6 +2,7 @@ import { type Comparison, type Predicate } from '../../../domain/query/Query.js'
 import { indexesOf, type Span } from '../language/phrases.js';
 import { type Amount, inUnitOf, unitOfProperty } from '../marking/amounts.js';
 import { type Marked } from '../marking/Marked.js';
+import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';
 import { type Schema } from './Schema.js';
 
@@ -38,16 +39,26 @@ const ofNumbers = (property: string, { test, value, upper }: Amount): Predicate 
     ? { kind: 'between', property, from: value, to: upper ?? value }
     : { kind: 'compare', property, is: COMPARED[test], value };
 
+/** The properties that the words of an amount say, and whether an adjective means more of it, where one does. */
+type Within = ReadonlyMap<string, boolean | undefined>;
+
 /** The properties that the words of an amount say themselves, by name or by an adjective; undefined where they say none. */
-function saidWithin({ tokens }: Amount, { named, scales, vocabulary, shape }: Marked): readonly string[] | undefined {
+function saidWithin({ tokens }: Amount, marked: Marked): Within | undefined {
+  const { named, scales, shape } = marked;
   const names = named.filter(
     ({ kind, score, tokens: own }) => kind === 'property' && score === 1 && own.every((at) => tokens.includes(at)),
   );
+  if (names.length > 0) return new Map(names.map(({ name }) => [name, undefined]));
   const measured = scales
     .filter(({ at }) => tokens.includes(at))
-    .flatMap(({ concepts }) => shape.labels.flatMap(({ label }) => vocabulary.propertiesOf(shape, label, concepts)));
-  const all = names.length > 0 ? names : measured;
-  return all.length === 0 ? undefined : all.map(({ name }) => name);
+    .flatMap((scale) => shape.labels.flatMap(({ label }) => measuresOf(scale, label, marked)));
+  return measured.length === 0 ? undefined : new Map(measured.map(({ name, isMore }) => [name, isMore]));
+}
+
+/** "Older than" is over an age, and before a year. */
+function turned(amount: Amount, isMore: boolean | undefined): Amount {
+  if (isMore === undefined || (amount.test !== '>' && amount.test !== '<')) return amount;
+  return { ...amount, test: isMore ? '>' : '<' };
 }
 
 /** How likely an amount is held against a property; 0 where it is of another kind or unit. */
@@ -76,7 +87,8 @@ export function* heldLexemes(marked: Marked, { properties }: Schema): Generator<
     const within = saidWithin(amount, marked);
     if (!isRead(amount, marked) || to - from >= amount.tokens.length) continue;
     const found = properties.flatMap((one) => {
-      const held = within?.includes(one.property) === false ? undefined : inUnitOf(one.property, amount);
+      const isOther = within?.has(one.property) === false;
+      const held = isOther ? undefined : inUnitOf(one.property, turned(amount, within?.get(one.property)));
       return held === undefined || worth(one, held) === 0 ? [] : [{ one, held, score: worth(one, held) }];
     });
     const said = found.filter(({ one }) => isSaid(one.property, marked));

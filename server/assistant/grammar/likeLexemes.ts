@@ -3,20 +3,28 @@ import { type FoundTrigger } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
 import { testOf } from '../marking/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
+import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';
 
 const COMPARED: Readonly<Record<string, Comparison>> = { '>=': '≥', '<=': '≤', '>': '>', '<': '<' };
 const SCORE = 0.9;
 
-/** The properties of a label by which a comparison measures: by the one that is said, or by its adjective. */
-function measures({ shape, vocabulary, scales, named }: Marked, label: string, { from, to }: FoundTrigger): string[] {
+/** What a comparison measures by, and how. */
+interface Measured {
+  readonly property: string;
+  readonly is: Comparison;
+}
+
+/** The properties of a label by which a comparison measures: by the one that is said, or by its adjective, which also says which way. */
+function measures(marked: Marked, label: string, { from, to }: FoundTrigger, is: Comparison): Measured[] {
+  const { scales, named } = marked;
   const said = named.filter(
     ({ kind, score, labels, property }) =>
       kind === 'property' && score === 1 && labels.includes(label) && property?.kind !== 'boolean',
   );
   const scale = scales.find(({ at }) => at >= from - 1 && at < to);
-  const measured = scale === undefined ? [] : vocabulary.propertiesOf(shape, label, scale.concepts);
-  return (said.length > 0 ? said : measured).map(({ name }) => name);
+  if (said.length > 0 || scale === undefined) return said.map(({ name }) => ({ property: name, is }));
+  return measuresOf(scale, label, marked).map(({ name, isMore }) => ({ property: name, is: isMore ? '>' : '<' }));
 }
 
 /** The comparison before a name, the longest. */
@@ -35,10 +43,10 @@ export function* likeLexemes(marked: Marked): Generator<Lexeme> {
     // Where another of its kind is named, the two are held against each other, and none are sought.
     const isAlike = ({ candidates }: Mention) => labelsOf(candidates).some((label) => like.labels.includes(label));
     if (marked.mentions.some((one) => isAlike(one) && comparedBefore(marked, one) === undefined)) continue;
-    for (const property of like.labels.flatMap((label) => measures(marked, label, before))) {
+    for (const { property, is: way } of like.labels.flatMap((label) => measures(marked, label, before, is))) {
       const value = like.properties[property];
       if (value === undefined || typeof value === 'object') continue;
-      const that = { kind: 'compare', property, is, value } as const;
+      const that = { kind: 'compare', property, is: way, value } as const;
       const place = { from: before.from, to: mention.to, score: SCORE };
       yield { ...place, meaning: { cat: 'pred', that, labels: like.labels, property } };
     }

@@ -5,7 +5,7 @@ import { wordsOf } from '../language/tokens.js';
 import { type Trigger } from '../language/rules.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
-import { type FoundScale } from '../marking/scales.js';
+import { type FoundScale, measuresOf } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
 import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
@@ -150,22 +150,19 @@ function* kindNamed({ from, to, candidates }: Mention, { shape, tokens }: Marked
 }
 
 /** The properties that an adjective measures. */
-function measured(
-  { vocabulary, shape }: Marked,
-  { concepts, greater }: FoundScale,
-  schema: Ground['schema'],
-): PropertyLink[] {
-  const found = new Map<string, string[]>();
-  for (const { label } of shape.labels)
-    for (const { name, kind } of vocabulary.propertiesOf(shape, label, concepts))
-      if (kind === 'number' || kind.startsWith('date')) found.set(name, [...(found.get(name) ?? []), label]);
-  return [...found].map(([property, labels]) => {
+function measured(marked: Marked, scale: FoundScale, schema: Ground['schema']): PropertyLink[] {
+  const found = new Map<string, { labels: string[]; isMore: boolean }>();
+  for (const { label } of marked.shape.labels)
+    for (const { name, kind, isMore } of measuresOf(scale, label, marked))
+      if (kind === 'number' || kind.startsWith('date'))
+        found.set(name, { labels: [...(found.get(name)?.labels ?? []), label], isMore });
+  return [...found].map(([property, { labels, isMore }]) => {
     const isYear = schema.properties.find((one) => one.property === property)?.isYear;
     return {
       property,
       labels,
       ...(isYear === true ? { isYear } : {}),
-      ...(greater ? {} : { isInverse: true as const }),
+      ...(isMore ? {} : { isInverse: true as const }),
     };
   });
 }

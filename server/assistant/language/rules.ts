@@ -8,6 +8,8 @@ export type Trigger = keyof (typeof en)['triggers'];
 /** An adjective that compares, and the concepts that it may measure. */
 interface Scale {
   readonly concepts: readonly string[];
+  /** Concepts that it measures the other way round: who is older has a higher age, and an earlier year of birth. */
+  readonly opposite?: readonly string[];
   readonly words: readonly string[];
 }
 

@@ -1,11 +1,15 @@
+import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import { isKnownWord } from '../language/known.js';
 import { isMistyped } from '../language/likeness.js';
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
+import { type Vocabulary } from './vocabulary.js';
 
 /** An adjective that compares, where it stands. */
 export interface FoundScale {
   readonly concepts: readonly string[];
+  /** Measured the other way round, where there is nothing of the concepts. */
+  readonly opposite: readonly string[];
   readonly greater: boolean;
   readonly at: number;
   readonly superlative: boolean;
@@ -44,6 +48,22 @@ export function scalesIn(tokens: readonly Token[], rules: Rules): FoundScale[] {
     const degree = start < at ? (tokens[at - 1]?.word ?? '') : '';
     const isSuperlative = [...meant, degree, before].some((words) => superlative.test(words));
     if (!isMeant && !isSuperlative) return [];
-    return [{ concepts: scale.concepts, greater: isGreater !== undefined, at, superlative: isSuperlative }];
+    const { concepts, opposite = [] } = scale;
+    return [{ concepts, opposite, greater: isGreater !== undefined, at, superlative: isSuperlative }];
   });
+}
+
+/** A property that an adjective measures, and whether more of it is meant. */
+export type Measure = PropertyShape & { readonly isMore: boolean };
+
+/** What an adjective measures of the nodes of a label. */
+export function measuresOf(
+  { concepts, opposite, greater }: FoundScale,
+  label: string,
+  { vocabulary, shape }: { readonly vocabulary: Vocabulary; readonly shape: GraphShape },
+): Measure[] {
+  const direct = vocabulary.propertiesOf(shape, label, concepts);
+  const found = direct.length > 0 ? direct : vocabulary.propertiesOf(shape, label, opposite);
+  const isMore = direct.length > 0 ? greater : !greater;
+  return found.map((property) => ({ ...property, isMore }));
 }
