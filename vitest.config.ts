@@ -3,6 +3,11 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+/** How long a test may take is for the benches to say; this only ends what hangs, also on a machine that has other work. */
+const LONGEST_MS = 300_000;
+/** `npm run soak` gives a test ten thousand rounds. */
+const LONGEST_SOAK_MS = 7_200_000;
+
 /** Tests that draw components, put another module in the place of one, or count timers: each needs modules of its own. */
 const APART = ['src/**/*.test.tsx', 'src/auth/tellDevice.test.ts', 'graphql/mesh/fetch.test.js'];
 
@@ -16,9 +21,8 @@ export default defineConfig({
     env: { HARTA_LOAD_AHEAD: '0' },
     // A third of the time suites wait, for sockets, timers and disks: one more of them than cores leaves no core idle.
     maxWorkers: availableParallelism() + 1,
-    // How long a thing may take is for the benches to say; these only end what hangs, also on a machine that has other work.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: process.env['HARTA_SOAK'] === undefined ? LONGEST_MS : LONGEST_SOAK_MS,
+    hookTimeout: LONGEST_MS,
     projects: [
       {
         extends: true,
