@@ -89,6 +89,7 @@ describe('the actions of the canvas', () => {
       layout: { send: note('layout') },
       controller: {
         sight: { zoom: note('zoom'), middle: () => ({ x: 1, y: 2 }) },
+        whenDrawn: (act: () => void) => act(),
         focus: note('focus'),
         hidden: NOTHING_HIDDEN,
         setHidden: () => undefined,

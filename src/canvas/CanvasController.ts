@@ -58,6 +58,7 @@ export class CanvasController {
 
   /** What is to be brought to the middle as soon as something is drawn. */
   #awaited: readonly string[] = [];
+  readonly #due: (() => void)[] = [];
 
   constructor(
     private readonly model: GraphModel,
@@ -115,6 +116,12 @@ export class CanvasController {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
     });
     this.#drawAll();
+  }
+
+  /** Does now what needs the canvas drawn, or as soon as it is: its tools can be pressed before. */
+  whenDrawn(act: () => void): void {
+    if (this.#live() === undefined) this.#due.push(act);
+    else act();
   }
 
   /** Lets what is selected stand out. */
@@ -320,6 +327,7 @@ export class CanvasController {
     this.#emphasise(this.#emphasis);
     if (this.#awaited.length > 0) this.focus(this.#awaited);
     this.#awaited = [];
+    for (const act of this.#due.splice(0)) act();
     this.#viewportMoved();
   }
 

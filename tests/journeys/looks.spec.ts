@@ -63,13 +63,17 @@ test('what was chosen for a label is seen from the first frame on, in tables too
 
   await test.step('the first drawn frame has it, although the graph comes before it', async () => {
     await notesColours(page);
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('Styles') === true) await new Promise((go) => setTimeout(go, 1500));
+    await page.route(/\/graphql\?Styles$/, async (route) => {
+      await new Promise((go) => setTimeout(go, 2500));
       await route.continue();
     });
     await page.goto('/dashboard/data-overview');
+    // What is pressed before anything is drawn is done once it is.
+    await person.button('canvas:action.keepPicture').click();
+    await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', '0');
     await person.seesOnCanvas(4, 3);
-    await page.unroute('**/graphql');
+    await expect(page.getByText(person.text('images:keptToast'), { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.unroute(/\/graphql\?Styles$/);
     const seen = await page.evaluate(() => [...(window as unknown as { coloursSeen: Set<string> }).coloursSeen]);
     expect(seen.filter((look) => look.startsWith(TEAL))).toEqual([`${TEAL} hexagon`]);
     expect(seen).toHaveLength(2);

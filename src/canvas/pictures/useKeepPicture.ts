@@ -32,6 +32,6 @@ export function useKeepPicture(controller: CanvasController): () => void {
         show({ tone: 'error', title: t('keepFailed'), description: problemText(error) });
       }
     };
-    void keep();
+    controller.whenDrawn(() => void keep());
   }, [controller, project, t, tProject, show, problemText, timeText, add]);
 }

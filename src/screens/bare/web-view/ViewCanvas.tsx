@@ -83,8 +83,16 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
     if (model.element(ref) !== undefined) goTo(ref);
   };
   const tools: readonly Tool[] = [
-    { name: t('canvas:action.zoomIn'), icon: <ZoomInOutlined />, press: () => controller.sight.zoom(ZOOM) },
-    { name: t('canvas:action.zoomOut'), icon: <ZoomOutOutlined />, press: () => controller.sight.zoom(1 / ZOOM) },
+    {
+      name: t('canvas:action.zoomIn'),
+      icon: <ZoomInOutlined />,
+      press: () => controller.whenDrawn(() => controller.sight.zoom(ZOOM)),
+    },
+    {
+      name: t('canvas:action.zoomOut'),
+      icon: <ZoomOutOutlined />,
+      press: () => controller.whenDrawn(() => controller.sight.zoom(1 / ZOOM)),
+    },
     { name: t('canvas:action.fitAll'), icon: <AimOutlined />, press: () => controller.fit() },
     {
       name: t('canvas:action.legend'),
