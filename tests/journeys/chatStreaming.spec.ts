@@ -191,8 +191,9 @@ test('while a long answer grows its question stays in sight, and whoever scrolls
 }) => {
   await page.setViewportSize({ width: 1300, height: 560 });
   await begins(person);
-  speaksQuickly();
   await asks(person, 'Tell me about Romania');
+  await expect(answers(person)).toContainText(remark(2));
+  speaksQuickly();
   await expect(answers(person)).toContainText(remark(SENTENCES));
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.8 });
   speaksSlowly();
