@@ -88,8 +88,8 @@ describe('the actions of the canvas', () => {
       },
       layout: { send: note('layout') },
       controller: {
-        sight: { zoom: note('zoom'), middle: () => ({ x: 1, y: 2 }) },
-        whenDrawn: (act: () => void) => act(),
+        zoom: note('zoom'),
+        sight: { middle: () => ({ x: 1, y: 2 }) },
         focus: note('focus'),
         hidden: NOTHING_HIDDEN,
         setHidden: () => undefined,

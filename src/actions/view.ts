@@ -15,7 +15,7 @@ const zoomIn: CanvasAction = {
   keys: ['+', '='],
   toolbar: 'view',
   enabled: (state) => state.nodesShown > 0,
-  perform: ({ controller }) => controller.whenDrawn(() => controller.sight.zoom(ZOOM)),
+  perform: ({ controller }) => controller.zoom(ZOOM),
 };
 
 /** Makes everything smaller. */
@@ -25,7 +25,7 @@ const zoomOut: CanvasAction = {
   keys: ['-'],
   toolbar: 'view',
   enabled: (state) => state.nodesShown > 0,
-  perform: ({ controller }) => controller.whenDrawn(() => controller.sight.zoom(1 / ZOOM)),
+  perform: ({ controller }) => controller.zoom(1 / ZOOM),
 };
 
 /** Shows all that is drawn. */

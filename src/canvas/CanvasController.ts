@@ -57,7 +57,6 @@ export class CanvasController {
   #isReading = false;
 
   /** What is to be brought to the middle as soon as something is drawn. */
-  #awaited: readonly string[] = [];
   readonly #due: (() => void)[] = [];
 
   constructor(
@@ -124,6 +123,11 @@ export class CanvasController {
     else act();
   }
 
+  /** Makes everything larger or smaller by a factor, around the middle. */
+  zoom(factor: number): void {
+    this.whenDrawn(() => this.sight.zoom(factor));
+  }
+
   /** Lets what is selected stand out. */
   select(selected: Selected): void {
     this.sight.hold(selected.map(({ id }) => id));
@@ -133,7 +137,7 @@ export class CanvasController {
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
   focus(ids: readonly string[]): void {
     this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
-    if (this.#live() === undefined) this.#awaited = ids;
+    if (this.#live() === undefined) this.whenDrawn(() => this.focus(ids));
     this.sight.goTo(ids);
   }
 
@@ -325,8 +329,6 @@ export class CanvasController {
     this.#drawing?.setPinned(this.pins.ids);
     if (this.#kept !== null) this.#drawing?.setKept(this.#kept);
     this.#emphasise(this.#emphasis);
-    if (this.#awaited.length > 0) this.focus(this.#awaited);
-    this.#awaited = [];
     for (const act of this.#due.splice(0)) act();
     this.#viewportMoved();
   }

@@ -86,12 +86,12 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
     {
       name: t('canvas:action.zoomIn'),
       icon: <ZoomInOutlined />,
-      press: () => controller.whenDrawn(() => controller.sight.zoom(ZOOM)),
+      press: () => controller.zoom(ZOOM),
     },
     {
       name: t('canvas:action.zoomOut'),
       icon: <ZoomOutOutlined />,
-      press: () => controller.whenDrawn(() => controller.sight.zoom(1 / ZOOM)),
+      press: () => controller.zoom(1 / ZOOM),
     },
     { name: t('canvas:action.fitAll'), icon: <AimOutlined />, press: () => controller.fit() },
     {
