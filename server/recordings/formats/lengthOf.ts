@@ -4,46 +4,45 @@ import { type RecordingType } from '../../../domain/audio/recording.js';
 import { m4aSeconds } from './m4a.js';
 import { FrameCounter } from './mp3.js';
 import { oggSeconds } from './ogg.js';
+import { bytesAt } from './sniff.js';
 import { wavLayout, wavSeconds } from './wav.js';
 
 /** What a file tells of its length: seconds, `unknown`, or that there is no sound in it. */
 export type FileLength = number | 'unknown' | 'damaged';
 
-const orDamaged = (seconds: number | undefined): FileLength =>
-  seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 'damaged';
+/** The seconds that were read, where there can be so many. */
+const secondsOr = <T>(seconds: number | undefined, otherwise: T): number | T =>
+  seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : otherwise;
 
 async function ofWav(file: FileHandle): Promise<FileLength> {
   const layout = await wavLayout(file);
-  return orDamaged(layout === undefined ? undefined : wavSeconds(layout));
+  return secondsOr(layout && wavSeconds(layout), 'damaged');
 }
 
 async function ofMp3(file: FileHandle): Promise<FileLength> {
   const counter = new FrameCounter();
   for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1024 ** 2 }))
     counter.push(chunk as Buffer);
-  return orDamaged(counter.seconds);
+  return secondsOr(counter.seconds, 'damaged');
 }
 
 /** The first part of a FLAC file says how many samples there are, in 36 bits after 20 of their rate. */
 async function ofFlac(file: FileHandle): Promise<FileLength> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(42), 0, 42, 0);
-  if (bytesRead < 42) return 'damaged';
-  const rate = buffer.readUIntBE(18, 3) >>> 4;
-  const samples = (buffer.readUInt8(21) & 15) * 2 ** 32 + buffer.readUInt32BE(22);
+  const head = await bytesAt(file, 0, 42);
+  if (head.length < 42) return 'damaged';
+  const rate = head.readUIntBE(18, 3) >>> 4;
+  const samples = (head.readUInt8(21) & 15) * 2 ** 32 + head.readUInt32BE(22);
   if (rate === 0) return 'damaged';
   return samples === 0 ? 'unknown' : samples / rate;
 }
-
-/** What tells no length that can be is taken all the same: who transcribes says how long it was. */
-const orUnknown = (seconds: number | undefined): FileLength =>
-  seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 'unknown';
 
 const READERS: Partial<Readonly<Record<RecordingType, (file: FileHandle) => Promise<FileLength>>>> = {
   wav: ofWav,
   mp3: ofMp3,
   flac: ofFlac,
-  m4a: async (file) => orUnknown(await m4aSeconds(file)),
-  ogg: async (file) => orUnknown(await oggSeconds(file)),
+  // What tells no length that can be is taken all the same: who transcribes says how long it was.
+  m4a: async (file) => secondsOr(await m4aSeconds(file), 'unknown'),
+  ogg: async (file) => secondsOr(await oggSeconds(file), 'unknown'),
 };
 
 /** How long the sound of a file is. */

@@ -1,16 +1,13 @@
 import { type FileHandle } from 'node:fs/promises';
 
+import { bytesAt } from './sniff.js';
+
 /** The head of a box: its size, with the eight bytes more of one that is large, and its name. */
 const HEAD = 16;
 /** More boxes than this has no recording before the one that tells its length. */
 const MOST_BOXES = 1000;
 /** Version, times and scale of the box that tells the length. */
 const TELLS = 32;
-
-async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-  return buffer.subarray(0, bytesRead);
-}
 
 interface Box {
   readonly body: number;

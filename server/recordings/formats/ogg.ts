@@ -1,5 +1,7 @@
 import { type FileHandle } from 'node:fs/promises';
 
+import { bytesAt } from './sniff.js';
+
 /** A page holds at most 255 times 255 bytes and its head. */
 const PAGE = 65_307;
 /** The last byte of a page's head says how many lengths follow. */
@@ -39,14 +41,10 @@ function lastPage(end: Buffer): Buffer | undefined {
 /** How long an OGG file of one stream is, by how many samples its last page counts; undefined where that is not told. */
 export async function oggSeconds(file: FileHandle): Promise<number | undefined> {
   const { size } = await file.stat();
-  const read = async (at: number) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PAGE), 0, PAGE, at);
-    return buffer.subarray(0, bytesRead);
-  };
-  const first = await read(0);
+  const first = await bytesAt(file, 0, PAGE);
   const clock = first.length > HEAD ? clockOf(first) : undefined;
   if (clock === undefined || clock.rate === 0) return undefined;
-  const end = await read(Math.max(0, size - PAGE));
+  const end = await bytesAt(file, Math.max(0, size - PAGE), PAGE);
   const last = lastPage(end);
   if (last === undefined) return undefined;
   const samples = last.readBigUInt64LE(6);

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 import { type RecordingType } from '../../../domain/audio/recording.js';
 import { frameAt } from './mp3.js';
@@ -18,6 +18,12 @@ const SIGNS: readonly { readonly type: RecordingType; is(bytes: Buffer): boolean
   { type: 'mp3', is: (bytes) => ascii(bytes, 0, 3) === 'ID3' || frameAt(bytes, 0) !== undefined },
 ];
 
+/** Bytes of a file from a place on; fewer where it ends. */
+export async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
 /** What a file is by its first bytes, whatever it is called; undefined for what is no recording. */
 function sniffRecording(bytes: Buffer): RecordingType | undefined {
   return bytes.length < TELLING ? undefined : SIGNS.find(({ is }) => is(bytes))?.type;
@@ -27,8 +33,7 @@ function sniffRecording(bytes: Buffer): RecordingType | undefined {
 export async function sniffFile(path: string): Promise<RecordingType | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(TELLING), 0, TELLING, 0);
-    return sniffRecording(buffer.subarray(0, bytesRead));
+    return sniffRecording(await bytesAt(file, 0, TELLING));
   } finally {
     await file.close();
   }

@@ -1,5 +1,7 @@
 import { type FileHandle } from 'node:fs/promises';
 
+import { bytesAt } from './sniff.js';
+
 /** How the sound of a WAV file lies in it. */
 export interface WavLayout {
   /** 1 for whole numbers, 3 for fractions; others are compressed. */
@@ -16,11 +18,6 @@ export interface WavLayout {
 const EXTENSIBLE = 0xfffe;
 /** Most parts of a file that are looked at before its sound. */
 const MOST_PARTS = 100;
-
-async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
-  return buffer.subarray(0, bytesRead);
-}
 
 /** Reads how the sound lies in a WAV file; undefined for one that is damaged. */
 export async function wavLayout(file: FileHandle): Promise<WavLayout | undefined> {
