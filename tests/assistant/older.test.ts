@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { memoryGraphStore } from '../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from './graphs/Language.js';
-import { askAfter } from './harness/asking.js';
-import { loadGraph } from './harness/loadGraph.js';
+import { toldOf } from './harness/toldOf.js';
 import { World } from './unseen/World.js';
 
 const world = new World();
@@ -34,9 +31,6 @@ test.each<[string, Language, string]>([
   ['Care e mai vechi, Iron Arch sau Stone Gate?', 'ro', '**Stone Gate**'],
   ['A fost Iron Arch construit înainte de Stone Gate?', 'ro', 'Nu.'],
 ])('"%s" (%s) is answered by what the adjective measures: %s', async (question, language, begins) => {
-  const store = memoryGraphStore();
-  const scope = await loadGraph(store, 'bridges', world.graph);
-  const context = { scope, language, now: '2026-11-25T08:00:00.000Z', examples: [] };
-  const { answer } = await askAfter(new OfflineEngine(store), [], question, context);
-  expect(answer.text.startsWith(begins), answer.text).toBe(true);
+  const text = await toldOf(world, question, language);
+  expect(text.startsWith(begins), text).toBe(true);
 });

@@ -26,7 +26,7 @@ const SAYING_LITTLE: readonly Trigger[] = [
 const TELLING: readonly Trigger[] = ['not', 'or', 'most', 'fewest', 'more', 'less', 'over', 'under', 'persons', 'them'];
 
 /** A name is said surely from here on. */
-const SURELY = 0.9;
+export const SURELY = 0.9;
 
 /** Which words of a marked question a frame uses. It reads a question only where it uses all that tell something. */
 export class Account {

@@ -3,11 +3,10 @@ import { type GraphNode } from '../../contract/elements.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { bestOf, labelsOf } from '../marking/Marked.js';
 import { type Named } from '../marking/vocabulary.js';
-import { type Account } from './Account.js';
+import { type Account, SURELY } from './Account.js';
 import { type Asked, type Frame, nodesSet } from './Frame.js';
 
-/** A name is said surely from here on; one that is this near to the best is as likely. */
-const SURELY = 0.9;
+/** A name that is this near to the best is as likely. */
 const NEAR = 0.02;
 
 /** The name that a question is about, and those that only tell where it is from: "British" of the pound. */

@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type Marked } from '../marking/Marked.js';
 import { pointsNowhere, unknownWords } from '../marking/unknownWords.js';
-import { Account } from './Account.js';
+import { Account, SURELY } from './Account.js';
 import { changes } from './changes.js';
 import { type Asked, type Frame } from './Frame.js';
 import { hasValue, ofOne, whatItIs } from './ofOne.js';
@@ -42,14 +42,11 @@ export interface Missing {
   readonly node?: GraphNode;
 }
 
-/** A name that was said this surely may be repeated in a refusal. */
-const SURE = 0.9;
-
-/** The node that a question surely names; what is only carried over from before is not named by it. */
+/** The node that a question surely names, which may be repeated in a refusal; what is only carried over from before is not named by it. */
 function surelyNamed({ mentions, triggers }: Marked): GraphNode | undefined {
   const isCarriedOn = triggers.some(({ trigger }) => trigger === 'also');
   const sure = mentions.filter(
-    ({ candidates: [first], from, to }) => first !== undefined && first.score >= SURE && (to > from || isCarriedOn),
+    ({ candidates: [first], from, to }) => first !== undefined && first.score >= SURELY && (to > from || isCarriedOn),
   );
   return sure[0]?.candidates[0]?.node;
 }

@@ -1,6 +1,6 @@
 import { type Comparison, type Predicate } from '../../../domain/query/Query.js';
 import { indexesOf, type Span } from '../language/phrases.js';
-import { type Amount, inUnitOf, unitOfProperty } from '../marking/amounts.js';
+import { type Amount, COMPARISONS, inUnitOf, unitOfProperty } from '../marking/amounts.js';
 import { type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';
@@ -13,14 +13,6 @@ const BY_UNIT = 0.95;
 const BY_KIND = 0.7;
 const BY_NUMBER = 0.5;
 
-const COMPARED: Readonly<Record<Exclude<Amount['test'], 'between'>, Comparison>> = {
-  '=': '=',
-  '<': '<',
-  '>': '>',
-  '>=': '≥',
-  '<=': '≤',
-};
-
 const DAY = 86_400_000;
 /** What comes first after a day or a year: chips show bounds that a person would write. */
 const next = (value: string | number): string =>
@@ -31,13 +23,13 @@ function ofDays(property: string, { test, value, upper }: Amount): Predicate {
   if (test === 'between') return { kind: 'and', of: [compare('≥', `${value}`), compare('<', next(upper ?? value))] };
   if (test === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
   if (test === '>') return compare('≥', next(value));
-  return test === '<=' ? compare('<', next(value)) : compare(COMPARED[test], `${value}`);
+  return test === '<=' ? compare('<', next(value)) : compare(COMPARISONS[test], `${value}`);
 }
 
 const ofNumbers = (property: string, { test, value, upper }: Amount): Predicate =>
   test === 'between'
     ? { kind: 'between', property, from: value, to: upper ?? value }
-    : { kind: 'compare', property, is: COMPARED[test], value };
+    : { kind: 'compare', property, is: COMPARISONS[test], value };
 
 /** The properties that the words of an amount say, and whether an adjective means more of it, where one does. */
 type Within = ReadonlyMap<string, boolean | undefined>;

@@ -1,12 +1,11 @@
 import { type Comparison } from '../../../domain/query/Query.js';
 import { type FoundTrigger } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
-import { testOf } from '../marking/amounts.js';
+import { COMPARISONS, testOf } from '../marking/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';
 
-const COMPARED: Readonly<Record<string, Comparison>> = { '>=': '≥', '<=': '≤', '>': '>', '<': '<' };
 const SCORE = 0.9;
 
 /** What a comparison measures by, and how. */
@@ -38,15 +37,15 @@ export function* likeLexemes(marked: Marked): Generator<Lexeme> {
   for (const mention of marked.mentions) {
     const before = comparedBefore(marked, mention);
     const like = mention.candidates.find(({ via }) => via !== 'value')?.node;
-    const is = before === undefined ? undefined : COMPARED[testOf(before) ?? ''];
-    if (before === undefined || like === undefined || is === undefined) continue;
+    const test = before && testOf(before);
+    if (before === undefined || like === undefined || test === undefined) continue;
     // Where another of its kind is named, the two are held against each other, and none are sought.
     const isAlike = ({ candidates }: Mention) => labelsOf(candidates).some((label) => like.labels.includes(label));
     if (marked.mentions.some((one) => isAlike(one) && comparedBefore(marked, one) === undefined)) continue;
-    for (const { property, is: way } of like.labels.flatMap((label) => measures(marked, label, before, is))) {
+    for (const { property, is } of like.labels.flatMap((label) => measures(marked, label, before, COMPARISONS[test]))) {
       const value = like.properties[property];
       if (value === undefined || typeof value === 'object') continue;
-      const that = { kind: 'compare', property, is: way, value } as const;
+      const that = { kind: 'compare', property, is, value } as const;
       const place = { from: before.from, to: mention.to, score: SCORE };
       yield { ...place, meaning: { cat: 'pred', that, labels: like.labels, property } };
     }

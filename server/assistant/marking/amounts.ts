@@ -1,3 +1,4 @@
+import { type Comparison } from '../../../domain/query/Query.js';
 import { type FoundTrigger, indexesOf, placesOf, type Span } from '../language/phrases.js';
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
@@ -80,6 +81,15 @@ export function testOf(trigger: FoundTrigger): Exclude<Amount['test'], 'between'
   if (trigger.trigger !== 'after') return undefined;
   return FROM_THEN_ON.test(trigger.phrase) ? '>=' : '>';
 }
+
+/** The comparison of a query for each way in which an amount is held against something. */
+export const COMPARISONS: Readonly<Record<Exclude<Amount['test'], 'between'>, Comparison>> = {
+  '=': '=',
+  '<': '<',
+  '>': '>',
+  '>=': '≥',
+  '<=': '≤',
+};
 
 const isYear = (value: number | string) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;

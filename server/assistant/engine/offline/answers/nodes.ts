@@ -1,7 +1,7 @@
 import { captionOf } from '../../../../../domain/caption/caption.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
-import { type Language } from '../../../language/Language.js';
+import { capitalised } from '../../../edits/finding/bareForm.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type Wording } from '../../../texts/Wording.js';
 import { found, type GraphAnswer } from '../GraphAnswer.js';
@@ -10,9 +10,6 @@ import { found, type GraphAnswer } from '../GraphAnswer.js';
 const MOST_AROUND = 60;
 const MOST_NAMED = 8;
 const MOST_FACTS = 12;
-
-const capitalised = (sentence: string, language: Language): string =>
-  sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
 
 const factsOf = (node: GraphNode, wording: Wording, names: readonly string[]): string[] =>
   names.map((property) =>
@@ -42,7 +39,7 @@ function neighbourSentences(
       const names = [...others].slice(0, MOST_NAMED).map((other) => wording.name(other));
       const more = others.size > MOST_NAMED ? [wording.t('andMore', { count: others.size - MOST_NAMED })] : [];
       const said = { node: wording.name(node), type: wording.type(type), nodes: wording.list([...names, ...more]) };
-      return capitalised(wording.t(isOut ? 'joinedTo' : 'joinedBy', said), wording.language);
+      return capitalised(wording.t(isOut ? 'joinedTo' : 'joinedBy', said));
     });
 }
 
