@@ -90,6 +90,8 @@ export const loginMachine = setup({
   states: {
     starting: {
       on: {
+        // The identity client may still be on its way; an attempt waits for it, where a refused press would be lost.
+        ...ATTEMPTS,
         'SESSION.CHANGED': [
           {
             guard: { type: 'isSomebody', params: named },

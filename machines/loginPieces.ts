@@ -23,7 +23,7 @@ export const ENTERED = [
 export const fallBack = <What extends string>(what: What) =>
   ({ target: 'back', actions: [logFailure(what), { type: 'fail', params: thrown }] }) as const;
 
-/** Events that leave the form; they work also while another service's window is open. */
+/** Events that leave the form; they work also before the client has started and while another service's window is open. */
 export const ATTEMPTS = {
   'PASSWORD.SUBMITTED': 'signingInWithPassword',
   'SIGN_UP.SUBMITTED': 'signingUp',

@@ -10,7 +10,7 @@ import { useSession } from './session';
 /** What a page with a sign-in form shows of signing in. */
 interface SignInPage {
   readonly failure: SignInFailure | null;
-  /** Not yet, or not now, able to take a form. */
+  /** At work on a form that was sent. */
   readonly isBusy: boolean;
   readonly email: string;
   /** The page that is reached afterwards, when one was asked for. */
@@ -28,8 +28,7 @@ export function useSignInPage(): SignInPage {
   // A window of another service may stay open for long; the form can be used meanwhile.
   const isBusy = useSelector(
     loginActor,
-    (snapshot) =>
-      snapshot.matches('starting') || (snapshot.hasTag('submitting') && !snapshot.matches('signingInWithProvider')),
+    (snapshot) => snapshot.hasTag('submitting') && !snapshot.matches('signingInWithProvider'),
   );
   useEffect(() => loginActor.send({ type: 'FORM.OPENED' }), []);
   useEffect(() => loginActor.send({ type: 'PAGE.WANTED', path: next }), [next]);
