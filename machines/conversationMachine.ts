@@ -31,6 +31,8 @@ interface ConversationContext extends MessagePage {
   readonly olderTotal: number;
   readonly conversationId: string;
   readonly isNew: boolean;
+  /** Its first message is said on this page, or will be. */
+  readonly beganHere: boolean;
   /** The turn that is under way, as it began. */
   readonly turn: ChatTurnInput | null;
   /** Something happened since the present reading began. */
@@ -155,6 +157,7 @@ export const conversationMachine = setup({
   context: ({ input: { conversationId, isNew, outgoing } }) => ({
     conversationId,
     isNew,
+    beganHere: isNew,
     turn: outgoing,
     messages: [],
     olderToken: null,

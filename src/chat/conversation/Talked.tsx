@@ -31,7 +31,7 @@ export function Talked({ conversation, talk, projectId, selected, hasEvidenceBel
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
   const list = useSelector(conversation, ({ value }) => value.list);
-  const { isNew, olderToken, olderTotal, error } = useSelector(conversation, ({ context }) => context);
+  const { isNew, beganHere, olderToken, olderTotal, error } = useSelector(conversation, ({ context }) => context);
   const older = useCallback(() => conversation.send({ type: 'OLDER.WANTED' }), [conversation]);
   const { messages, phase } = talk;
   const retry = <Button onClick={() => conversation.send({ type: 'RELOAD' })}>{t('tryAgain')}</Button>;
@@ -66,6 +66,7 @@ export function Talked({ conversation, talk, projectId, selected, hasEvidenceBel
       {list === 'ready' && error !== null && failure(t('stale'))}
       <MessageList
         messages={messages}
+        beginsAtQuestion={beganHere || phase !== 'none'}
         hasOlder={olderToken !== null}
         olderTotal={olderTotal}
         selected={selected}

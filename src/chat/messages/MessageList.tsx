@@ -24,8 +24,14 @@ const BEYOND = { top: 400, bottom: 400 };
 const AT_REST = new ListRest();
 const THE_END = { index: 'LAST', align: 'end' } as const;
 
+/** The last question at the top, or as near to it as what follows allows: an answer may be there before the list moves. */
+const atQuestion = (messages: readonly ChatMessage[]) =>
+  ({ index: messages.findLastIndex(({ role }) => role === 'user'), align: 'start' }) as const;
+
 interface MessageListProps {
   readonly messages: readonly ChatMessage[];
+  /** The last question was just asked: its answer, which may have come already, is read from there. */
+  readonly beginsAtQuestion: boolean;
   /** Some were written before these, and not read yet. */
   readonly hasOlder: boolean;
   /** How many of them were put before those that were there at first. */
@@ -46,7 +52,7 @@ interface MessageListProps {
  * grows there, and reads older ones as one comes near the beginning.
  */
 export function MessageList(props: MessageListProps) {
-  const { messages, hasOlder, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
+  const { messages, beginsAtQuestion, hasOlder, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
   const { t } = useTranslation('chat');
   const clock = useClock();
   // Without one, what can be done with a message is seen all the time, and cannot be drawn later.
@@ -58,11 +64,11 @@ export function MessageList(props: MessageListProps) {
   const last = messages.at(-1);
   const first = FIRST_PLACE - olderTotal;
   const dayAt = useDays(messages, hasOlder);
-  const said = last?.role === 'user' && isSending ? last.uid : undefined;
+  const said = last?.role === 'user' && isSending ? messages.length - 1 : undefined;
   useEffect(() => {
     if (said === undefined) return;
     begin();
-    list.current?.scrollToIndex(THE_END);
+    list.current?.scrollToIndex({ index: said, align: 'start' });
   }, [said, begin]);
   return (
     <div className={styles.list}>
@@ -75,7 +81,7 @@ export function MessageList(props: MessageListProps) {
         data={messages}
         context={props}
         firstItemIndex={first}
-        initialTopMostItemIndex={THE_END}
+        initialTopMostItemIndex={beginsAtQuestion ? atQuestion(messages) : THE_END}
         computeItemKey={(_, { uid }) => uid}
         increaseViewportBy={BEYOND}
         atBottomThreshold={NEAR_END}
