@@ -52,7 +52,18 @@ interface MessageListProps {
  * grows there, and reads older ones as one comes near the beginning.
  */
 export function MessageList(props: MessageListProps) {
-  const { messages, beginsAtQuestion, hasOlder, olderTotal, selected, hasEvidenceBelow, isBusy, isSending, handlers, onOlder } = props;
+  const {
+    messages,
+    beginsAtQuestion,
+    hasOlder,
+    olderTotal,
+    selected,
+    hasEvidenceBelow,
+    isBusy,
+    isSending,
+    handlers,
+    onOlder,
+  } = props;
   const { t } = useTranslation('chat');
   const clock = useClock();
   // Without one, what can be done with a message is seen all the time, and cannot be drawn later.
