@@ -27,8 +27,8 @@ import { type CanvasTheme } from './style/theme';
 export interface ControllerEvents extends CanvasEvents {
   /** So many shown nodes have no place that a layout is due. */
   onLayoutDue(): void;
-  /** A person moved nodes, by the pointer or by keys. */
-  onMoved(by: Move['by'], nodes: readonly MovedNode[]): void;
+  /** A person moved nodes, by the pointer or by keys. @param at when, in milliseconds of the page's clock; now without it */
+  onMoved(by: Move['by'], nodes: readonly MovedNode[], at?: number): void;
   /** Nodes were given a first place, which is worth keeping. */
   onPlaced(ids: readonly string[]): void;
 }
@@ -233,15 +233,15 @@ export class CanvasController {
     return ids.filter((id) => this.#positions.has(id)).map((nodeId) => ({ nodeId, ...this.#positions.get(nodeId) }));
   }
 
-  /** Moves a node by so many pixels. */
-  nudge(id: string, by: Point): void {
+  /** Moves a node by so many pixels. @param at when the key was pressed: a page that is busy hears of it later */
+  nudge(id: string, by: Point, at: number): void {
     const zoom = this.#live()?.zoom() ?? 1;
     if (!this.#positions.has(id)) return;
     const from = this.#positions.get(id);
     const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
     this.place([{ id, at: to }]);
     this.events.onDragged([id]);
-    this.events.onMoved('keys', [{ id, from, to }]);
+    this.events.onMoved('keys', [{ id, from, to }], at);
   }
 
   /** Puts nodes exactly there; answers which of them are shown. */

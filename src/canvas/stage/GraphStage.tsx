@@ -72,7 +72,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
     const { selection } = tool.getSnapshot().context;
     if (event.ctrlKey || event.metaKey) {
       if (selection?.kind === 'node')
-        controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE));
+        controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE), event.timeStamp);
       return;
     }
     if (event.altKey) {

@@ -71,11 +71,11 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     textOf: (move, saying) => moveText(move, model, book, saying),
   });
   const noteMove = useCallback(
-    (by: Move['by'], nodes: readonly MovedNode[]) => {
+    (by: Move['by'], nodes: readonly MovedNode[], at = performance.now()) => {
       if (nodes.length > 0)
         history.send({
           type: 'MOVED',
-          move: { kind: 'move', by, at: performance.now(), nodes },
+          move: { kind: 'move', by, at, nodes },
         });
     },
     [history],
