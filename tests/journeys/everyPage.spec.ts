@@ -1,11 +1,10 @@
-import { type Page, type Request } from '@playwright/test';
-
 import { PATHS } from '../../src/app/layouts/layoutOf';
 import { SECTIONS } from '../../src/settings/frame/sections';
 import { asks } from './asking';
 import { seriousIn, showsBy } from './axe';
 import { expect, test } from './harta';
 import { type Person } from './person';
+import { quietOf } from './quiet';
 import { SAMPLE } from './sample';
 import { type Language } from './texts';
 
@@ -17,8 +16,6 @@ const OUTSIDE = [...PATHS.default, ...PATHS.auth.filter((path) => path !== LOG_O
 const INSIDE = [...PATHS.dashboard, LOG_OUT];
 /** Colours are the same in every language, so a second one is looked at by night alone: what it changes is names and lengths. */
 const THEMES = { en: ['light', 'dark'], ro: ['dark'] } as const;
-/** A page that has called nobody for so long, in milliseconds, is waited for no longer; as long as the browser's own `networkidle`. */
-const QUIET_MS = 500;
 const QUESTION: Record<Language, string> = {
   en: 'Which countries border Romania?',
   ro: 'Cu ce țări se învecinează România?',
@@ -27,10 +24,10 @@ const QUESTION: Record<Language, string> = {
 const softly = expect.configure({ soft: true });
 
 /** Opens a page, all of which is there then. */
-async function opens({ page, language }: Person, path: string): Promise<void> {
+async function opens({ page, language }: Person, path: string, isQuiet: () => Promise<void>): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
@@ -64,23 +61,6 @@ async function foundOn({ page, language }: Person, what: string): Promise<string
   return found;
 }
 
-/** Follows the calls of a page. @returns a wait until none has been on its way for a while */
-function quietOf(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let since = Date.now();
-  const ends = (request: Request) => {
-    open.delete(request);
-    since = Date.now();
-  };
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', ends);
-  page.on('requestfailed', ends);
-  return () => {
-    since = Date.now();
-    return expect.poll(() => open.size === 0 && Date.now() - since >= QUIET_MS, { intervals: [50] }).toBe(true);
-  };
-}
-
 /** Switches the page to a language, as it follows one that is chosen in another tab. */
 async function switchesTo(person: Person, language: Language): Promise<void> {
   const { page } = person;
@@ -98,7 +78,7 @@ async function everyPageIsSound(person: Person, paths: readonly string[]): Promi
   const isQuiet = quietOf(person.page);
   for (const path of paths) {
     person.language = 'en';
-    await opens(person, path);
+    await opens(person, path, isQuiet);
     for (const language of ['en', 'ro'] as const)
       await test.step(`${path} (${language})`, async () => {
         if (language !== person.language) {
@@ -126,10 +106,11 @@ for (const language of ['en', 'ro'] as const)
   test(`axe finds nothing serious where a graph and an answer are shown (${language})`, async ({ person, page }) => {
     await person.prefers(language, 'system');
     await person.hasSample();
-    await opens(person, '/dashboard/data-overview');
+    const isQuiet = quietOf(page);
+    await opens(person, '/dashboard/data-overview', isQuiet);
     await person.seesOnCanvas(SAMPLE.nodes, SAMPLE.relationships);
     expect.soft(await foundOn(person, 'overview')).toEqual([]);
-    await opens(person, '/dashboard/data-management');
+    await opens(person, '/dashboard/data-management', isQuiet);
     expect.soft(await foundOn(person, 'management')).toEqual([]);
     await page.goto('/dashboard/chat');
     await asks(person, QUESTION[language]);

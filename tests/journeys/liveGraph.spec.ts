@@ -4,6 +4,7 @@ import { edits, propertyOf, selects } from './editing';
 import { expect, test } from './harta';
 import { Person } from './person';
 import { promptly } from './promptly';
+import { quietOf } from './quiet';
 
 const OVERVIEW = '/dashboard/data-overview';
 const TABLES = '/dashboard/data-management';
@@ -112,7 +113,7 @@ test('what is made, changed, deleted, undone and imported in one window shows in
   await person.canvas();
   const other = await secondWindow(person, OVERVIEW);
   await other.canvas();
-  await other.page.waitForLoadState('networkidle');
+  await quietOf(other.page)();
   const [ownReads, otherReads] = [readsOf(person.page), readsOf(other.page)];
   const enter = () => person.page.keyboard.press('Enter');
   const heading = (text: string): Seen => ({ selector: 'h3', text });
