@@ -13,6 +13,13 @@ const shifted = <T extends Spoken>(spoken: T, by: number): T => ({
   end: spoken.end + by,
 });
 
+/** Segments so many seconds later, with their words. */
+export const later = (segments: readonly SpokenSegment[], by: number): SpokenSegment[] =>
+  segments.map(({ words, ...segment }) => ({
+    ...shifted(segment, by),
+    ...(words && { words: words.map((word) => shifted(word, by)) }),
+  }));
+
 /** What was heard in parts as one: each in the seconds of the recording. The language is the one in which most was said. */
 export function joinParts(parts: readonly PlacedPart[]): Transcript {
   const said = new Map<string, number>();
@@ -22,11 +29,6 @@ export function joinParts(parts: readonly PlacedPart[]): Transcript {
   const [language] = [...said].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   return {
     ...(language !== undefined && { language }),
-    segments: parts.flatMap(({ from, segments }) =>
-      segments.map(({ words, ...segment }) => ({
-        ...shifted(segment, from),
-        ...(words && { words: words.map((word) => shifted(word, from)) }),
-      })),
-    ),
+    segments: parts.flatMap(({ from, segments }) => later(segments, from)),
   };
 }

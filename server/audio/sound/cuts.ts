@@ -2,13 +2,13 @@ import { SOUND_RATE } from '../../../domain/audio/wavHead.js';
 import { samplesOf, type Sound, type Stretch } from './Sound.js';
 
 /** Loudness is measured over so many seconds. */
-const WINDOW = 0.02;
+export const WINDOW = 0.02;
 /** A pause is looked for as long as this. */
-const PAUSE = 0.3;
+export const PAUSE = 0.3;
 /** A rest of so many seconds is no part of its own. */
 const REST = 1;
 /** Samples louder than this, of 32,768, are more than the noise of a quiet room. */
-const HUSH = 90;
+export const HUSH = 90;
 
 /** How loud each window of samples is: the mean of its samples without their signs. */
 export function loudness(samples: Buffer): number[] {
@@ -45,13 +45,16 @@ function roomIn(loud: readonly number[]): number {
   return Math.min(mean / STILL, quietest(loud.filter((each) => each > NOTHING)).mean);
 }
 
+/** How loud a pause may be at the most, in what was measured: about as quiet as its quietest one, or as the room. */
+export const loudestPause = (loud: readonly number[]): number => EVEN * Math.max(quietest(loud).mean, roomIn(loud));
+
 /**
  * Where to cut, in seconds of what was measured: the middle of the longest pause that is about as quiet as the quietest. Sentences are further
  * apart than words, and what begins or ends close to a cut is easily missed by a model.
  */
 function cutIn(loud: readonly number[]): number {
-  const { mean, middle } = quietest(loud);
-  const most = EVEN * Math.max(mean, roomIn(loud));
+  const { middle } = quietest(loud);
+  const most = loudestPause(loud);
   let [best, longest, length] = [middle, 0, 0];
   for (const [at, each] of loud.entries()) {
     length = each <= most ? length + 1 : 0;

@@ -10,14 +10,13 @@ import { type JobHandler, type JobOutcome } from '../../jobs/JobHandler.js';
 import { type RecordingFiles } from '../../recordings/RecordingFiles.js';
 import {
   type CutPart,
-  type HeardPart,
   type KeptRecording,
   type RecordingStore,
   type TranscriptionAttempt,
 } from '../../records/recordings/RecordingStore.js';
-import { cutSound, isHushed, loudness } from '../sound/cuts.js';
+import { cutSound } from '../sound/cuts.js';
 import { decodeSound } from '../sound/decodeSound.js';
-import { samplesOf, type Sound, type Stretch, wavOf } from '../sound/Sound.js';
+import { heardPart } from './heardPart.js';
 import { type Heard, type Transcriber, type Transcribers } from './Transcriber.js';
 import { transcriberFor } from './transcribers.js';
 
@@ -77,17 +76,6 @@ const mayBeWhole = ({ bytes, seconds }: KeptRecording, { largestWhole, longestWh
 const soundPath = ({ owner, recording, files }: Pick<Run, 'owner' | 'recording' | 'files'>) =>
   `${files.pathOf(owner, recording)}.sound`;
 
-async function heardPart({ recording, transcriber, signal }: Run, sound: Sound, stretch: Stretch): Promise<HeardPart> {
-  if (isHushed(loudness(await samplesOf(sound, stretch)))) return { segments: [] };
-  const bytes = await wavOf(sound, stretch);
-  const { language } = recording;
-  const heard = await transcriber.transcribe({ name: recording.id, type: 'wav', bytes, language }, signal);
-  // One that tells no times said it somewhere in the stretch.
-  const end = stretch.to - stretch.from;
-  const segments = heard.segments.map((segment) => (segment.end > 0 ? segment : { ...segment, end }));
-  return { segments, ...(heard.language !== undefined && { language: heard.language }) };
-}
-
 /** A long one is decoded and cut; what was heard in a part is kept at once, and a run that comes after goes on behind it. */
 async function heardInParts(run: Run): Promise<{ parts: CutPart[]; seconds: number }> {
   const { owner, recording, files, store, of, transcriber, signal, progress } = run;
@@ -105,7 +93,7 @@ async function heardInParts(run: Run): Promise<{ parts: CutPart[]; seconds: numb
     // A run that cut elsewhere, by older rules or for another transcriber, heard other words in its part.
     if (before?.from === stretch.from && before.to === stretch.to) parts.push({ ...before, ...stretch });
     else {
-      const heard = { ...(await heardPart(run, sound, stretch)), ...stretch };
+      const heard = { ...(await heardPart({ transcriber, recording, signal }, sound, stretch)), ...stretch };
       await store.keepPart(owner, of, place, heard);
       parts.push(heard);
     }
