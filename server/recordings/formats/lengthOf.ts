@@ -6,6 +6,7 @@ import { FrameCounter } from './mp3.js';
 import { oggSeconds } from './ogg.js';
 import { bytesAt } from './sniff.js';
 import { wavLayout, wavSeconds } from './wav.js';
+import { webmSeconds } from './webm.js';
 
 /** What a file tells of its length: seconds, `unknown`, or that there is no sound in it. */
 export type FileLength = number | 'unknown' | 'damaged';
@@ -43,6 +44,7 @@ const READERS: Partial<Readonly<Record<RecordingType, (file: FileHandle) => Prom
   // What tells no length that can be is taken all the same: who transcribes says how long it was.
   m4a: async (file) => secondsOr(await m4aSeconds(file), 'unknown'),
   ogg: async (file) => secondsOr(await oggSeconds(file), 'unknown'),
+  webm: async (file) => secondsOr(await webmSeconds(file), 'unknown'),
 };
 
 /** How long the sound of a file is. */
