@@ -63,8 +63,8 @@ function stretchOf(utterances: readonly Utterance[], first: number, last: number
 }
 
 /**
- * Where a part is loud and next to nothing was heard of it, from pause to pause. Models end their text early, and engines then take the rest
- * of what they were hearing for heard.
+ * Where a part is loud and next to nothing was heard of it, from pause to pause. Models end their text early, and engines then leave out the
+ * rest of the window that they were hearing (whisper.cpp does where the text ends in a single time).
  * @param loud how loud each window of the part is
  * @param segments what was heard, in seconds of the part
  */

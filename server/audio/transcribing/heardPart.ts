@@ -39,14 +39,13 @@ async function unlessRefused(hearing: Promise<HeardPart>): Promise<HeardPart> {
 }
 
 /**
- * What is said in a part of a recording. Where it is loud and nothing was heard, it is heard again, alone: so the same is found each time, whatever
- * was lost by the first hearing. A part in which nothing at all was heard would be the same once more.
+ * What is said in a part of a recording. Where it is loud and nothing was heard, it is heard again, alone: engines hear window after window, and
+ * what one of them lost as the end of a window is found as the beginning of another.
  */
 export async function heardPart(hearing: Hearing, sound: Sound, part: Stretch): Promise<HeardPart> {
   const loud = loudness(await samplesOf(sound, part));
   if (isHushed(loud)) return { segments: [] };
   const first = await heardIn(hearing, sound, part);
-  if (first.segments.length === 0) return first;
   // A few seconds tell less of the language than all of the part.
   const language = hearing.recording.language ?? PROSE_LANGUAGES.find((each) => each === first.language);
   const alone = { ...hearing, recording: { ...hearing.recording, language } };
