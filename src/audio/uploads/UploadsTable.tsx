@@ -10,21 +10,8 @@ import { spokenName } from '../../../domain/audio/spokenName';
 import { type Recording, recordingAddress } from '../recordingCalls';
 import { RecordingActions, UploadActions } from './RowActions';
 import { RecordingState, UploadState } from './RowState';
-import { type Upload } from './uploadQueue';
+import { type Row, rowsOf } from './uploadRows';
 import { type Recordings } from './useRecordings';
-
-/** A row: a file on its way, or a recording that is here. */
-type Row = { readonly key: string; readonly upload: Upload } | { readonly key: string; readonly recording: Recording };
-
-/** Rows of what is not on its way: one that is being sent is shown once. */
-function rowsOf({ uploads, recordings = [] }: Pick<Recordings, 'uploads' | 'recordings'>): Row[] {
-  const isOnItsWay = ({ state, name, bytes }: Recording) =>
-    state === 'uploading' && uploads.some(({ recording: { file } }) => file.name === name && file.size === bytes);
-  return [
-    ...uploads.map((upload) => ({ key: `upload ${upload.key}`, upload })),
-    ...recordings.filter((each) => !isOnItsWay(each)).map((recording) => ({ key: recording.id, recording })),
-  ];
-}
 
 /** What a transcription came to. */
 function TextCell({ recording: { words, state, transcriber } }: { readonly recording: Recording }) {

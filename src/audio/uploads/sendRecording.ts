@@ -10,8 +10,8 @@ export interface NewRecording {
   readonly language?: 'en' | 'ro';
 }
 
-/** As much of a recording as its sender needs to know. */
-interface Begun {
+/** As much of a recording as its sender needs to know: which it is, and how many bytes of it are there. */
+export interface Begun {
   readonly id: string;
   readonly received: number;
 }
@@ -19,7 +19,7 @@ interface Begun {
 /** What is asked and told on the way. */
 interface Sending {
   readonly signal: AbortSignal;
-  onSent(bytes: number): void;
+  onSent(begun: Begun): void;
 }
 
 /** So much of each end of a file tells it from others of its name and size. */
@@ -72,7 +72,7 @@ export async function sendRecording(recording: NewRecording, { signal, onSent }:
   let begun = (await (await patiently(begin)).json()) as Begun;
   while (begun.received < file.size) {
     signal.throwIfAborted();
-    onSent(begun.received);
+    onSent(begun);
     begun = await patiently(() => sendPiece(begun, recording));
   }
 }

@@ -11,6 +11,8 @@ export interface Upload {
   readonly key: number;
   readonly recording: NewRecording;
   readonly sent: number;
+  /** Which recording it becomes, once that is begun. */
+  readonly id?: string;
   readonly state: 'queued' | 'sending' | 'notSent';
   /** Why it was not sent. */
   readonly error: unknown;
@@ -48,7 +50,7 @@ function inTurn(key: number, recording: NewRecording, signal: AbortSignal): Prom
   const mine = turn.then(async () => {
     signal.throwIfAborted();
     change(key, { state: 'sending' });
-    await sendRecording(recording, { signal, onSent: (sent) => change(key, { sent }) });
+    await sendRecording(recording, { signal, onSent: ({ id, received }) => change(key, { id, sent: received }) });
   });
   turn = mine.catch(() => undefined);
   return mine;
