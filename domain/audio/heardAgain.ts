@@ -1,4 +1,5 @@
 import { foldedWords } from '../folding/fold.js';
+import { isVague } from './spokenTime.js';
 import { type Spoken, type SpokenSegment } from './transcript.js';
 
 /** A stretch that was heard a second time, from pause to pause, and what was heard in it; all in seconds of the same. */
@@ -10,8 +11,6 @@ export interface HeardAgain {
 
 /** Times of words are as good as this, in seconds: what is told so far beyond a pause may belong before it. */
 const ABOUT = 1;
-/** Nobody knows when a word was said that is told to last longer than this. */
-const LONGEST_TOLD = 3;
 
 /** What has a time of its own: the words of a segment, or the segment where it tells none. */
 const timed = (segment: SpokenSegment): readonly Spoken[] => segment.words ?? [segment];
@@ -55,12 +54,12 @@ function sidesOf(inside: readonly Spoken[], again: HeardAgain, isOpen: Record<'b
     return found.slice(place - length, place).filter(Boolean).length * 2 > length;
   });
   const [first, last] = [isSame.indexOf(true), isSame.lastIndexOf(true)];
-  return inside.map(({ start, end }, at): Side => {
+  return inside.map((spoken, at): Side => {
+    const { start } = spoken;
     if (isSame[at] === true) return 'dropped';
-    const isVague = end - start > LONGEST_TOLD;
     const isBefore = first < 0 ? !isOpen.after || start - from <= to - start : at < first;
-    if (isBefore) return isVague || (isOpen.before && start - from <= ABOUT) ? 'before' : 'dropped';
-    return isOpen.after && (first < 0 || at > last) && (isVague || to - start <= ABOUT) ? 'after' : 'dropped';
+    if (isBefore) return isVague(spoken) || (isOpen.before && start - from <= ABOUT) ? 'before' : 'dropped';
+    return isOpen.after && (first < 0 || at > last) && (isVague(spoken) || to - start <= ABOUT) ? 'after' : 'dropped';
   });
 }
 

@@ -72,6 +72,12 @@ test('one word that is told to last over all that was lost hides nothing', () =>
   ]);
 });
 
+test('several words that are told as one stand for the time that they take', () => {
+  const one = { text: 'twenty-two-began-to-speak-here', start: 14, end: 19 };
+  const others = SPEECH.slice(0, 3).map(([from, to]) => said(from, to));
+  expect(unheard(loudIn(20, SPEECH), [...others, { ...one, words: [one] }])).toEqual([]);
+});
+
 test('a short noise, and what is no louder than a quiet room, are not listened to again', () => {
   const loud = loudIn(20, [
     [1, 4],

@@ -1,11 +1,8 @@
+import { isVague, longestSaid } from '../../../domain/audio/spokenTime.js';
 import { type Spoken, type SpokenSegment } from '../../../domain/audio/transcript.js';
 import { HUSH, loudestPause, PAUSE, WINDOW } from './cuts.js';
 import { type Stretch } from './Sound.js';
 
-/** A word stands for so many seconds of sound at the most: who transcribes often tells its end where the next one begins. */
-const LONGEST_WORD = 1.2;
-/** Of a word that is told to last longer than this nobody knows when it was said. */
-const LONGEST_TOLD = 3;
 /** An utterance of which less than this share is words was not heard. */
 const HEARD_SHARE = 0.5;
 /** Less sound than so many seconds is a noise, or a word: hardly a sentence. */
@@ -37,8 +34,8 @@ function* spansOf(segments: readonly SpokenSegment[]): Generator<Pick<Spoken, 's
   for (const { words, ...segment } of segments)
     if (words === undefined) yield segment;
     else
-      for (const { start, end } of words)
-        if (end - start <= LONGEST_TOLD) yield { start, end: Math.min(end, start + LONGEST_WORD) };
+      for (const word of words)
+        if (!isVague(word)) yield { start: word.start, end: Math.min(word.end, word.start + longestSaid(word)) };
 }
 
 /** Which windows have words. */
