@@ -44,7 +44,7 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
       dataSource={rowsOf(of)}
       pagination={false}
       size="middle"
-      scroll={{ x: 780 }}
+      scroll={{ x: 860 }}
       aria-labelledby="uploads"
       locale={{ emptyText: t('table.empty') }}
       columns={[
@@ -96,6 +96,7 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
         {
           key: 'state',
           title: t('table.state'),
+          className: styles.stateColumn ?? '',
           render: (_, row) =>
             'upload' in row ? (
               <UploadState upload={row.upload} />
