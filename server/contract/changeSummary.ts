@@ -31,6 +31,8 @@ export const SummarisedElement = Type.Object(
     labelsRemoved: Type.Array(Type.String()),
     start: Type.Optional(ref(SummarisedEnd)),
     end: Type.Optional(ref(SummarisedEnd)),
+    startBefore: Type.Optional(ref(SummarisedEnd)),
+    endBefore: Type.Optional(ref(SummarisedEnd)),
     changed: Type.Array(Type.String(), { description: 'Names of the first properties that an update changed' }),
     before: properties(),
     after: properties(),
@@ -56,6 +58,9 @@ export const SummarisedCount = Type.Object(
 );
 export type SummarisedCount = Static<typeof SummarisedCount>;
 
+const ENDS =
+  'Which end of the relationships was hung elsewhere, or that they were turned round. `start` and `end` say where all hang now, `startBefore` and `endBefore` where all hung';
+
 export const SummarisedAlike = Type.Object(
   {
     operation: ref(ChangeOperation),
@@ -68,6 +73,13 @@ export const SummarisedAlike = Type.Object(
     nameBefore: Type.Optional(Type.String({ description: 'The type that all of them had before, when that changed' })),
     start: Type.Optional(ref(SummarisedEnd)),
     end: Type.Optional(ref(SummarisedEnd)),
+    startBefore: Type.Optional(ref(SummarisedEnd)),
+    endBefore: Type.Optional(ref(SummarisedEnd)),
+    ends: Type.Optional(words(['start', 'end', 'both', 'turned'], { description: ENDS })),
+    along: Type.Optional(
+      Type.Integer({ description: 'Relationships that were made, went or moved with the nodes on which they hang' }),
+    ),
+    into: Type.Optional(ref(SummarisedEnd)),
     labelsAdded: Type.Array(Type.String()),
     labelsRemoved: Type.Array(Type.String()),
     changed: Type.Array(Type.String(), { description: 'Names of the properties that were changed' }),
@@ -79,7 +91,7 @@ export const SummarisedAlike = Type.Object(
   {
     $id: 'SummarisedAlike',
     description:
-      'What a change of several elements did to each of them alike. `before` has nothing of a property in which they differed. Long texts and lists are cut',
+      'What a change of several elements did to each of them alike: to nodes with the relationships that hang on them (`along`), also where they became one with another node (`into`). `before` has nothing of a property in which they differed. Long texts and lists are cut',
   },
 );
 export type SummarisedAlike = Static<typeof SummarisedAlike>;

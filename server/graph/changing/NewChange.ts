@@ -10,6 +10,8 @@ export interface NewChange {
   readonly origin: ChangeOrigin;
   readonly counts: ChangeCounts;
   readonly edits: readonly Edit[];
+  /** The node with which the deleted ones became one. */
+  readonly mergedInto?: string;
   /** Labels and types that look otherwise after it. */
   readonly styles?: readonly StyleEdit[];
   /** The import whose elements the change made visible; 0 for a change by edits. */

@@ -30,6 +30,9 @@ export class Workspace {
 
   readonly #put = new Set<string>();
 
+  /** The node with which those that go become one: the edits alone would not tell it from deleting them. */
+  mergedInto: string | undefined;
+
   constructor(readonly source: ElementSource) {}
 
   node(id: string): StoredNode | undefined {

@@ -51,7 +51,9 @@ export function makeChange<T, R>(
     if (node !== undefined) project.place(node, position);
   }
   const counts = countEdits(edits);
-  const change = edits.length === 0 ? undefined : recordChange(project, { at, origin, counts, edits, batch: 0 });
+  const { mergedInto } = workspace;
+  const entry = { at, origin, counts, edits, batch: 0, ...(mergedInto === undefined ? {} : { mergedInto }) };
+  const change = edits.length === 0 ? undefined : recordChange(project, entry);
   return {
     answer: answer({ result, edits, change }),
     changed: change === undefined ? undefined : toldOf(project, outcome),

@@ -69,7 +69,7 @@ function hideBrought(project: MemoryProject, batch: number): { brought: Brought;
 /** Writes a change into the history, and ends the branch that could have been redone. */
 export function recordChange(
   project: MemoryProject,
-  { at, origin, counts, edits, styles = [], batch }: NewChange,
+  { at, origin, counts, edits, styles = [], batch, mergedInto }: NewChange,
 ): Change {
   project.changes = project.changes.filter(({ change }) => !change.undone);
   project.head += 1;
@@ -84,7 +84,7 @@ export function recordChange(
     summary: withStyles(
       summariesTogether(
         batch === 0 ? NO_SUMMARY : summaryOfImport(project, batch),
-        edits.length === 0 ? NO_SUMMARY : summaryOfEdits(memorySource(project), edits),
+        edits.length === 0 ? NO_SUMMARY : summaryOfEdits(memorySource(project), edits, mergedInto),
       ),
       styles,
     ),

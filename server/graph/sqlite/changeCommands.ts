@@ -79,7 +79,9 @@ function change<T, R>(
       if (node !== undefined) putPosition(graph, node, position);
     }
     const counts = countEdits(edits);
-    const made = edits.length === 0 ? undefined : recordChange(graph, { at, origin, counts, edits, batch: 0 });
+    const { mergedInto } = context.workspace;
+    const entry = { at, origin, counts, edits, batch: 0, ...(mergedInto === undefined ? {} : { mergedInto }) };
+    const made = edits.length === 0 ? undefined : recordChange(graph, entry);
     if (edits.some(({ op }) => op !== 'delete')) limitBytes(graph.file, store.limits);
     limitElements(graph.file, store.limits, counts.nodesCreated + counts.relationshipsCreated);
     return {

@@ -90,7 +90,8 @@ function dropRedoBranch(graph: Graph): void {
 }
 
 /** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
-export function recordChange(graph: Graph, { at, origin, counts, edits, styles = [], batch }: NewChange): Change {
+export function recordChange(graph: Graph, entry: NewChange): Change {
+  const { at, origin, counts, edits, styles = [], batch, mergedInto } = entry;
   dropRedoBranch(graph);
   graph.row.head += 1;
   graph.row.updated_at = at;
@@ -102,7 +103,7 @@ export function recordChange(graph: Graph, { at, origin, counts, edits, styles =
     reference: origin.reference ?? null,
     counts: JSON.stringify(counts),
     edits: JSON.stringify([...edits, ...styles]),
-    summary: JSON.stringify(withStyles(summaryOf(graph, edits, batch), styles)),
+    summary: JSON.stringify(withStyles(summaryOf(graph, edits, batch, mergedInto), styles)),
     batch,
     undone: 0,
   };

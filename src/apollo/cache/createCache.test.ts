@@ -163,6 +163,8 @@ test('two changes of one element each keep what they say of it', () => {
           propertiesLeftOut: 0,
           start: null,
           end: null,
+          startBefore: null,
+          endBefore: null,
         },
       ],
     },

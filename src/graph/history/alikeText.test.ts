@@ -14,13 +14,14 @@ await texts.init({
 });
 
 type Alike = Parameters<typeof alikeText>[0];
-const said = (language: 'en' | 'ro', what: Partial<Record<keyof Alike, unknown>>) =>
+const said = (language: 'en' | 'ro', what: Partial<Record<keyof Alike, unknown>>, names: readonly string[] = []) =>
   alikeText(
     {
       ...{ operation: 'update', kind: 'node', total: 12, name: 'Tram', nameBefore: null, start: null, end: null },
       ...{ labelsAdded: [], labelsRemoved: [], changed: [], before: {}, after: {}, beforeKinds: {}, afterKinds: {} },
       ...what,
     } as Alike,
+    names,
     { t: texts.getFixedT(language, 'canvas'), language, valueText: String } as unknown as Saying,
   );
 
@@ -55,6 +56,45 @@ test('relationships that were made towards one node, and whose type was changed'
   expect(said('en', { kind: 'relationship', name: 'LOVES', nameBefore: 'KNOWS', total: 3 })).toBe(
     'changed the type of 3 relationships from KNOWS to LOVES',
   );
+});
+
+test('relationships that were hung on another node, and that were turned round', () => {
+  const ties = { kind: 'relationship', name: 'LIVES_IN', total: 5 };
+  const [end, endBefore] = [
+    { id: 'c', caption: 'Cluj' },
+    { id: 't', caption: 'Turda' },
+  ];
+  expect(said('en', { ...ties, ends: 'end', end })).toBe('re-attached 5 LIVES_IN relationships to end at “Cluj”');
+  expect(said('en', { ...ties, ends: 'end', end, endBefore })).toBe(
+    're-attached 5 LIVES_IN relationships to end at “Cluj” instead of “Turda”',
+  );
+  expect(said('ro', { ...ties, ends: 'start', start: end })).toBe(
+    'mutarea a 5 relații LIVES_IN, care pornesc acum de la „Cluj”',
+  );
+  expect(said('en', { ...ties, ends: 'turned' })).toBe('reversed 5 LIVES_IN relationships');
+});
+
+test('nodes by their first names, with the relationships that went or came with them', () => {
+  const people = { operation: 'delete', name: 'Person', total: 3 };
+  const names = ['Ana', 'Ion', 'Maria'];
+  expect(said('en', { ...people, along: 14 }, names)).toBe(
+    'deleted 3 Person nodes (“Ana”, “Ion”, and “Maria”) and their 14 relationships',
+  );
+  expect(said('ro', { ...people, along: 1 }, names)).toBe(
+    'ștergerea a 3 noduri Person („Ana”, „Ion” și „Maria”), împreună cu 1 relație a lor',
+  );
+  expect(said('en', { ...people, operation: 'create', total: 40, name: '' }, names)).toBe(
+    'created 40 nodes (“Ana”, “Ion”, “Maria”, and 37 more)',
+  );
+});
+
+test('nodes that became one with another', () => {
+  const into = { id: 'a', caption: 'Ana' };
+  const merged = { operation: 'delete', name: 'Person', total: 2, into };
+  expect(said('en', { ...merged, along: 5 }, ['Ana M.', 'Ana Maria'])).toBe(
+    'merged 2 Person nodes (“Ana M.” and “Ana Maria”) into “Ana”, which took over 5 relationships',
+  );
+  expect(said('ro', merged)).toBe('unirea a 2 noduri Person cu „Ana”');
 });
 
 test('nothing, where nothing is said', () => {

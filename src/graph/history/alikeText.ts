@@ -1,5 +1,5 @@
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
-import { named, type Saying, valuesOf } from './saying';
+import { list, named, type Saying, valuesOf } from './saying';
 
 /** What a change did to each of its elements alike, as the backend sums it up. */
 type Alike = NonNullable<ChangeFieldsFragment['summary']['alike']>;
@@ -63,10 +63,41 @@ function tiedText({ operation, kind, total, name, start, end }: Alike, saying: S
   return t(operation === 'create' ? `history.alike.made.${where}` : `history.alike.deleted.${where}`, parts);
 }
 
-/** What was done to all elements of a change, from what to what: "set status to “late” on 12 Tram nodes"; undefined where there is nothing to say. */
-export function alikeText(alike: Alike, saying: Saying): string | undefined {
+/** Relationships of which an end was hung elsewhere, or that were turned round. */
+function movedText(alike: Alike, saying: Saying): string {
   const { t } = saying;
-  if (alike.operation !== 'update') return tiedText(alike, saying);
+  const at = (end: Alike['start'] | undefined) => (end == null ? '' : named(end.caption, saying));
+  const { start, end, startBefore, endBefore } = alike;
+  const parts = {
+    subject: subjectOf(alike, saying),
+    ...{ start: at(start), end: at(end), startBefore: at(startBefore), endBefore: at(endBefore) },
+  };
+  if (alike.ends === 'start') return t(`history.alike.moved.${startBefore ? 'startFrom' : 'start'}`, parts);
+  if (alike.ends === 'end') return t(`history.alike.moved.${endBefore ? 'endFrom' : 'end'}`, parts);
+  return t(alike.ends === 'both' ? 'history.alike.moved.both' : 'history.alike.moved.turned', parts);
+}
+
+/** Nodes that were made, deleted or merged with another, by their first names, and the relationships that went with them. */
+function nodesText(alike: Alike, names: readonly string[], saying: Saying): string {
+  const { t } = saying;
+  const { operation, into, total, along } = alike;
+  const more = total - names.length;
+  const subject = subjectOf(alike, saying);
+  const quoted = names.map((caption) => named(caption, saying));
+  const all = more > 0 ? [...quoted, t('history.alike.more', { count: more })] : quoted;
+  const nodes = names.length === 0 ? subject : t('history.alike.byName', { subject, names: list(all, saying) });
+  const parts = { nodes, count: along ?? 0 };
+  const tied = along == null || along === 0 ? 'alone' : 'tied';
+  if (into != null) return t(`history.alike.merged.${tied}`, { ...parts, into: named(into.caption, saying) });
+  return t(operation === 'create' ? `history.alike.madeNodes.${tied}` : `history.alike.deletedNodes.${tied}`, parts);
+}
+
+/** What was done to all elements of a change, from what to what: "set status to “late” on 12 Tram nodes"; undefined where there is nothing to say. @param names what the first of the nodes are called */
+export function alikeText(alike: Alike, names: readonly string[], saying: Saying): string | undefined {
+  const { t } = saying;
+  if (alike.operation !== 'update')
+    return alike.kind === 'node' ? nodesText(alike, names, saying) : tiedText(alike, saying);
+  if (alike.ends != null) return movedText(alike, saying);
   const subject = subjectOf(alike, saying);
   const parts = [
     ...typePart(alike, saying),

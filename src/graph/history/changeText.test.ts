@@ -112,6 +112,15 @@ describe('what a change did is said by name', () => {
       'changed LOVES from “Ana” to “Dan”: type from KNOWS to LOVES',
     );
   });
+  test('a relationship that was hung on another node, or turned round', () => {
+    const moved = { kind: 'relationship', caption: 'KNOWS', ...ends };
+    const before = { endBefore: { id: 'c', caption: 'Eva' } };
+    expect(said('en', { relationshipsUpdated: 1 }, [element({ ...moved, ...before })])).toBe(
+      'changed KNOWS from “Ana” to “Dan”: end moved from “Eva” to “Dan”',
+    );
+    const turned = element({ ...moved, startBefore: ends.end, endBefore: ends.start });
+    expect(said('en', { relationshipsUpdated: 1 }, [turned])).toBe('reversed KNOWS from “Ana” to “Dan”');
+  });
   test('a node that was deleted with its relationships', () => {
     const gone = element({ operation: 'delete' });
     expect(said('en', { nodesDeleted: 1, relationshipsDeleted: 3 }, [gone])).toBe(

@@ -1,6 +1,6 @@
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
 import { alikeText } from './alikeText';
-import { named, type Saying, valuesOf } from './saying';
+import { list, named, type Saying, valuesOf } from './saying';
 
 type Change = Pick<ChangeFieldsFragment, 'counts' | 'summary'>;
 /** An element of a change as the backend sums it up. */
@@ -39,11 +39,28 @@ function propertyText(property: string, element: Summarised, saying: Saying): st
     : t('history.detail.changed', { property, before, after });
 }
 
+const isTurned = ({ start, end, startBefore, endBefore }: Summarised): boolean =>
+  startBefore != null && endBefore != null && startBefore.id === end?.id && endBefore.id === start?.id;
+
+/** Where the ends of a relationship hung before. */
+function endDetails({ start, end, startBefore, endBefore }: Summarised, saying: Saying): string[] {
+  const { t } = saying;
+  const from = (before: Summarised['start'] | undefined, after: Summarised['start'] | undefined) => ({
+    before: named(before?.caption ?? '', saying),
+    after: named(after?.caption ?? '', saying),
+  });
+  return [
+    ...(startBefore == null ? [] : [t('history.detail.start', from(startBefore, start))]),
+    ...(endBefore == null ? [] : [t('history.detail.end', from(endBefore, end))]),
+  ];
+}
+
 function detailsOf(element: Summarised, saying: Saying): string[] {
   const { t } = saying;
   const { kind, captionBefore, caption, labelsAdded, labelsRemoved, propertiesLeftOut } = element;
   const isRetyped = kind === 'relationship' && captionBefore !== null;
   return [
+    ...endDetails(element, saying),
     ...(isRetyped ? [t('history.detail.type', { before: captionBefore, after: caption })] : []),
     ...labelsAdded.map((label) => t('history.detail.labelAdded', { label })),
     ...labelsRemoved.map((label) => t('history.detail.labelRemoved', { label })),
@@ -58,6 +75,7 @@ function oneText(element: Summarised, saying: Saying): string {
   const subject = subjectOf(element, saying);
   if (operation === 'update') {
     const details = detailsOf(element, saying);
+    if (isTurned(element) && details.length === 2) return t('history.turned', { subject });
     const isRenamed = kind === 'node' && captionBefore !== null && details.length === 1 && changed.length === 1;
     return isRenamed
       ? t('history.renamed', { before: captionBefore, caption })
@@ -91,17 +109,26 @@ function namesText(change: Change, { t }: Saying): string {
   return captions.length > 0 && nodesOf(change) > captions.length ? t('history.andMore', { names }) : names;
 }
 
+/** The first nodes that were made or deleted, by what they are called. */
+const namesOfWhole = ({ summary }: Change, operation: string): string[] =>
+  summary.elements
+    .filter((element) => element.kind === 'node' && element.operation === operation && element.caption !== '')
+    .slice(0, MOST_NAMED)
+    .map(({ caption }) => caption);
+
 /** What was done to all of the elements of a change, where it was the same. */
-const sameToAll = (change: Change, saying: Saying): string | undefined => {
+function sameToAll(change: Change, saying: Saying, isBesideLinks: boolean): string | undefined {
   const { alike } = change.summary;
-  return alike !== null && alike !== undefined && alike.total === total(change) ? alikeText(alike, saying) : undefined;
-};
+  if (alike == null) return undefined;
+  const isWhole = alike.into != null || alike.total + (alike.along ?? 0) === total(change);
+  return isWhole ? alikeText(alike, isBesideLinks ? [] : namesOfWhole(change, alike.operation), saying) : undefined;
+}
 
 /** Beside links to the elements only their kinds are left to say; without, their first names say most. */
 function manyText(change: Change, saying: Saying, isBesideLinks: boolean): string {
   const { counts } = change;
   const { t } = saying;
-  const alike = sameToAll(change, saying);
+  const alike = sameToAll(change, saying, isBesideLinks);
   if (alike !== undefined) return alike;
   const said = COUNTS.filter((kind) => counts[kind] > 0)
     .map((kind) => t(`history.${kind}`, { count: counts[kind] }))
@@ -114,10 +141,11 @@ function manyText(change: Change, saying: Saying, isBesideLinks: boolean): strin
   return names === '' ? said : t('history.manyNamed', { counts: said, names });
 }
 
-function stylesText({ summary }: Change, { t, language }: Saying): string {
+function stylesText({ summary }: Change, saying: Saying): string {
+  const { t } = saying;
   const said = (summary.styles ?? []).map(({ kind, name, changed }) => {
     const parts = changed.map((part) => t(`history.look.part.${part}`));
-    const what = new Intl.ListFormat(language).format(parts);
+    const what = list(parts, saying);
     return t(kind === 'label' ? 'history.look.label' : 'history.look.type', { name, what });
   });
   return said.join('; ');

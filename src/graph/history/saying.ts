@@ -14,6 +14,10 @@ export interface Saying {
 export const named = (caption: string, { t }: Saying): string =>
   caption === '' ? t('history.someNode') : t('history.quoted', { caption });
 
+/** Several things in a row, as the language joins them. */
+export const list = (things: readonly string[], { language }: Saying): string =>
+  new Intl.ListFormat(language).format(things);
+
 type Values = Readonly<Record<string, PropertyValue | undefined>>;
 type Kinds = Readonly<Record<string, PropertyKind | undefined>>;
 type Sides = Pick<

@@ -64,6 +64,7 @@ export function mergeNodes(context: EditContext, targetId: NodeId, input: Bulk):
     return id === targetId ? [] : [node];
   });
   if (others.length === 0) throw ProblemError.field('body/nodes', 'must name another node than the target');
+  workspace.mergedInto = targetId;
   carryOver(workspace, target, others);
   const taken = lacking(target, others, new Set([...Object.keys(setProperties), ...removeProperties]));
   const addLabels = [...new Set(others.flatMap(({ labels }) => labels))].filter((one) => !target.labels.includes(one));

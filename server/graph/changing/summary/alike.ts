@@ -3,7 +3,10 @@ import { sameField } from '../../../../domain/changes/delta.js';
 import { type Edit, type Field, type StoredRelationship, type UpdateEdit } from '../../../../domain/changes/edit.js';
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type NameBook } from './NameBook.js';
-import { fieldsOf, NO_FIELDS, summarisedEnd } from './summarisedElement.js';
+import { endsOfAll } from './endsOfAll.js';
+import { NOTHING_SET, nodesAlike } from './nodesWithTies.js';
+import { onlyOne } from './onlyOne.js';
+import { fieldsOf, summarisedEnd } from './summarisedElement.js';
 
 type Fields = Pick<
   SummarisedAlike,
@@ -31,8 +34,7 @@ function didTheSame(one: UpdateEdit, other: UpdateEdit): boolean {
 /** What all of these updates did alike; undefined where one did something else, or where it takes long to say. */
 function fieldsOfAll(edits: readonly UpdateEdit[]): Fields | undefined {
   const [first] = edits;
-  if (first === undefined || edits.some(({ to }) => to.startNodeId !== undefined || to.endNodeId !== undefined))
-    return undefined;
+  if (first === undefined) return undefined;
   const { propertiesLeftOut, ...fields } = fieldsOf(first);
   if (propertiesLeftOut > 0 || !edits.every((edit) => didTheSame(first, edit))) return undefined;
   const heldAlike = ([name]: readonly [string, unknown]): boolean =>
@@ -49,18 +51,16 @@ function labelOfAll(edits: readonly UpdateEdit[], names: NameBook, added: readon
   return first.find((label) => !added.includes(label) && worn.every((labels) => labels.includes(label))) ?? '';
 }
 
-const onlyOne = <T>(values: readonly T[]): T | undefined =>
-  values.every((value) => value === values[0]) ? values[0] : undefined;
-
 function updatedAlike(edits: readonly UpdateEdit[], names: NameBook): SummarisedAlike | undefined {
   const fields = fieldsOfAll(edits);
+  const ends = endsOfAll(edits, names);
   const [first] = edits;
-  if (fields === undefined || first === undefined) return undefined;
+  if (fields === undefined || ends === undefined || first === undefined) return undefined;
   const about = { operation: 'update', kind: first.of, total: edits.length } as const;
   if (first.of === 'node') return { ...about, name: labelOfAll(edits, names, fields.labelsAdded), ...fields };
   const type = onlyOne(edits.map(({ id, to }) => to.type ?? names.relationship(id)?.type)) ?? '';
   const before = onlyOne(edits.map(({ from }) => from.type));
-  return { ...about, name: type, ...(before === undefined ? {} : { nameBefore: before }), ...fields };
+  return { ...about, name: type, ...(before === undefined ? {} : { nameBefore: before }), ...ends, ...fields };
 }
 
 /** Relationships of one type that were made or deleted, with the node that all of them have at an end. */
@@ -71,7 +71,6 @@ function tiedAlike(
 ): SummarisedAlike | undefined {
   const type = onlyOne(elements.map((each) => each.type));
   if (type === undefined) return undefined;
-  const { propertiesLeftOut: _, ...nothing } = NO_FIELDS;
   const [start, end] = [
     onlyOne(elements.map((each) => each.startNodeId)),
     onlyOne(elements.map((each) => each.endNodeId)),
@@ -80,7 +79,7 @@ function tiedAlike(
     ...{ operation, kind: 'relationship', total: elements.length, name: type },
     ...(start === undefined ? {} : { start: summarisedEnd(start, names) }),
     ...(end === undefined ? {} : { end: summarisedEnd(end, names) }),
-    ...nothing,
+    ...NOTHING_SET,
   };
 }
 
@@ -88,6 +87,8 @@ function tiedAlike(
 export function alikeOf(edits: readonly Edit[], names: NameBook): SummarisedAlike | undefined {
   const [first] = edits;
   if (first === undefined || edits.length === 1) return undefined;
+  const nodes = nodesAlike(edits);
+  if (nodes !== undefined) return nodes;
   if (edits.some(({ of, op }) => of !== first.of || op !== first.op)) return undefined;
   const updates = edits.filter((edit) => edit.op === 'update');
   if (first.op === 'update') return updatedAlike(updates, names);

@@ -14,7 +14,7 @@ import { type NameBook } from './NameBook.js';
 type NodeEdit = Extract<Edit, { of: 'node' }>;
 type Fields = Omit<
   SummarisedElement,
-  'operation' | 'kind' | 'id' | 'caption' | 'captionBefore' | 'labels' | 'start' | 'end'
+  'operation' | 'kind' | 'id' | 'caption' | 'captionBefore' | 'labels' | 'start' | 'end' | 'startBefore' | 'endBefore'
 >;
 
 /** An element of which no field is told. */
@@ -104,6 +104,12 @@ export function summarisedNode(edit: NodeEdit | UpdateEdit, names: NameBook): Su
   return { operation: edit.op, kind: 'node', id: edit.id, caption, labels, ...NO_FIELDS };
 }
 
+/** Where the ends of a relationship hung that were hung elsewhere. */
+function endsBefore({ from }: UpdateEdit, end: (id: string | undefined) => SummarisedEnd | undefined) {
+  const [startBefore, endBefore] = [end(from.startNodeId), end(from.endNodeId)];
+  return { ...(startBefore && { startBefore }), ...(endBefore && { endBefore }) };
+}
+
 /** What a change did to a relationship, named by its type and its ends. */
 export function summarisedRelationship(edit: Exclude<Edit, NodeEdit> | UpdateEdit, names: NameBook): SummarisedElement {
   const present = names.relationship(edit.id);
@@ -120,6 +126,7 @@ export function summarisedRelationship(edit: Exclude<Edit, NodeEdit> | UpdateEdi
     labels: [],
     ...(start === undefined ? {} : { start }),
     ...(finish === undefined ? {} : { end: finish }),
+    ...(edit.op === 'update' ? endsBefore(edit, end) : {}),
     ...(edit.op === 'update' ? fieldsOf(edit) : NO_FIELDS),
   };
 }

@@ -2,6 +2,7 @@ import { type ChangeSummary, SUMMARY_LIMITS, type SummarisedCount } from '../../
 import { type Edit } from '../../../../domain/changes/edit.js';
 import { type ElementSource } from '../ElementSource.js';
 import { alikeOf } from './alike.js';
+import { mergedAlike } from './nodesWithTies.js';
 import { NameBook } from './NameBook.js';
 import { summarisedNode, summarisedRelationship } from './summarisedElement.js';
 
@@ -38,16 +39,18 @@ function countsOf(edits: readonly Edit[], names: NameBook): SummarisedCount[] {
 /**
  * What a change by edits did, in names and values. Asked in the transaction of the change it says them as they were; asked
  * later, what can still be known.
+ * @param mergedInto the node with which the deleted ones became one
  */
 export function summaryOfEdits(
   source: Pick<ElementSource, 'node' | 'relationship' | 'captions'>,
   edits: readonly Edit[],
+  mergedInto?: string,
 ): ChangeSummary {
   const names = new NameBook(source, edits);
   const elements = nodesFirst(edits)
     .slice(0, SUMMARY_LIMITS.elements)
     .map((edit) => (edit.of === 'node' ? summarisedNode(edit, names) : summarisedRelationship(edit, names)));
-  const alike = alikeOf(edits, names);
+  const alike = mergedInto === undefined ? alikeOf(edits, names) : mergedAlike(edits, mergedInto, names);
   // One element says itself what it is.
   return { elements, byName: edits.length === 1 ? [] : countsOf(edits, names), ...(alike && { alike }) };
 }

@@ -50,8 +50,8 @@ function ofBatch(graph: Graph, batch: number): ChangeSummary {
  * What a change did, in names and values. Asked in the transaction of the change it says them as they were; asked later, of
  * a change from before summaries were kept, what can still be known.
  */
-export const summaryOf = (graph: Graph, edits: readonly Edit[], batch: number): ChangeSummary =>
+export const summaryOf = (graph: Graph, edits: readonly Edit[], batch: number, mergedInto?: string): ChangeSummary =>
   summariesTogether(
     batch === 0 ? NO_SUMMARY : ofBatch(graph, batch),
-    edits.length === 0 ? NO_SUMMARY : summaryOfEdits(sqliteSource(graph), edits),
+    edits.length === 0 ? NO_SUMMARY : summaryOfEdits(sqliteSource(graph), edits, mergedInto),
   );

@@ -151,6 +151,37 @@ export const describeHistory = (person: () => Person) =>
       ).toMatchObject({ operation: 'create', total: 2, name: 'PARKED_AT', end: { caption: 'North' } });
     });
 
+    it('says what went along with many nodes, where relationships hang now, and with which node others became one', async () => {
+      const { store, scope } = person();
+      const [ana, ion, cluj, turda] = [
+        await person().node(['Person'], { name: 'Ana' }),
+        await person().node(['Person'], { name: 'Ion' }),
+        await person().node(['Town'], { name: 'Cluj' }),
+        await person().node(['Town'], { name: 'Turda' }),
+      ];
+      const bulk = async (input: Parameters<typeof store.bulkEdit>[1]) => {
+        const { change, ...left } = await store.bulkEdit(scope, input, { source: 'hand' });
+        return { alike: change.summary.alike, left };
+      };
+      const people = [{ id: ana.id }, { id: ion.id }];
+      const joined = await bulk({ action: 'connect', nodes: people, targetNodeId: turda.id, type: 'LIVES_IN' });
+      const ties = joined.left.relationships.map(({ id }) => ({ id }));
+      const hung = await bulk({ action: 'attach', relationships: ties, endNodeId: cluj.id });
+      expect(hung.alike).toMatchObject({
+        ...{ operation: 'update', name: 'LIVES_IN', total: 2, ends: 'end' },
+        ...{ end: { caption: 'Cluj' }, endBefore: { caption: 'Turda' } },
+      });
+      expect((await bulk({ action: 'reverse', relationships: ties })).alike).toMatchObject({ ends: 'turned' });
+      expect((await bulk({ action: 'duplicate', nodes: people, relationships: ties })).alike).toMatchObject({
+        ...{ operation: 'create', kind: 'node', name: 'Person', total: 2, along: 2 },
+      });
+      const merged = await bulk({ action: 'merge', nodes: [{ id: ion.id }], targetNodeId: ana.id });
+      expect(merged.alike).toMatchObject({ name: 'Person', total: 1, into: { caption: 'Ana' } });
+      const gone = await bulk({ action: 'delete', nodes: [{ id: ana.id }, { id: cluj.id }] });
+      expect(gone.alike).toMatchObject({ operation: 'delete', kind: 'node', name: '', total: 2 });
+      expect((await person().undo()).change.summary.alike).toEqual(gone.alike);
+    });
+
     it('sums up an import, also when it was undone and done again', async () => {
       const nodes = Array.from({ length: 12 }, (_, at) => ({
         id: newNodeId(),
