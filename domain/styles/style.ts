@@ -133,6 +133,12 @@ export function differentParts(one: Style, other: Style): StylePart[] {
 /** A change of some fields: a value, or undefined to leave it to the product again. */
 export type StyleChange = { readonly [F in keyof Style]: Style[F] | undefined };
 
+/** The parts that a change is about, in the order of {@link STYLE_PARTS}. */
+export function partsChanged(change: StyleChange): StylePart[] {
+  const parts = new Set((Object.keys(change) as (keyof Style)[]).map((field) => PART_OF[field]));
+  return STYLE_PARTS.filter((part) => parts.has(part));
+}
+
 /** The style with a change made. */
 export const withChange = (style: Style, change: StyleChange): Style => inOrder({ ...style, ...change } as Style);
 

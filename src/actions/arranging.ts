@@ -14,7 +14,8 @@ function change(canvas: ActionCanvas, isPinned: boolean): void {
   const { pins } = canvas.controller;
   const changed = nodesOf(canvas).filter((id) => pins.ids.has(id) !== isPinned);
   pins.change(changed, isPinned);
-  canvas.offer(isPinned ? 'pinned' : 'unpinned', changed.length, () => pins.change(changed, !isPinned));
+  const refs = changed.map((id) => ({ kind: 'node', id }) as const);
+  canvas.offer(isPinned ? 'pinned' : 'unpinned', refs, () => pins.change(changed, !isPinned));
 }
 
 /** Lets layouts leave the selected nodes where they are. */

@@ -91,7 +91,7 @@ const hide: CanvasAction = {
     const before = controller.hidden;
     controller.setHidden(hiding(before, selected));
     tool.send({ type: 'SELECTION.CLEARED' });
-    offer('hidden', selected.length, () => controller.setHidden(before));
+    offer('hidden', selected, () => controller.setHidden(before));
   },
 };
 
@@ -108,7 +108,11 @@ const isolate: CanvasAction = {
     const selected = selectedNow(canvas);
     controller.setHidden(isolating(model, before, selected));
     controller.fit();
-    offer('isolated', partsOf(selected).nodes.length, () => controller.setHidden(before));
+    offer(
+      'isolated',
+      selected.filter(({ kind }) => kind === 'node'),
+      () => controller.setHidden(before),
+    );
   },
 };
 

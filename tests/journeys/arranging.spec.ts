@@ -24,7 +24,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await page.keyboard.press('Control+a');
     await page.keyboard.press('y');
     await shown(0);
-    await takesBack(text('did.hidden_other', { count: 3 }));
+    await takesBack(text('did.hidden_other', { what: text('history.alike.nodes_other', { count: 3 }) }));
     await shown(3);
   });
 
@@ -34,7 +34,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await canvas.focus();
     await page.keyboard.press('Shift+I');
     await shown(1);
-    await expect(toast(text('did.isolated_one', { count: 1 }))).toBeVisible();
+    await expect(toast(text('did.isolated_one', { what: '“Cluj”' }))).toBeVisible();
     await page
       .getByRole('status')
       .getByRole('button', { name: text('shown.back') })
@@ -42,7 +42,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await shown(3);
     await canvas.focus();
     await page.keyboard.press('p');
-    await expect(toast(text('did.pinned_one', { count: 1 }))).toBeVisible();
+    await expect(toast(text('did.pinned_one', { what: '“Cluj”' }))).toBeVisible();
     await page.keyboard.press('Control+a');
     const before = await drawnAt(person, 'Cluj');
     const actions = page.getByRole('group', { name: text('set.actions') });
@@ -102,6 +102,6 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await canvas.focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Shift+P');
-    await expect(toast(text('did.unpinned_one', { count: 1 }))).toBeVisible();
+    await expect(toast(text('did.unpinned_one', { what: '“Cluj”' }))).toBeVisible();
   });
 });

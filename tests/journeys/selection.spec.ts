@@ -53,7 +53,7 @@ test('many are selected by keys, by a box and by the list, and edited as one ste
   await canvas.focus();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', {
-    name: person.text('canvas:delete.title'),
+    name: person.text('canvas:set.deleteTitle'),
   });
   await expect(dialog).toContainText(person.text('canvas:set.nodes_other', { number: 3 }));
   await expect(dialog).toContainText(person.text('canvas:set.relationships_other', { number: 2 }));

@@ -41,7 +41,7 @@ test('what has not quite room beside the panel is seen from somewhat further off
 });
 
 test('where there is no room for all of it, or there is too much of it, what was selected last is', () => {
-  const { sight, yOf } = sightOf([100, -900], [200, 500]);
+  const { sight, yOf } = sightOf([100, -900], [200, 500], [300, 20]);
   sight.hold(['n0', 'n1']);
   sight.keep();
   expect(yOf('n1')).toBeLessThan(SIZE.height - COVERED.bottom);
@@ -51,6 +51,14 @@ test('where there is no room for all of it, or there is too much of it, what was
   many.sight.hold(Array.from({ length: 101 }, (_, at) => `n${at}`));
   many.sight.keep();
   expect(many.yOf('n100')).toBeLessThan(SIZE.height - COVERED.bottom);
+});
+
+test('all that is drawn is seen from as far off as it takes, for no place is lost by that', () => {
+  const { sight, yOf } = sightOf([100, -900], [200, 500]);
+  sight.hold(['n0', 'n1']);
+  sight.keep();
+  expect(yOf('n0')).toBeGreaterThan(0);
+  expect(yOf('n1')).toBeLessThan(SIZE.height - COVERED.bottom);
 });
 
 test('a fitted graph leaves room for captions before what lies beside it', () => {

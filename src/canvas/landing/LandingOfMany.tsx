@@ -41,7 +41,7 @@ function useShowingAlone(): (refs: Refs) => void {
     const { ids } = isolating(model, NOTHING_HIDDEN, refs);
     const others = model.relationships().flatMap(({ id }) => (kept.has(id) ? [] : [id]));
     controller.setHidden({ ...NOTHING_HIDDEN, ids: new Set([...ids, ...others]) });
-    offer('isolated', nodes.length, () => controller.setHidden(before));
+    offer('isolated', nodes, () => controller.setHidden(before));
   };
 }
 

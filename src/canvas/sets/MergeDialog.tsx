@@ -40,44 +40,46 @@ export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProp
       onCancel={onClose}
     >
       <p>{t('merge.text')}</p>
-      <table className={styles.choices}>
-        <thead>
-          <tr>
-            <th scope="row">{t('merge.stays')}</th>
-            {nodes.map((node) => (
-              <th key={node.id} scope="col">
-                <Radio name="stays" checked={target === node.id} onChange={() => setTarget(node.id)}>
-                  {nameOf(node)}
-                </Radio>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, holders }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {nodes.map(({ id, properties, propertyKinds }) => {
-                const value = ownOf(properties, name);
-                const taken = choices.get(name) ?? (holders.includes(target) ? target : holders[0]);
-                return (
-                  <td key={id}>
-                    {value !== undefined && (
-                      <Radio
-                        name={`property ${name}`}
-                        checked={taken === id}
-                        onChange={() => setChoices(new Map(choices).set(name, id))}
-                      >
-                        {valueText(value, ownOf(propertyKinds, name))}
-                      </Radio>
-                    )}
-                  </td>
-                );
-              })}
+      <div className={styles.sideways}>
+        <table className={styles.choices}>
+          <thead>
+            <tr>
+              <th scope="row">{t('merge.stays')}</th>
+              {nodes.map((node) => (
+                <th key={node.id} scope="col">
+                  <Radio name="stays" checked={target === node.id} onChange={() => setTarget(node.id)}>
+                    {nameOf(node)}
+                  </Radio>
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, holders }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {nodes.map(({ id, properties, propertyKinds }) => {
+                  const value = ownOf(properties, name);
+                  const taken = choices.get(name) ?? (holders.includes(target) ? target : holders[0]);
+                  return (
+                    <td key={id}>
+                      {value !== undefined && (
+                        <Radio
+                          name={`property ${name}`}
+                          checked={taken === id}
+                          onChange={() => setChoices(new Map(choices).set(name, id))}
+                        >
+                          {valueText(value, ownOf(propertyKinds, name))}
+                        </Radio>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Modal>
   );
 }

@@ -52,7 +52,7 @@ export function SetDelete({ selected, onClose }: SetDeleteProps) {
   ];
   return (
     <ConfirmDialog
-      title={t('delete.title')}
+      title={t('set.deleteTitle')}
       action={t('delete.yes')}
       isDangerous
       onConfirm={() => {

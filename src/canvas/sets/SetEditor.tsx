@@ -58,6 +58,8 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
           />
           {removable.length > 0 && (
             <Select<string>
+              showSearch
+              value={null}
               style={FULL}
               placeholder={t('set.removeLabel')}
               aria-label={t('set.removeLabel')}
@@ -90,8 +92,8 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
           onClose={() => undefined}
         />
         <Select<string>
-          key={selected.length}
           showSearch
+          value={null}
           style={FULL}
           placeholder={t('set.removeProperty')}
           aria-label={t('set.removeProperty')}

@@ -14,6 +14,7 @@ import { useWorkbench } from '../workbench/Workbench';
 import { holdingsOf } from './holdings';
 import { SetEditor } from './SetEditor';
 import styles from './sets.module.css';
+import { useTellingOfLooks } from './useTelling';
 
 /** What of a style goes by what is held. */
 const STYLED = { node: 'label', relationship: 'type' } as const;
@@ -29,9 +30,15 @@ interface SetPanelProps {
 export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
-  const { tool, book } = useWorkbench();
+  const { tool, book, history } = useWorkbench();
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
+  const tellLook = useTellingOfLooks(model, history);
+  const restyle: typeof setStyle = async (name, change) => {
+    const isStored = await setStyle(name, change);
+    if (isStored) tellLook(name, change);
+    return isStored;
+  };
   const number = new Intl.NumberFormat(i18n.language);
   const keepOnly = (kind: 'node' | 'relationship', name: string) => {
     const refs = selected.filter((ref) => {
@@ -62,7 +69,7 @@ export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps
         <ul className={styles.holdings} aria-label={t('set.holds')}>
           {holdingsOf(model, selected).map(({ kind, name, count }) => (
             <li key={`${kind} ${name}`} className={styles.holding}>
-              <StyleButton book={book} name={{ kind: STYLED[kind], name }} onChange={setStyle}>
+              <StyleButton book={book} name={{ kind: STYLED[kind], name }} onChange={restyle}>
                 <Swatch book={book} name={{ kind: STYLED[kind], name }} />
               </StyleButton>
               <Button size="small" title={t('set.keepOnly', { name })} onClick={() => keepOnly(kind, name)}>

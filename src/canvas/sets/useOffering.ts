@@ -1,25 +1,43 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { type Selected } from '../../../domain/selection/selection';
 import { useToast } from '../../components/toast/useToast';
+import { type GraphModel } from '../../graph/GraphModel';
+import { useSaying } from '../../graph/history/useSaying';
+import { type CanvasController } from '../CanvasController';
+import { type StyleBook } from '../style/StyleBook';
+import { whatIs } from './whatIs';
 
 /** What can be done with a set that changes nothing stored: a sentence each under `did`. */
 type Done = 'hidden' | 'isolated' | 'pinned' | 'unpinned';
 
-/** Tells what was done with so many elements of the view, and offers to take it back. */
-export type Offer = (done: Done, count: number, takeBack: () => void) => void;
+/** Tells what was done with elements of the view, which is done by then, and offers to take it back. */
+export type Offer = (done: Done, refs: Selected, takeBack: () => void) => void;
+
+/** How to hear that what was done is no longer so, or not alone: what is offered would take back something else. */
+const followed = (done: Done, { pins, onHidden }: CanvasController) =>
+  done === 'hidden' || done === 'isolated' ? onHidden : pins.subscribe;
 
 /** Toasts of steps that only the view takes. */
-export function useOffering(): Offer {
+export function useOffering(model: GraphModel, controller: CanvasController, book: StyleBook): Offer {
   const { show } = useToast();
-  const { t } = useTranslation('canvas');
+  const saying = useSaying();
   return useCallback(
-    (done, count, takeBack) =>
-      void show({
+    (done, refs, takeBack) => {
+      const { t } = saying;
+      const toast = show({
         tone: 'info',
-        title: t(`did.${done}`, { count }),
+        title: t(`did.${done}`, { count: refs.length, what: whatIs(refs, model, book, saying) }),
         action: { label: t('action.undo'), onPress: takeBack },
-      }),
-    [show, t],
+      });
+      const stop = followed(
+        done,
+        controller,
+      )(() => {
+        stop();
+        toast.dismiss();
+      });
+    },
+    [show, saying, model, controller, book],
   );
 }

@@ -16,7 +16,7 @@ import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
 import { useOffering } from '../sets/useOffering';
-import { useTelling } from '../sets/useTelling';
+import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
@@ -51,7 +51,6 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const readSurroundings = useNeighbourhood();
 
   const [lens] = useState(() => new Lens());
-  const tool = useToolActor(model, book);
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
     (ids: readonly string[]) => savePositions(controllerOf().positionsOf(ids)),
@@ -70,15 +69,17 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     putBack,
     textOf: (move, saying) => moveText(move, model, book, saying),
   });
+  const tell = useTelling(model, history);
+  const tool = useToolActor(model, book, tell);
+  const tellLayout = useTellingOfLayouts(model, book, history);
   const noteMove = useCallback(
     (by: Move['by'], nodes: readonly MovedNode[], at = performance.now()) => {
-      if (nodes.length > 0)
-        history.send({
-          type: 'MOVED',
-          move: { kind: 'move', by, at, nodes },
-        });
+      if (nodes.length === 0) return;
+      const move: Move = { kind: 'move', by, at, nodes };
+      history.send({ type: 'MOVED', move });
+      if (by === 'layout') tellLayout(move);
     },
-    [history],
+    [history, tellLayout],
   );
   const layout = useLayoutActor(
     controllerOf,
@@ -167,9 +168,8 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     [tool, controller],
   );
 
-  const tell = useTelling(model, history);
   const bulk = useBulk(tool, tell, reload);
-  const offer = useOffering();
+  const offer = useOffering(model, controller, book);
   const { projectId } = useProject();
   useEffect(() => {
     if (projectId === undefined) return;

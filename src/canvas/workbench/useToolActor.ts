@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { canvasToolMachine, type NewNode, type NewRelationship } from '../../../machines/canvasToolMachine';
+import { type HistoryAnswer } from '../../graph/calls/takeReceipt';
 import { useBulkEdit } from '../../graph/calls/useBulkEdit';
 import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
@@ -10,8 +11,8 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type StyleBook } from '../style/StyleBook';
 import { useDepartures } from './useDepartures';
 
-/** The tool in hand, wired to the calls that make elements; lets go of a selected element when it is gone. */
-export function useToolActor(model: GraphModel, book: StyleBook) {
+/** The tool in hand, wired to the calls that make elements, of which many at once are told; lets go of a selected element when it is gone. */
+export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: HistoryAnswer) => void) {
   const createNode = useCreateNode();
   const createRelationship = useCreateRelationship();
   const { run } = useBulkEdit();
@@ -33,6 +34,7 @@ export function useToolActor(model: GraphModel, book: StyleBook) {
             targetNodeId: input.endNodeId,
             type: input.type,
           });
+          tell(made);
           return made.delta.relationships.at(-1)?.id ?? '';
         }),
       },

@@ -88,6 +88,12 @@ test('nodes by their first names, with the relationships that went or came with 
   );
 });
 
+test('the fourth of four by its name, for to count it takes as much room', () => {
+  const four = { operation: 'delete', name: 'Town', total: 4 };
+  expect(said('en', four, ['A', 'B', 'C', 'D'])).toBe('deleted 4 Town nodes (“A”, “B”, “C”, and “D”)');
+  expect(said('en', { ...four, total: 5 }, ['A', 'B', 'C', 'D', 'E'])).toContain('“C”, and 2 more');
+});
+
 test('nodes that became one with another', () => {
   const into = { id: 'a', caption: 'Ana' };
   const merged = { operation: 'delete', name: 'Person', total: 2, into };

@@ -10,7 +10,8 @@ interface Part {
   readonly detail: string;
 }
 
-function subjectOf({ kind, total: count, name }: Pick<Alike, 'kind' | 'total' | 'name'>, { t }: Saying): string {
+/** Elements by their number, and by the label or type that all of them have. */
+export function subjectOf({ kind, total: count, name }: Pick<Alike, 'kind' | 'total' | 'name'>, { t }: Saying): string {
   if (kind === 'node')
     return name === '' ? t('history.alike.nodes', { count }) : t('history.alike.namedNodes', { count, name });
   return name === ''
@@ -77,15 +78,24 @@ function movedText(alike: Alike, saying: Saying): string {
   return t(alike.ends === 'both' ? 'history.alike.moved.both' : 'history.alike.moved.turned', parts);
 }
 
+/** Names that are said of many; the rest is counted. */
+const MOST_NAMED = 3;
+
+/** Nodes with the names of the first of them: “4 Town nodes (“Turda”, “Iași”, …)”. */
+export function nodesByName(subject: string, total: number, names: readonly string[], saying: Saying): string {
+  // To say “and 1 more” takes as much room as the name of that one.
+  const said = names.length === total && total === MOST_NAMED + 1 ? names : names.slice(0, MOST_NAMED);
+  const quoted = said.map((caption) => named(caption, saying));
+  const more = total - said.length;
+  const all = more > 0 ? [...quoted, saying.t('history.alike.more', { count: more })] : quoted;
+  return said.length === 0 ? subject : saying.t('history.alike.byName', { subject, names: list(all, saying) });
+}
+
 /** Nodes that were made, deleted or merged with another, by their first names, and the relationships that went with them. */
 function nodesText(alike: Alike, names: readonly string[], saying: Saying): string {
   const { t } = saying;
   const { operation, into, total, along } = alike;
-  const more = total - names.length;
-  const subject = subjectOf(alike, saying);
-  const quoted = names.map((caption) => named(caption, saying));
-  const all = more > 0 ? [...quoted, t('history.alike.more', { count: more })] : quoted;
-  const nodes = names.length === 0 ? subject : t('history.alike.byName', { subject, names: list(all, saying) });
+  const nodes = nodesByName(subjectOf(alike, saying), total, names, saying);
   const parts = { nodes, count: along ?? 0 };
   const tied = along == null || along === 0 ? 'alone' : 'tied';
   if (into != null) return t(`history.alike.merged.${tied}`, { ...parts, into: named(into.caption, saying) });

@@ -20,6 +20,9 @@ const MOST_NAMED = 3;
 
 const total = ({ counts }: Change) => COUNTS.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** Whether a change changed something; what changed nothing is no step that could be taken back. */
+export const isAnything = (change: Change): boolean => total(change) > 0 || (change.summary.styles ?? []).length > 0;
+
 /** What an element is called: a node by its name, a relationship by its type and its ends. */
 export function subjectOf({ kind, caption, start, end }: Summarised, saying: Saying): string {
   if (kind === 'node') return named(caption, saying);
@@ -113,7 +116,6 @@ function namesText(change: Change, { t }: Saying): string {
 const namesOfWhole = ({ summary }: Change, operation: string): string[] =>
   summary.elements
     .filter((element) => element.kind === 'node' && element.operation === operation && element.caption !== '')
-    .slice(0, MOST_NAMED)
     .map(({ caption }) => caption);
 
 /** What was done to all of the elements of a change, where it was the same. */
@@ -141,15 +143,22 @@ function manyText(change: Change, saying: Saying, isBesideLinks: boolean): strin
   return names === '' ? said : t('history.manyNamed', { counts: said, names });
 }
 
-function stylesText({ summary }: Change, saying: Saying): string {
-  const { t } = saying;
-  const said = (summary.styles ?? []).map(({ kind, name, changed }) => {
-    const parts = changed.map((part) => t(`history.look.part.${part}`));
-    const what = list(parts, saying);
-    return t(kind === 'label' ? 'history.look.label' : 'history.look.type', { name, what });
-  });
-  return said.join('; ');
+type Restyled = NonNullable<Change['summary']['styles']>[number];
+
+/** What of a label or type looks otherwise. */
+export function restyledText(
+  { kind, name, changed }: Pick<Restyled, 'kind' | 'name' | 'changed'>,
+  saying: Saying,
+): string {
+  const what = list(
+    changed.map((part) => saying.t(`history.look.part.${part}`)),
+    saying,
+  );
+  return saying.t(kind === 'label' ? 'history.look.label' : 'history.look.type', { name, what });
 }
+
+const stylesText = ({ summary }: Change, saying: Saying): string =>
+  (summary.styles ?? []).map((one) => restyledText(one, saying)).join('; ');
 
 /**
  * What a change did, as a phrase that goes on after a colon: "renamed “A” to “B”".
