@@ -8,6 +8,7 @@ import { faultsOf } from './judge.js';
 import { judgeTables } from './drawTables.js';
 import { fifthCases } from './fifth.js';
 import { fourthCases } from './fourth.js';
+import { seventhCases } from './seventh.js';
 import { sixthCases } from './sixth.js';
 import { thirdCases } from './third.js';
 import { laterCases, publishedCases } from './published.js';
@@ -67,4 +68,8 @@ test('and a person’s own tables: what their rows are, are known by, are called
 test('and those of the sixth set: records within records, and rows that say the same place', async () => {
   // Five of fifteen at first; what was wrong with the others is mended, and stays so.
   expect(await shareOf('Sixth held-out set', await sixthCases())).toBe(1);
+});
+
+test('and those of the seventh set: dots of headings that are blanks, and dots that are records within', async () => {
+  expect(await shareOf('Seventh held-out set', seventhCases())).toBeGreaterThan(0);
 });
