@@ -114,5 +114,94 @@ function ofRecords(): HeldOutCase[] {
   ];
 }
 
+/** The same by names of files that say nothing of their rows: then the headings alone tell which are blanks. */
+function ofNoName(): HeldOutCase[] {
+  const ferry = (at: number): string => `MV ${of(['Heron', 'Curlew', 'Plover', 'Dunlin'], at % 18)} ${(at % 18) + 1}`;
+  const vine = (at: number): string =>
+    `${of(['Fetească', 'Tămâioasă', 'Grasă', 'Zghihară'], at % 14)} ${(at % 14) + 1}`;
+  const kiln = (at: number): string => `${of(['Upper', 'Lower', 'Old', 'North'], at % 21)} kiln ${at % 21}`;
+  const choir = (at: number): string =>
+    `${of(['St Anne', 'Guildhall', 'Harbour', 'Weavers'], at % 12)} choir ${at % 12}`;
+  const chapel = (at: number): string => `C${700 + at * 9}X`;
+  const loan = (at: number): string => `LN${5000 + at * 17}Q`;
+  const trial = (at: number): string => `TR-${300 + at * 5}`;
+  const people = (at: number): string =>
+    `${of(['Aldous', 'Brigid', 'Cormac', 'Delia'], at)} ${of(['Finch', 'Garrick', 'Hobbs'], at)} ${at}`;
+  return [
+    called(
+      'data.csv',
+      'max.speed.knots,ferry.name,captain.in.charge,cars.carried,home.port',
+      some(24, (at) => [14 + (at % 9), ferry(at), people(at), 20 + at * 3, of(['Oban', 'Mallaig', 'Ullapool'], at)]),
+      some(24, ferry),
+    ),
+    called(
+      'export.csv',
+      'an.plantare,denumire.soi,suprafata.ha,nume.pepiniera,randament.mediu',
+      some(20, (at) => [
+        ...[
+          1970 + at,
+          vine(at),
+          (1.2 + at / 7).toFixed(2),
+          `Pepiniera ${of(['Albești', 'Murfatlar', 'Blaj'], at)} ${at}`,
+        ],
+        (4.5 + at / 9).toFixed(1),
+      ]),
+      some(20, vine),
+    ),
+    called(
+      'out.csv',
+      'first.fired,kiln.name,height.in.feet,last.tenant',
+      some(28, (at) => [1780 + at, kiln(at), 30 + (at % 11), people(at)]),
+      some(28, kiln),
+    ),
+    called(
+      'table1.csv',
+      'singers,choir.name,founded.in,rehearsal.day,musical.director',
+      some(16, (at) => [24 + at, choir(at), 1890 + at, of(['Monday', 'Tuesday', 'Thursday'], at), people(at)]),
+      some(16, choir),
+    ),
+    called(
+      'data2.csv',
+      'code,minister.name,minister.since,parish.name,parish.county,seats',
+      some(30, (at) => [
+        ...[chapel(at), of(['Rhys Bowen', 'Mair Ellis', 'Huw Pugh', 'Nia Prys'], at), 1990 + (at % 4)],
+        ...[of(['Bala', 'Corwen', 'Ruthin'], at), of(['Gwynedd', 'Denbigh'], at), 80 + at],
+      ]),
+      some(30, chapel),
+    ),
+    called(
+      'dump.csv',
+      'code,reader.name,book.title,book.author,due',
+      some(32, (at) => [
+        ...[loan(at), of(['Una Kerr', 'Vic Lyle', 'Wyn Orme', 'Zoe Peel', 'Abe Roe'], at)],
+        ...[of(['Salt Road', 'Glass Hill', 'The Ferryman', 'Low Tide'], at), of(['P. Dray', 'L. Stow'], at)],
+        `2024-05-${String(1 + (at % 28)).padStart(2, '0')}`,
+      ]),
+      some(32, loan),
+    ),
+    called(
+      'result.csv',
+      'trial,surgeon.name,nurse.name,ward,minutes',
+      some(26, (at) => [
+        ...[trial(at), of(['Dr Ayre', 'Dr Bligh', 'Dr Crane', 'Dr Drew'], at)],
+        ...[of(['E. Ford', 'G. Hale', 'I. Jupp'], at), of(['East', 'West'], at), 25 + at],
+      ]),
+      some(26, trial),
+    ),
+    called(
+      'records.csv',
+      'code,site.address.town,site.address.zip,site.name,fitter.name,fitter.phone',
+      some(22, (at) => [
+        ...[`MT${600 + at * 3}E`, of(['Louth', 'Brigg', 'Goole'], at), `LN${1 + (at % 3)}`],
+        ...[of(['Town Hall', 'Baths', 'Market'], at), of(['Ted Ash', 'Kim Fox'], at), `01507 60${at % 2}`],
+      ]),
+      some(22, (at) => `MT${600 + at * 3}E`),
+    ),
+  ];
+}
+
 /** The seventh set: headings with dots, which are blanks in the one half and records within the row in the other. */
 export const seventhCases = (): HeldOutCase[] => [...ofWords(), ...ofRecords()];
+
+/** Its second half: the same where the file's name says nothing. */
+export const seventhWithoutNames = (): HeldOutCase[] => ofNoName();
