@@ -1,3 +1,4 @@
+import { areDotsBlanks } from './dots.js';
 import {
   type About,
   captionByKey,
@@ -28,7 +29,8 @@ export interface Draft {
 type Begun = Pick<Draft, 'table' | 'caption' | 'key'> & { readonly about: About };
 
 function begun(table: Table, singulars: Singulars): Begun {
-  const about = { words: singularWords(tellingWords(table.name), singulars), singulars };
+  const words = singularWords(tellingWords(table.name), singulars);
+  const about = { words, singulars, dotsAreBlanks: areDotsBlanks(table.columns) };
   const caption = captionColumn(table.columns, about);
   const key = keyColumn(table.columns, caption, table.sampled, about)?.name;
   return { table, about, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };

@@ -1,6 +1,7 @@
 import { coordinateOf } from '../coordinates/degrees.js';
 import { provenPair } from '../coordinates/findCoordinates.js';
 import { namedPairs } from '../coordinates/pairs.js';
+import { isOfRecord } from './dots.js';
 import { isSameThing } from './sameThing.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
@@ -44,13 +45,15 @@ export function isIdHeading(name: string): boolean {
 export interface About {
   readonly words: readonly string[];
   readonly singulars: Singulars;
+  /** Whether dots of headings are blanks, and not records within a row. */
+  readonly dotsAreBlanks: boolean;
 }
 
 /** Folded words of a heading or a table's name, each singular. */
 export const singularWords = (words: readonly string[], { of }: Singulars): readonly string[] =>
   words.map((word) => phraseOf(of(word)));
 
-const NOTHING: About = { words: [], singulars: BY_ENDINGS };
+const NOTHING: About = { words: [], singulars: BY_ENDINGS, dotsAreBlanks: false };
 
 /** Whether a heading has a word for what the rows are. */
 const isSubject = ({ name }: Column, { words, singulars }: About): boolean =>
@@ -63,17 +66,16 @@ const MOST_APART_WITHIN = 0.9;
 /** A longer key is a sign for programs. */
 const LONGEST_KEY = 24;
 
-/** Whether a heading is of a record within a row: what `excavator.name` names is the excavator, and not the row. */
-const isWithin = ({ name }: Column): boolean => /\S\.\S/.test(name);
+const isWithin = (column: Column, { dotsAreBlanks }: About): boolean => isOfRecord(column, dotsAreBlanks);
 
 /** How surely the heading of a column names its rows; nothing where it names what is within them. */
-const naming = (column: Column): 0 | 1 | 2 => (isWithin(column) ? 0 : namesThings(column.name));
+const naming = (column: Column, about: About): 0 | 1 | 2 => (isWithin(column, about) ? 0 : namesThings(column.name));
 
 /** Whether a column names its rows: its heading says so, or few of its values come again. */
 export const namesRows = (column: Column, about: About): boolean =>
-  naming(column) > 0 ||
+  naming(column, about) > 0 ||
   isSubject(column, about) ||
-  column.distinct >= column.filled * (isWithin(column) ? MOST_APART_WITHIN : MOST_APART);
+  column.distinct >= column.filled * (isWithin(column, about) ? MOST_APART_WITHIN : MOST_APART);
 
 /** What rows are called where nothing names them, and some are alike in what describes them: what each is known by. */
 export const captionByKey = (key: Column | undefined): Column | undefined =>
@@ -84,11 +86,11 @@ function namingScore(column: Column, at: number, about: About): number {
   if (column.isList || column.kind !== 'text' || column.filled === 0) return -1;
   // Codes are what things are called where the heading says no more than that, and nothing else says it better.
   const isCode = !areWords(column);
-  if (isCode && naming(column) < 2) return -1;
+  if (isCode && naming(column, about) < 2) return -1;
   const share = column.distinct / column.filled;
   const length = lengthOf(column);
   return (
-    naming(column) * 40 +
+    naming(column, about) * 40 +
     (isSubject(column, about) ? 30 : 0) +
     share * 60 -
     Math.max(0, length - LONGEST_NAME) -

@@ -73,5 +73,5 @@ test('and those of the sixth set: records within records, and rows that say the 
 test('and those of the seventh set: dots of headings that are blanks, and dots that are records within', async () => {
   // Eight of eight at first.
   expect(await shareOf('Seventh held-out set', seventhCases())).toBe(1);
-  expect(await shareOf('Seventh held-out set, without names', seventhWithoutNames())).toBeGreaterThan(0);
+  expect(await shareOf('Seventh held-out set, without names', seventhWithoutNames())).toBeGreaterThanOrEqual(BAR);
 });
