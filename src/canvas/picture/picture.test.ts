@@ -108,6 +108,18 @@ describe('a picture as SVG', () => {
     expect(svg.querySelectorAll('g[clip-path] polygon[fill="#aa0011"]')).toHaveLength(4);
     expect([...svg.querySelectorAll('tspan')].map(({ textContent }) => textContent)).toEqual(['a', 'b', 'a', 'b']);
   });
+  test('has room for the last line of a long caption of the lowest node, and for a title that is wider than the graph', () => {
+    const style = { caption: 'A caption of many words that goes on and on over several lines beneath its node' };
+    const styled = drawnGraph(2, [{ kind: 'label', name: 'Rivière', version: 1, style }]);
+    const long = pictureOf(styled, { title: 'A title '.repeat(12).trim() });
+    const { y, h } = long.scene.area;
+    for (const { caption, ...node } of long.scene.nodes) {
+      expect(caption?.lines.length).toBeGreaterThan(3);
+      expect(node.y + node.size / 2 + (caption?.lines.length ?? 0) * (caption?.fontSize ?? 0)).toBeLessThan(y + h);
+    }
+    const title = parsed(svgOf(long)).querySelector('text[font-weight="600"]');
+    expect(Number(title?.getAttribute('font-size'))).toBeLessThan(22);
+  });
   test('tells in its legend of shapes, and of what rules make of some', () => {
     const rules = [{ property: 'kind', test: 'is', value: 'b', shape: 'star' }] as const;
     const styled = drawnGraph(4, [

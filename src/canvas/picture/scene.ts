@@ -183,13 +183,33 @@ function boxOf(nodes: readonly NodeSingular[]) {
   return { x1, y1, w: x2 - x1, h: y2 - y1 };
 }
 
+/** How far captions stand beneath their nodes, in the graph's units. */
+export const BENEATH = 5;
+/** What stays free beyond the last line of a caption. */
+const BEYOND = 12;
+
+/** An area with room for all that is written beneath nodes: a long caption of a node at the edge stands out of it. */
+function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
+  let [left, right, bottom] = [x, x + w, y + h];
+  for (const { caption, size, ...at } of nodes) {
+    if (caption === undefined || caption.isInside) continue;
+    const { lines, fontSize } = caption;
+    const half = (Math.max(...lines.map(({ length }) => length)) * fontSize * LETTER_WIDTH) / 2 + BEYOND;
+    left = Math.min(left, at.x - half);
+    right = Math.max(right, at.x + half);
+    bottom = Math.max(bottom, at.y + size / 2 + BENEATH + lines.length * fontSize + BEYOND);
+  }
+  return { x: left, y, w: right - left, h: bottom - y };
+}
+
 /** What is drawn now: all of it, as large as it can be read, or what is seen, as it is seen. Undefined when that is nothing. */
 export function sceneNow(cy: Core, isWhole: boolean): Scene | undefined {
   const shown = cy.nodes().filter((node) => !node.hasClass('hidden'));
   if (shown.empty()) return undefined;
   if (isWhole) {
     const { area, zoom } = wholeExtent(boxOf(shown.toArray() as NodeSingular[]));
-    return sceneOf(cy, area, zoom);
+    const scene = sceneOf(cy, area, zoom);
+    return { ...scene, area: withCaptions(area, scene.nodes) };
   }
   const { x1, y1, w, h } = cy.extent();
   return sceneOf(cy, { x: x1, y: y1, w, h }, cy.zoom());

@@ -1,7 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { type Scene, type SceneEdge, type SceneNode } from './scene';
+import { BENEATH, type Scene, type SceneEdge, type SceneNode } from './scene';
 import { outlineOf } from './shapes';
 
 /** A picture that is to be written. */
@@ -23,6 +23,9 @@ const PADDING = 20;
 /** The legend of a low picture makes it so high at most. */
 const MOST_LEGEND_HEIGHT = 640;
 const LETTERS = 30;
+const TITLE_SIZE = 22;
+/** How wide a bold letter is on average, in heights of it. */
+const BOLD_LETTER = 0.62;
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -112,14 +115,12 @@ function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, backgro
   if (caption === undefined) return '';
   const { lines, fontSize, isInside } = caption;
   const top = isInside
-    ? y - ((lines.length - 1) * fontSize * 1.15) / 2 + fontSize * 0.35
-    : y + size / 2 + 5 + fontSize * 0.8;
+    ? y - ((lines.length - 1) * fontSize) / 2 + fontSize * 0.35
+    : y + size / 2 + BENEATH + fontSize * 0.8;
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
-  const spans = lines.map(
-    (line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : '1.15em'}">${escaped(line)}</tspan>`,
-  );
+  const spans = lines.map((line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : '1em'}">${escaped(line)}</tspan>`);
   return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 
@@ -180,6 +181,10 @@ function legendOf({ legend, theme, more }: Picture, left: number, top: number, h
   return `<g text-anchor="start">${rows.join('')}</g>`;
 }
 
+/** A long title over a narrow graph is written smaller, so that all of it is there. */
+const titleSize = (title: string, width: number): string =>
+  round(Math.min(TITLE_SIZE, (width - 2 * PADDING) / Math.max(1, title.length * BOLD_LETTER)));
+
 /** A picture as SVG: everything is in it, nothing is fetched from elsewhere. */
 export function svgOf(picture: Picture): string {
   const { scene, theme, isTransparent, title, legend } = picture;
@@ -203,7 +208,7 @@ export function svgOf(picture: Picture): string {
     `<g clip-path="url(#graph)"><g transform="${placed}">${graph.join('')}</g></g>`,
     title === ''
       ? ''
-      : `<text x="${PADDING}" y="36" text-anchor="start" font-size="22" font-weight="600" fill="${theme.text}">${escaped(title)}</text>`,
+      : `<text x="${PADDING}" y="36" text-anchor="start" font-size="${titleSize(title, width)}" font-weight="600" fill="${theme.text}">${escaped(title)}</text>`,
     legend.length === 0 ? '' : legendOf(picture, wide + PADDING / 2, top, height - top),
     '</svg>',
   ].join('');
