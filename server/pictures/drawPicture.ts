@@ -10,8 +10,8 @@ const LONGEST_SIDE = 2048;
 const JPEG = 0xffd8;
 /** A photograph of a good camera. Unpacked it takes four bytes each. */
 const MOST_PIXELS = 16_000_000;
-/** For unpacking and drawing, in milliseconds. */
-const TIME_LIMIT = 10_000;
+/** For unpacking and drawing, in milliseconds: many times what the largest picture takes, since a busy machine is no fault of the file. */
+const TIME_LIMIT = 60_000;
 /** For loading what draws, which no file makes longer: only a busy machine does. */
 const LOAD_LIMIT = 60_000;
 
