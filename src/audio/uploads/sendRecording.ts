@@ -11,7 +11,7 @@ export interface NewRecording {
 }
 
 /** As much of a recording as its sender needs to know: which it is, and how many bytes of it are there. */
-export interface Begun {
+interface Begun {
   readonly id: string;
   readonly received: number;
 }

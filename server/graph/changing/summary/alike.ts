@@ -5,8 +5,7 @@ import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type NameBook } from './NameBook.js';
 import { endsOfAll } from './endsOfAll.js';
 import { NOTHING_SET, nodesAlike } from './nodesWithTies.js';
-import { onlyOne } from './onlyOne.js';
-import { fieldsOf, summarisedEnd } from './summarisedElement.js';
+import { fieldsOf, onlyOne, summarisedEnd } from './summarisedElement.js';
 
 type Fields = Pick<
   SummarisedAlike,

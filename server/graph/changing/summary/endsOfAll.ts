@@ -1,8 +1,7 @@
 import { type SummarisedAlike } from '../../../contract/changeSummary.js';
 import { type UpdateEdit } from '../../../../domain/changes/edit.js';
 import { type NameBook } from './NameBook.js';
-import { onlyOne } from './onlyOne.js';
-import { summarisedEnd } from './summarisedElement.js';
+import { onlyOne, summarisedEnd } from './summarisedElement.js';
 
 type Ends = Pick<SummarisedAlike, 'ends' | 'start' | 'end' | 'startBefore' | 'endBefore'>;
 

@@ -1,8 +1,7 @@
 import { type SummarisedAlike } from '../../../contract/changeSummary.js';
 import { type Edit, type StoredNode } from '../../../../domain/changes/edit.js';
 import { type NameBook } from './NameBook.js';
-import { onlyOne } from './onlyOne.js';
-import { NO_FIELDS, summarisedEnd } from './summarisedElement.js';
+import { NO_FIELDS, onlyOne, summarisedEnd } from './summarisedElement.js';
 
 const { propertiesLeftOut: _, ...nothing } = NO_FIELDS;
 
