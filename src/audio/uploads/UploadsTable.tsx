@@ -44,7 +44,7 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
       dataSource={rowsOf(of)}
       pagination={false}
       size="middle"
-      scroll={{ x: 860 }}
+      scroll={{ x: 780 }}
       aria-labelledby="uploads"
       locale={{ emptyText: t('table.empty') }}
       columns={[

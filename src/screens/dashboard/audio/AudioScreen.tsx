@@ -40,7 +40,7 @@ function Recordings() {
   if (id !== null)
     return <TranscriptPage key={id} wanted={{ id, projectId: ofAddress ?? projectId }} from={secondIn(query)} />;
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} isWide>
       <Uploads key={projectId} projectId={projectId} />
     </Page>
   );
