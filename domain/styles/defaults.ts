@@ -132,3 +132,10 @@ export function gathered<T extends { readonly name: string }>(types: readonly T[
     gathered: [...words.slice(listed.length), ...(isTogether ? numbers : [])],
   };
 }
+
+/** A colour is chosen either for all or by a property: what the person said of one puts away what the product said of the other. */
+export function over(usual: Style, chosen: Style | undefined): Style {
+  if (chosen === undefined) return usual;
+  const { colourBy: _by, colourScale: _scale, ...plain } = usual;
+  return { ...(chosen.colour !== undefined && chosen.colourBy === undefined ? plain : usual), ...chosen };
+}

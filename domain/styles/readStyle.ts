@@ -63,6 +63,7 @@ const isStyle = hasOnly({
   sizeFrom: oneOf(SIZE_SOURCES),
   sizeBy: isText,
   arrow: oneOf(ARROWS),
+  words: isText,
   rules: listOf(
     hasOnly({ ...COMMON, property: isText, test: oneOf(RULE_TESTS), value: isText }, ['property', 'test']),
     MOST_RULES,

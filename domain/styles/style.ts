@@ -47,7 +47,7 @@ export interface StyleRule {
 
 /**
  * How the elements of one label or type look. What is not said is left to the product. A type has neither shape nor icon, a
- * label neither line nor arrow; the size of a relationship is the width of its line.
+ * label neither line, arrow nor words; the size of a relationship is the width of its line.
  */
 export interface Style {
   /** What is written at it, with properties in braces: `{name}, {year}`. Empty for nothing. */
@@ -69,6 +69,8 @@ export interface Style {
   readonly sizeBy?: string;
   readonly line?: Line;
   readonly arrow?: Arrow;
+  /** What a type is called in sentences, between the names of its two ends: `flies to`. */
+  readonly words?: string;
   readonly rules?: readonly StyleRule[];
 }
 
@@ -93,7 +95,7 @@ export interface StoredStyle extends StyleName {
 export const styleKey = ({ kind, name }: StyleName): string => `${kind} ${name}`;
 
 /** The parts of a style that a person would name when they say what was changed. */
-export const STYLE_PARTS = ['caption', 'colour', 'icon', 'shape', 'size', 'line', 'arrow', 'rules'] as const;
+export const STYLE_PARTS = ['caption', 'colour', 'icon', 'shape', 'size', 'line', 'arrow', 'words', 'rules'] as const;
 export type StylePart = (typeof STYLE_PARTS)[number];
 
 const PART_OF: Readonly<Record<keyof Style, StylePart>> = {
@@ -110,6 +112,7 @@ const PART_OF: Readonly<Record<keyof Style, StylePart>> = {
   sizeBy: 'size',
   line: 'line',
   arrow: 'arrow',
+  words: 'words',
   rules: 'rules',
 };
 

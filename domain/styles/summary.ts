@@ -111,3 +111,15 @@ export function summarised(
   for (const relationship of relationships) count(types, relationship.type, relationship);
   return { labels, types };
 }
+
+/** Whether a graph has no label and no type that the other has not. */
+export const isPartOf = (part: GraphSummary, whole: GraphSummary): boolean =>
+  [...part.labels.keys()].every((label) => whole.labels.has(label)) &&
+  [...part.types.keys()].every((type) => whole.types.has(type));
+
+/** How far a number is between the least and the most of its property: 0 to 1. */
+export function shareOf(value: unknown, summary: PropertySummary | undefined): number | undefined {
+  if (typeof value !== 'number' || summary === undefined || summary.numbers === 0) return undefined;
+  const { least, most } = summary;
+  return most === least ? 0.5 : Math.min(1, Math.max(0, (value - least) / (most - least)));
+}

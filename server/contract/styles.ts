@@ -63,13 +63,14 @@ export const Style = Type.Object(
     sizeBy: Type.Optional(ref(StyleTextSchema)),
     line: Type.Optional(ref(LineStyle)),
     arrow: Type.Optional(ref(ArrowShape)),
+    words: Type.Optional(ref(StyleTextSchema)),
     rules: Type.Optional(Type.Array(ref(StyleRule), { maxItems: 20 })),
   },
   {
     $id: 'Style',
     ...closed,
     description:
-      'How a label or type looks; what is not there is left to the product. `caption` names properties in braces, `{name}, {year}`; `size` of a type is the width of its line',
+      'How a label or type looks; what is not there is left to the product. `caption` names properties in braces, `{name}, {year}`; `size` of a type is the width of its line, and `words` are what it is called in sentences, from its start to its end: `flies to`',
   },
 );
 

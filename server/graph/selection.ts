@@ -64,7 +64,12 @@ export interface GraphShape {
     readonly total: number;
     readonly properties: readonly PropertyShape[];
   }[];
-  readonly types: readonly { readonly type: string; readonly total: number }[];
+  readonly types: readonly {
+    readonly type: string;
+    readonly total: number;
+    /** What its person has it called in sentences. */
+    readonly words?: string;
+  }[];
   readonly links: readonly { readonly start: string; readonly type: string; readonly end: string }[];
 }
 

@@ -8,7 +8,7 @@ import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { readElements } from '../graph/calls/useElements';
-import { useNames } from '../graph/styles/useNames';
+import { useNames, useTypeWords } from '../graph/styles/useNames';
 import { useValueText } from '../graph/useValueText';
 
 /** So many nodes are named in one chip. */
@@ -62,11 +62,13 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
   const language = useLanguage();
   const valueText = useValueText();
   const captions = useCaptions(query, ground);
+  const types = useTypeWords(ground.projectId);
   return useMemo(() => {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {
       say: (text, values = {}) => t(`understood.chip.${text}`, values),
       name: (name) => worded(name, language),
+      type: (name) => types.get(name) ?? worded(name, language),
       value: (value, property) => valueText(value, undefined, property),
       captions: (ids) => {
         const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));
@@ -74,5 +76,5 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
         return list.format(more === 0 ? names : [...names, t('understood.more', { count: more })]);
       },
     };
-  }, [t, language, valueText, captions]);
+  }, [t, language, valueText, captions, types]);
 }

@@ -14,6 +14,7 @@ import { candidate, shownNode } from '../../server/assistant/engine/model/tools/
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { ask } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
+import { World } from './unseen/World.js';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-called-'));
 let opened: OpenStore;
@@ -63,4 +64,26 @@ test('an edit finds a node by what its person chose that it be called, proposes 
   const { came: another } = await asks('Add a country named "PRT"');
   if (another?.kind !== 'proposal') throw new Error(`No proposal: ${another?.said}`);
   expect(another.operations[0]?.duplicates.map(({ caption }) => caption)).toContain('PRT');
+});
+
+test('a type is said as its person has it called, and understood so, in both languages', async () => {
+  const world = new World();
+  world.add('Pilot', 'name', { 'Ana Pop': {}, 'Ion Radu': {}, 'Vlad Sima': {} });
+  world.add('Town', 'name', { Cluj: {}, Oslo: {}, Turin: {} });
+  world.join('REL_7', 'Ana_Pop > Cluj Oslo, Ion_Radu > Cluj');
+  const asked = async (words: string, language: 'en' | 'ro', question: string) => {
+    const scope = await loadGraph(opened.store, `called ${words}`, world.graph);
+    const style = { words };
+    await opened.store.setStyle(scope, { kind: 'type', name: 'REL_7', version: 0, style }, { source: 'hand' });
+    const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
+    return (await ask(new OfflineEngine(opened.store), question, context)).answer.text;
+  };
+  const english = (question: string) => asked('flies to', 'en', question);
+  const romanian = (question: string) => asked('zboară la', 'ro', question);
+  expect(await english('Who flies to Cluj?')).toMatch(/Ana Pop and Ion Radu/);
+  expect(await english('Where does Ana Pop fly to?')).toMatch(/Cluj and Oslo/);
+  expect(await english('Tell me about Ana Pop')).toMatch(/Ana Pop flies to Cluj and Oslo/);
+  expect(await english('Who flies to Turin?')).toMatch(/flies to → Turin/);
+  expect(await romanian('Cine zboară la Cluj?')).toMatch(/Ana Pop și Ion Radu/);
+  expect(await romanian('Spune-mi despre Ana Pop')).toMatch(/Ana Pop zboară la Cluj și Oslo/);
 });

@@ -50,8 +50,9 @@ type ChipText =
 /** How a person's language and graph say what a query is made of. */
 export interface ChipWords {
   say(text: ChipText, values?: Readonly<Record<string, string | number>>): string;
-  /** The name of a label, type or property. */
+  /** The name of a label or property. */
   name(name: string): string;
+  type(name: string): string;
   value(value: QueryValue, property: string): string;
   /** What nodes are called. */
   captions(ids: readonly string[]): string;

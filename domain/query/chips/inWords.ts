@@ -5,11 +5,11 @@ import { type ChipWords } from './Chip.js';
 export class InWords {
   constructor(readonly words: ChipWords) {}
 
-  names = (names: readonly string[]): string => names.map((name) => this.words.name(name)).join(' / ');
+  types = (names: readonly string[]): string => names.map((name) => this.words.type(name)).join(' / ');
 
   /** A step with its direction, and what its relationships must fulfil. */
   step({ types, direction, where }: Step): string {
-    const name = types.length === 0 ? '' : this.names(types);
+    const name = types.length === 0 ? '' : this.types(types);
     const arrow = { out: `${name} →`, in: `← ${name}`, either: `↔ ${name}` }[direction].trim();
     return where === undefined ? arrow : `${arrow} (${this.predicate(where)})`;
   }

@@ -61,7 +61,7 @@ const proposed = ({ operation, summary, duplicates = [] }: Edit, reading: GraphR
 
 async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<EditContext> {
   const { reading, now, earlier = [] } = requesting;
-  await reading.captions();
+  await reading.said();
   const context: EditContext = new EditContext(text, language, reading, await reading.shape(), now, () =>
     focusBefore(earlier, context, async (one) => {
       const request = requestOf(one, language) ?? sentenceOf(one, language);

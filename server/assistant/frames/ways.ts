@@ -29,7 +29,7 @@ export const ways: Frame = (account) => {
   if (!account.has('path')) return undefined;
   const { tokens, rules } = account.marked;
   const said = account.named('type');
-  const types = said.map(({ name }) => name);
+  const types = [...new Set(said.map(({ name }) => name))];
   const [from, to] = ends(account, types);
   if (from === undefined || to === undefined) return undefined;
   account.useMentions(account.names().slice(0, 2));

@@ -9,6 +9,12 @@ import { AGENTS, FIRST_FORMS, LACKING, MUTUAL } from './Pack.js';
 export const wordsOfName = (name: string): string[] =>
   fold(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The folded words of what a type is called: by its name, and by its person. */
+export const wordsOfType = ({ type, words = '' }: GraphShape['types'][number]): string[] => [
+  ...wordsOfName(type),
+  ...wordsOfName(words),
+];
+
 const LEAST_SHARED = 5;
 const LONGEST_REST = 3;
 
@@ -33,6 +39,7 @@ export function sameWords(words: readonly string[], others: readonly string[]): 
 /** What a graph is made of, by the words of its names. */
 export class Schema {
   readonly labels: readonly { readonly label: string; readonly words: readonly string[] }[];
+  /** Twice where a person has a type called otherwise than by its name. */
   readonly types: readonly {
     readonly type: string;
     readonly words: readonly string[];
@@ -51,11 +58,13 @@ export class Schema {
     years: readonly string[],
   ) {
     this.labels = shape.labels.map(({ label }) => ({ label, words: wordsOfName(label) }));
-    this.types = shape.types.map(({ type }) => {
-      const words = wordsOfName(type);
-      const told = words.filter((word) => !particles.has(word));
-      return { type, words: told.length > 0 ? told : words, particles: words.filter((word) => particles.has(word)) };
-    });
+    this.types = shape.types.flatMap(({ type, words: chosen }) =>
+      [type, ...(chosen === undefined ? [] : [chosen])].map((said) => {
+        const words = wordsOfName(said);
+        const told = words.filter((word) => !particles.has(word));
+        return { type, words: told.length > 0 ? told : words, particles: words.filter((word) => particles.has(word)) };
+      }),
+    );
     const found = new Map<string, { labels: string[]; kind: string }>();
     for (const { label, properties } of shape.labels) {
       for (const { name, kind } of properties) {

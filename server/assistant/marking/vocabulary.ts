@@ -131,7 +131,14 @@ function entriesOf({ labels, types }: GraphShape): Entry[] {
   }
   return [
     ...labels.map(({ label }) => ({ kind: 'label' as const, name: label, labels: [label], ...unitsKept(label) })),
-    ...types.map(({ type }) => ({ kind: 'type' as const, name: type, labels: [], ...unitsKept(type) })),
+    ...types.flatMap(({ type, words }) =>
+      [type, ...(words === undefined ? [] : [words])].map((said) => ({
+        kind: 'type' as const,
+        name: type,
+        labels: [],
+        ...unitsKept(said),
+      })),
+    ),
     ...[...properties].map(([name, { property, labels: of }]) => ({
       kind: 'property' as const,
       name,

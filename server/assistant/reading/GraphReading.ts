@@ -1,5 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
@@ -24,12 +25,18 @@ const LONGEST_QUERY = 2000;
 /** Steps that a path may have. */
 const MOST_HOPS = 12;
 
+/** What a person chose that nodes and types are called. */
+export interface Said {
+  readonly captions: ChosenCaptions;
+  readonly types: TypeWords;
+}
+
 /** Reads a person's graph for one answer and keeps which elements it read: no other may be cited. */
 export class GraphReading {
   readonly nodes = new Map<string, GraphNode>();
   readonly relationships = new Map<string, GraphRelationship>();
   #shape: Promise<GraphShape> | undefined;
-  #captions: Promise<ChosenCaptions> | undefined;
+  #said: Promise<Said> | undefined;
   /** What nodes are called by, as far as it was asked for. */
   named: ChosenCaptions = new Map();
 
@@ -42,7 +49,9 @@ export class GraphReading {
   /** What the graph is made of; read once. */
   shape(): Promise<GraphShape> {
     this.signal.throwIfAborted();
-    this.#shape ??= this.store.shape(this.scope);
+    this.#shape ??= Promise.all([this.store.shape(this.scope), this.said()]).then(([shape, said]) =>
+      inWords(shape, said),
+    );
     return this.#shape;
   }
 
@@ -52,11 +61,14 @@ export class GraphReading {
     return this.store.totals(this.scope);
   }
 
-  /** What nodes are called by, where that was chosen for their label; read once. */
-  captions(): Promise<ChosenCaptions> {
+  /** What nodes and types are called, where that was chosen for their label or type; read once. */
+  said(): Promise<Said> {
     this.signal.throwIfAborted();
-    this.#captions ??= this.store.styles(this.scope).then(({ items }) => (this.named = chosenCaptions(items)));
-    return this.#captions;
+    this.#said ??= this.store.styles(this.scope).then(({ items }) => {
+      this.named = chosenCaptions(items);
+      return { captions: this.named, types: typeWordsIn(items) };
+    });
+    return this.#said;
   }
 
   /** What a node is called on the canvas of its project, once it was asked what nodes are called by. */
@@ -132,3 +144,15 @@ export class GraphReading {
     for (const relationship of relationships) this.relationships.set(relationship.id, relationship);
   }
 }
+
+/** The shape with what its types are called; the very one where that was chosen for none. */
+const inWords = (shape: GraphShape, { types: chosen }: Said): GraphShape =>
+  chosen.size === 0
+    ? shape
+    : {
+        ...shape,
+        types: shape.types.map((one) => {
+          const words = chosen.get(one.type);
+          return words === undefined ? one : { ...one, words };
+        }),
+      };

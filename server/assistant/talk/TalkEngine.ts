@@ -49,7 +49,7 @@ export class TalkEngine implements Engine {
     { kind, language }: Talk,
     reading: GraphReading,
   ): Promise<Pick<Answer, 'text'> & Partial<Pick<Answer, 'citations' | 'suggestions'>>> {
-    const wording = this.#wordings[language].naming(await reading.captions());
+    const wording = this.#wordings[language].naming(await reading.said());
     if (kind === 'graph') return graphInWords(reading, wording);
     const suggestions = OPENING.has(kind) ? await questionsToGoOn(reading, wording) : [];
     return { text: wording.t(SAID[kind]), suggestions };

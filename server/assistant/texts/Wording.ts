@@ -1,18 +1,17 @@
 import i18next, { type TFunction } from 'i18next';
 
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
-import { type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { nameOf } from '../../../domain/styles/names.js';
+import { proposedWords, worded } from '../../../domain/styles/typeWords.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/Language.js';
+import { type Said } from '../reading/GraphReading.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 
 /** Words in the name of a property that say that its numbers name something, in both languages. */
 const NAMING = /(?:^|[^\p{L}])(?:id|code|cod|zip|postcode|isbn|ean|phone|telefon|fax|year|an)(?=$|[^\p{L}])/iu;
-
-/** A name of the graph as words: `postalCode` and `postal_code` are "postal Code" and "postal code". */
-const worded = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
 
 /** Below this, a number may be a year, and is easily read without separators. */
 const LEAST_GROUPED = 10_000;
@@ -24,8 +23,7 @@ const LEAST_GROUPED = 10_000;
 const isGrouped = (value: number, property = ''): boolean =>
   Math.abs(value) >= LEAST_GROUPED && !NAMING.test(worded(property));
 
-/** Nobody chose a caption. */
-const NO_CAPTIONS: ChosenCaptions = new Map();
+const AS_USUAL: Said = { captions: new Map(), types: new Map() };
 
 /** What of a node its name is made from; kinds only where they are at hand. */
 type Named = Pick<GraphNode, 'labels' | 'properties'> & { readonly propertyKinds?: PropertyKinds };
@@ -58,10 +56,9 @@ export class Wording {
   readonly #lists: Intl.ListFormat;
   readonly #choices: Intl.ListFormat;
 
-  /** @param captions what nodes are called by, where that was chosen for their label */
   constructor(
     readonly language: Language,
-    private readonly captions: ChosenCaptions = NO_CAPTIONS,
+    private readonly called = AS_USUAL,
   ) {
     this.t = texts.getFixedT(language);
     this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
@@ -71,13 +68,13 @@ export class Wording {
     this.#choices = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
-  /** The same words, for a project whose nodes are called by these captions. */
-  naming(captions: ChosenCaptions): Wording {
-    return captions.size === 0 ? this : new Wording(this.language, captions);
+  /** The same words, for a project whose nodes and types are called so. */
+  naming(called: Said): Wording {
+    return called.captions.size + called.types.size === 0 ? this : new Wording(this.language, called);
   }
 
   name(node: Named): string {
-    return this.plain(nameOf(node, this.captions, (one, property) => this.#inName(one, property)));
+    return this.plain(nameOf(node, this.called.captions, (one, property) => this.#inName(one, property)));
   }
 
   /** What nodes are called; those that are called alike once, with their number: eight visits called "dental". */
@@ -104,9 +101,9 @@ export class Wording {
     return plain(shortened(text));
   }
 
-  /** The name of a type as words: `FLIES_TO` and `fliesTo` are "flies to". */
+  /** What a type is called in a sentence: by the words that were chosen for it, else by those of its name. */
   type(name: string): string {
-    return this.plain(worded(name).toLocaleLowerCase(this.language));
+    return this.plain(this.called.types.get(name) ?? proposedWords(name, this.language));
   }
 
   /** How many there are of something. */

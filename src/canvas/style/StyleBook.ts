@@ -3,7 +3,7 @@ import { type GraphNode, type GraphRelationship } from '../../../domain/elements
 import { wornPicture } from '../../../domain/elements/nodePicture';
 import { ownOf } from '../../../domain/properties/kinds';
 import { type Properties } from '../../../domain/properties/values';
-import { type DefaultStyles, defaultStyles } from '../../../domain/styles/defaults';
+import { type DefaultStyles, defaultStyles, over } from '../../../domain/styles/defaults';
 import { gradientColour, HUES, isHue, seenOn } from '../../../domain/styles/hues';
 import { categoriesOf, ruled } from '../../../domain/styles/rules';
 import {
@@ -20,7 +20,14 @@ import {
   type Worn,
 } from '../../../domain/styles/style';
 import { byFrequency } from '../../../domain/styles/byFrequency';
-import { EMPTY_SUMMARY, type GraphSummary, type PropertySummary, summarised } from '../../../domain/styles/summary';
+import {
+  EMPTY_SUMMARY,
+  type GraphSummary,
+  isPartOf,
+  shareOf,
+  summarised,
+  type PropertySummary,
+} from '../../../domain/styles/summary';
 import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
 import { type GraphModel } from '../../graph/GraphModel';
@@ -58,6 +65,9 @@ export type DrawnRelationship = Pick<
 /** What names a node on a canvas and beside it. */
 type Named = Pick<DrawnNode, 'labels' | 'properties' | 'propertyKinds'>;
 
+/** The graph that is drawn. */
+type Drawn = Pick<GraphModel, 'node' | 'nodes' | 'relationships'>;
+
 /** Says a property of an element as its person writes it; undefined when it says nothing. */
 export type SayValue = (element: Named | DrawnRelationship, property: string) => string | undefined;
 
@@ -75,28 +85,9 @@ export const nodeSize = (degree: number): number => 28 + Math.min(36, 7 * Math.l
 
 const factor = (size: number | undefined): number => FACTORS[(size ?? 3) - 1] ?? 1;
 
-/** How far a number is between the least and the most of its property: 0 to 1. */
-function shareOf(value: unknown, summary: PropertySummary | undefined): number | undefined {
-  if (typeof value !== 'number' || summary === undefined || summary.numbers === 0) return undefined;
-  const { least, most } = summary;
-  return most === least ? 0.5 : Math.min(1, Math.max(0, (value - least) / (most - least)));
-}
-
 /** A chosen colour as a canvas shows it. */
 export const drawnColour = (colour: string, mode: CanvasMode): string =>
   isHue(colour) ? HUES[colour][mode] : seenOn(colour, CANVAS_BACKGROUND[mode]);
-
-/** A colour is chosen either for all or by a property: what the person said of one puts away what the product said of the other. */
-function over(usual: Style, chosen: Style | undefined): Style {
-  if (chosen === undefined) return usual;
-  const { colourBy: _by, colourScale: _scale, ...plain } = usual;
-  return { ...(chosen.colour !== undefined && chosen.colourBy === undefined ? plain : usual), ...chosen };
-}
-
-/** Whether a graph has no label and no type that the other has not. */
-const isPartOf = (part: GraphSummary, whole: GraphSummary): boolean =>
-  [...part.labels.keys()].every((label) => whole.labels.has(label)) &&
-  [...part.types.keys()].every((type) => whole.types.has(type));
 
 /** How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. */
 export class StyleBook {
@@ -113,6 +104,7 @@ export class StyleBook {
     const value = ownOf(properties, property);
     return value === undefined ? undefined : String(value);
   };
+  #drawn: Drawn | undefined;
   #revision = 0;
   readonly #followers = new Set<() => void>();
   readonly #waiting: (() => void)[] = [];
@@ -141,6 +133,11 @@ export class StyleBook {
   /** Grows whenever something may look otherwise. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** What was drawn when it was last looked through. */
+  get drawn(): Drawn | undefined {
+    return this.#drawn;
   }
 
   /** What the graph is made of, as it was when it was last looked through. */
@@ -186,7 +183,8 @@ export class StyleBook {
   }
 
   /** Looks through all of a graph: values get colours, numbers their ends, labels and types their usual looks. */
-  read(model: Pick<GraphModel, 'nodes' | 'relationships'>): void {
+  read(model: Drawn): void {
+    this.#drawn = model;
     const drawn = summarised(model.nodes(), model.relationships());
     const whole = this.#whole;
     this.know(whole !== undefined && isPartOf(drawn, whole) ? whole : drawn);

@@ -11,12 +11,13 @@ import { type PartProps } from './parts';
 import { RuleFields } from './RuleFields';
 import { LineFields, ShapeField, SizeFields } from './ShapeFields';
 import styles from './styling.module.css';
+import { WordsField } from './WordsField';
 
 /** Leaves everything to the product again. */
 const AS_USUAL: StyleChange = {
   ...{ caption: undefined, colour: undefined, colourBy: undefined, colourScale: undefined, colours: undefined },
   ...{ icon: undefined, pictureBy: undefined, shape: undefined, sizeFrom: undefined, size: undefined },
-  ...{ sizeBy: undefined, line: undefined, arrow: undefined, rules: undefined },
+  ...{ sizeBy: undefined, line: undefined, arrow: undefined, words: undefined, rules: undefined },
 };
 
 /** How long the book may take to learn of what was stored: long, since what is typed meanwhile would be lost with what it is typed into. */
@@ -75,6 +76,7 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
     <div ref={editor} className={styles.editor}>
       <ColourFields {...part} />
       <CaptionFields {...part} />
+      {!isLabel && <WordsField {...part} />}
       <SizeFields {...part} />
       {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
       {isLabel && <IconFields {...part} />}

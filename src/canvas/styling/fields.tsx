@@ -53,15 +53,23 @@ interface TextFieldProps {
   readonly name?: string;
   readonly value: string;
   readonly placeholder?: string;
+  /** The id of what says more about it. */
+  readonly describedBy?: string;
+  /** What is typed and does not count yet; null once nothing is. */
+  onDraft?(draft: string | null): void;
   onEntered(value: string): void;
 }
 
 /** A text that counts when the person leaves it or presses Enter. */
-export function TextField({ id, name, value, placeholder, onEntered }: TextFieldProps) {
+export function TextField({ id, name, value, placeholder, describedBy, onDraft, onEntered }: TextFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const type = (text: string | null) => {
+    setDraft(text);
+    onDraft?.(text);
+  };
   const enter = () => {
     if (draft !== null && draft !== value) onEntered(draft);
-    setDraft(null);
+    type(null);
   };
   return (
     <input
@@ -70,8 +78,9 @@ export function TextField({ id, name, value, placeholder, onEntered }: TextField
       className={styles.text}
       value={draft ?? value}
       placeholder={placeholder}
+      aria-describedby={describedBy}
       maxLength={256}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={enter}
       onKeyDown={(event) => {
         if (event.key === 'Enter') enter();

@@ -33,3 +33,14 @@ export function categoriesFirst(book: Pick<StyleBook, 'summary'>, name: StyleNam
   const best = (summary && bestCategory(summary)) ?? properties.find((property) => !isNaming(property));
   return best === undefined ? properties : [best, ...properties.filter((property) => property !== best)];
 }
+
+/** What two nodes are called that a type joins; undefined where none of the type is drawn. */
+export function exampleOf(
+  book: Pick<StyleBook, 'drawn' | 'nameOf'>,
+  type: string,
+): { readonly start: string; readonly end: string } | undefined {
+  const { drawn } = book;
+  const found = drawn?.relationships().find((one) => one.type === type);
+  if (found === undefined) return undefined;
+  return { start: book.nameOf(drawn?.node(found.startNodeId)), end: book.nameOf(drawn?.node(found.endNodeId)) };
+}

@@ -1,6 +1,7 @@
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type SmallGraph } from '../../canvas/small/elements';
 import { captionOf } from '../../../domain/caption/caption';
+import { type TypeWords } from '../../../domain/styles/typeWords';
 import { type ElementRef, type GraphNode, type ShownElements } from '../../../domain/elements/elements';
 
 /** An element that an answer cites. */
@@ -33,8 +34,15 @@ export function citedIds(citations: Citations): { nodeIds: string[]; relationshi
 /** What a node is called. */
 export type NameOf = (node: GraphNode) => string;
 
+const AS_NAMED: TypeWords = new Map();
+
 /** The cited elements, each once, as they stand; before anything was read as the answer has them. */
-export function citedAs(citations: Citations, elements: ShownElements | null, nameOf: NameOf = captionOf): Cited[] {
+export function citedAs(
+  citations: Citations,
+  elements: ShownElements | null,
+  nameOf: NameOf = captionOf,
+  types = AS_NAMED,
+): Cited[] {
   const nodes = new Map(elements?.nodes.map((node) => [node.id, node]));
   const relationships = new Map(elements?.relationships.map((each) => [each.id, each]));
   const cited = citations.map((citation): Cited => {
@@ -48,7 +56,7 @@ export function citedAs(citations: Citations, elements: ShownElements | null, na
     const { type, startNodeId, endNodeId } = relationship;
     const [start, end] = [nodes.get(startNodeId), nodes.get(endNodeId)];
     const ends = start && end ? { start: nameOf(start), end: nameOf(end) } : null;
-    return { ref, caption: type, kind: type, ends, isGone: false };
+    return { ref, caption: types.get(type) ?? type, kind: type, ends, isGone: false };
   });
   return [...new Map(cited.map((each) => [each.ref.id, each])).values()];
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
+import { type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords';
 import { useKnownStyles } from './useStyles';
 import { useSayValue } from './useSayValue';
 
@@ -18,6 +19,12 @@ export function useNames(projectId?: string): (node: Named) => string {
   const chosen = useChosenCaptions(projectId);
   const say = useSayValue();
   return useCallback((node) => nameOf(node, chosen, say), [chosen, say]);
+}
+
+/** What types are called in sentences, where that was chosen. @param projectId of which project; of the chosen one without it */
+export function useTypeWords(projectId?: string): TypeWords {
+  const { styles } = useKnownStyles(projectId);
+  return useMemo(() => typeWordsIn(styles), [styles]);
 }
 
 /** What elements are called: nodes as {@link useNames} says, relationships by their type. */

@@ -73,7 +73,8 @@ const SNAKE = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*$/u;
 export function typeOf(words: readonly Word[], context: EditContext): string {
   const said = textOf(words, context.text);
   const types = context.shape.types.map(({ type }) => type);
-  const known = exactly(said, types) ?? types.find((type) => isSameName(type, said));
+  const called = context.shape.types.find(({ words }) => words !== undefined && isSameName(words, said))?.type;
+  const known = exactly(said, types) ?? types.find((type) => isSameName(type, said)) ?? called;
   if (known !== undefined) return known;
   if (!isSmall(said.replaceAll('_', ''))) return said;
   const meant = namedBy(said, 'type', context)[0]?.name;

@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Operator, PACKS } from '../../grammar/Pack.js';
-import { sameWord, wordsOfName } from '../../grammar/Schema.js';
+import { sameWord, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { type Language } from '../../language/Language.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
@@ -28,7 +28,7 @@ const SMALL = /^\p{Ll}/u;
 /** Whether a word written small says something by itself: of the grammar, or a type of the graph. */
 function tells({ raw, word, quoted }: Word, { language, shape }: EditContext): boolean {
   if (quoted || !SMALL.test(raw)) return false;
-  const types = shape.types.flatMap(({ type }) => wordsOfName(type));
+  const types = shape.types.flatMap(wordsOfType);
   return wordsOfPack(language, TELLING).has(word) || types.some((one) => one.length > 3 && sameWord(one, word) >= 0.95);
 }
 

@@ -1,11 +1,12 @@
-import { sameWord, wordsOfName } from '../../grammar/Schema.js';
+import { sameWord, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { kinship, meaningsOf } from '../../lexicon/meanings.js';
 import { type EditContext } from '../EditContext.js';
 import { type Word } from '../reading/words.js';
 
 /** Whether a word says the type of a relationship, surely. */
-export function saysType({ word }: Word, type: string, { language }: EditContext): boolean {
-  const own = wordsOfName(type);
+export function saysType({ word }: Word, type: string, { language, shape }: EditContext): boolean {
+  const known = shape.types.find((one) => one.type === type);
+  const own = known === undefined ? wordsOfName(type) : wordsOfType(known);
   if (own.some((one) => one.length > 2 && sameWord(one, word) >= 0.95)) return true;
   const meant = meaningsOf([word], [language]);
   return meant.size > 0 && own.some((one) => kinship(meant, meaningsOf([one]))?.isSure === true);

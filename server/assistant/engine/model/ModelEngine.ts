@@ -128,7 +128,7 @@ export class ModelEngine implements Engine {
     try {
       const language = languageOf(question, context.language);
       const reading = new GraphReading(store, context.scope, signal);
-      await reading.captions();
+      await reading.said();
       const grounding = new Grounding(reading);
       const scene: ToolScene = { question, language, context, reading, grounding };
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);

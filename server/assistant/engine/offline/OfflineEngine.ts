@@ -87,7 +87,7 @@ export class OfflineEngine implements RulesEngine {
     if (examples.some((hit) => isSameExample(hit, question, language))) return true;
     if (HELP_SEARCH[language].find(question).some(({ isSame }) => isSame)) return true;
     const reading = new GraphReading(this.store, context.scope, signal);
-    await reading.captions();
+    await reading.said();
     if ((await nameAlone(question, language, reading)) !== undefined) return true;
     return (await this.#understood(question, reading, language, context)).read.kind === 'sure';
   }
@@ -106,7 +106,7 @@ export class OfflineEngine implements RulesEngine {
 
   /** Words in which nodes are called as on the canvas of their project. */
   async #wording(language: Language, reading: GraphReading): Promise<Wording> {
-    return this.#wordings[language].naming(await reading.captions());
+    return this.#wordings[language].naming(await reading.said());
   }
 
   /** Answers what is asked as a query: as the person has changed one that an answer came from. */

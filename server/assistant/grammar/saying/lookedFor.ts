@@ -7,13 +7,14 @@ import { type Wording } from '../../texts/Wording.js';
 /** Nodes that are named one by one. */
 const NAMED = 5;
 
-/** A label, type or property as words: `PLAYS_FOR` is "plays for". */
+/** A label or property as words: `BIRTH_YEAR` is "birth year". */
 const worded = (name: string) => (/\p{Ll}/u.test(name) ? name : name.toLowerCase()).replaceAll('_', ' ');
 
 function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipWords {
   return {
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
     name: (name) => wording.plain(worded(name)),
+    type: (name) => wording.type(name),
     value: (value, property) => wording.value(value, undefined, property),
     captions: (ids) => {
       const known = ids.flatMap((id) => nodes.get(id) ?? []);

@@ -39,6 +39,20 @@ export const describeStyles = (person: () => Person) =>
       expect(await styles()).toEqual([{ kind: 'label', name: 'Person', style: full }]);
     });
 
+    it('give a type its words, which a label has not', async () => {
+      const chosen = (kind: 'label' | 'type') =>
+        person().store.setStyle(
+          person().scope,
+          { kind, name: 'FLIES_TO', version: 0, style: { words: 'flies to' } },
+          BY_HAND,
+        );
+      expect(await refusalOf(chosen('label'))).toBe('VALIDATION_FAILED');
+      expect((await chosen('type')).entry.style).toEqual({ words: 'flies to' });
+      expect((await person().changes()).items[0]?.summary.styles).toEqual([
+        { kind: 'type', name: 'FLIES_TO', changed: ['words'] },
+      ]);
+    });
+
     it('are a step of the history that says what of whom was changed, and are undone and redone in it', async () => {
       const ana = await person().node(['Person'], { name: 'Ana' });
       const first = await choose({ colour: 'red' });
