@@ -20,6 +20,10 @@ export function isDateTime(value: unknown): boolean {
   return day !== undefined && isDate(day);
 }
 
+/** Whether a text by itself is a day or a point in time, for who does not know what it was entered as. */
+export const momentKind = (value: unknown): 'date' | 'dateTime' | undefined =>
+  isDate(value) ? 'date' : isDateTime(value) ? 'dateTime' : undefined;
+
 /** The kinds of single values. */
 export type ScalarKind = 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 

@@ -14,8 +14,12 @@ export const DIRECTIONS = ['out', 'in', 'either'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export const ORDERS = ['most', 'least'] as const;
 export type Order = (typeof ORDERS)[number];
+export const CHANGED = ['create', 'update', 'delete'] as const;
+export type Changed = (typeof CHANGED)[number];
 export const AGGREGATES = ['sum', 'mean', 'median', 'least', 'greatest'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
+/** Those that come to one of the values. */
+export const EXTREMES: readonly Aggregate[] = ['least', 'greatest'];
 
 /** Along relationships of some types, of any without types; `out` from start to end. `where` is about the relationship. */
 export interface Step {
@@ -115,7 +119,13 @@ export type Query =
       readonly order: Order;
       readonly limit?: number;
     }
-  | { readonly kind: 'compare'; readonly sets: readonly NodeSet[]; readonly total: Total }
+  /** What each of several sets comes to; `whether`: if it is the most of the first of them, or the least where that is looked for. */
+  | {
+      readonly kind: 'compare';
+      readonly sets: readonly NodeSet[];
+      readonly total: Total;
+      readonly asks?: 'whether';
+    }
   | {
       readonly kind: 'paths';
       readonly from: NodeSet;
@@ -126,7 +136,8 @@ export type Query =
     }
   | { readonly kind: 'describe'; readonly set: NodeSet }
   | { readonly kind: 'schema' }
-  | { readonly kind: 'changes'; readonly since: string };
+  /** What was done since a time, or ever; of the nodes of a set, or of all that there is and was; by which edits. */
+  | { readonly kind: 'changes'; readonly since?: string; readonly of?: NodeSet; readonly op?: Changed };
 
 /** How much is answered where a query names no limit of its own, and at most. */
 export const USUAL_LIMIT = 100;

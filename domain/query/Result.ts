@@ -39,4 +39,4 @@ export type QueryResult =
   | { readonly kind: 'describe'; readonly total: number; readonly ids: readonly string[] }
   /** `shape` and `changes` are the store's own: what the graph is made of, and what has changed in it. */
   | { readonly kind: 'schema'; readonly shape?: object }
-  | { readonly kind: 'changes'; readonly since: string; readonly changes?: readonly object[] };
+  | { readonly kind: 'changes'; readonly since?: string; readonly changes?: readonly object[] };

@@ -4,6 +4,7 @@ import { MOST_LIMIT, type NodeSet, type Query } from './Query.js';
 export function setIn(query: Query): NodeSet | undefined {
   if (query.kind === 'share') return { kind: 'intersection', of: [query.of, query.set] };
   if (query.kind === 'compare') return { kind: 'union', of: query.sets };
+  if (query.kind === 'changes') return query.of;
   return 'set' in query ? query.set : undefined;
 }
 

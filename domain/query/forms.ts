@@ -1,5 +1,6 @@
 import {
   AGGREGATES,
+  CHANGED,
   COMPARISONS,
   DIRECTIONS,
   type GroupKey,
@@ -74,11 +75,11 @@ export const FORMS: {
     aggregate: { set: one('set'), by: words(AGGREGATES), property: NAME },
     share: { set: one('set'), of: one('set') },
     group: { set: one('set'), by: one('key'), total: one('total'), order: words(ORDERS), limit: LIMIT },
-    compare: { sets: need({ some: 'set', least: 2 }), total: one('total') },
+    compare: { sets: need({ some: 'set', least: 2 }), total: one('total'), asks: may({ words: ['whether'] }) },
     paths: { from: one('set'), to: one('set'), step: STEP, which: words(['shortest', 'allShortest']), limit: LIMIT },
     describe: { set: one('set') },
     schema: {},
-    changes: { since: need({ text: 'time' }) },
+    changes: { since: may({ text: 'time' }), of: may({ one: 'set' }), op: may({ words: CHANGED }) },
   },
   set: {
     all: {},

@@ -5,6 +5,7 @@ import { type ChipWords } from '../../domain/query/chips/Chip';
 import { type ChipField } from '../../domain/query/chips/fieldsOf';
 import {
   type Aggregate,
+  type Changed,
   type Comparison,
   type Direction,
   type Order,
@@ -30,8 +31,12 @@ type ChoiceText =
   | `understood.choice.is.${Comparison | TextTest}`
   | `understood.choice.order.${Order}`
   | `understood.choice.by.${Aggregate}`
+  | `understood.choice.op.${Changed}`
   | 'understood.choice.which.shortest'
   | 'understood.choice.which.allShortest';
+
+/** Letters of a day in ISO 8601. */
+const ISO_DAY = 10;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asTexts = (value: unknown): string[] =>
@@ -89,11 +94,32 @@ export function ChipFieldInput({ id, field, isFirst, projectId, captions, onChan
       );
     case 'property':
       return <AutoComplete {...wide} value={asText(value)} options={known} onChange={onChange} />;
+    case 'time':
+      return <DayInput {...wide} value={asText(value)} onChange={onChange} />;
     case 'value':
       return <ValueInput {...wide} value={value} onChange={onChange} />;
     default:
       return <Input {...wide} value={asText(value)} onChange={(event) => onChange(event.target.value)} />;
   }
+}
+
+interface DayInputProps {
+  readonly id: string;
+  readonly autoFocus: boolean;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** A day, from whose beginning on something is meant. */
+function DayInput({ value, onChange, ...field }: DayInputProps) {
+  return (
+    <Input
+      {...field}
+      type="date"
+      value={value.slice(0, ISO_DAY)}
+      onChange={({ target }) => onChange(target.value === '' ? '' : `${target.value}T00:00:00.000Z`)}
+    />
+  );
 }
 
 interface ValueInputProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type GraphNode } from '../../domain/elements/elements';
 import { type ChipWords } from '../../domain/query/chips/Chip';
+import { momentKind } from '../../domain/properties/kinds';
 import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
 import { useLanguage } from '../app/i18n/useLanguage';
@@ -69,7 +70,7 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
       say: (text, values = {}) => t(`understood.chip.${text}`, values),
       name: (name) => worded(name, language),
       type: (name) => types.get(name) ?? worded(name, language),
-      value: (value, property) => valueText(value, undefined, property),
+      value: (value, property) => valueText(value, momentKind(value), property),
       captions: (ids) => {
         const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));
         const more = ids.length - names.length;

@@ -43,6 +43,12 @@ type ChipText =
   | 'describe'
   | 'schema'
   | 'changes'
+  | 'changesEver'
+  | 'changesOf'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'whether'
   | 'sortMost'
   | 'sortLeast'
   | 'limit';

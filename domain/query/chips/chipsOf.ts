@@ -135,7 +135,7 @@ class Pieces {
         this.#add(words.say('group', { by: this.#key(query.by) }), ['by'], 0);
         break;
       case 'compare':
-        query.sets.forEach((set, at) => this.set(set, ['sets', at]));
+        this.#compared(query);
         break;
       case 'paths':
         this.set(query.from, ['from']);
@@ -146,9 +146,41 @@ class Pieces {
         this.#add(words.say('schema'), [], 0);
         break;
       case 'changes':
-        this.#add(words.say('changes', { since: words.value(query.since, 'since') }), [], 0);
+        this.#changes(query);
     }
     this.#order();
+  }
+
+  #compared(query: Extract<Query, { kind: 'compare' }>): void {
+    const { sets, total, asks, ...rest } = query;
+    sets.forEach((set, at) => {
+      const others = sets.filter((_, other) => other !== at);
+      // Two are left at least: one alone is compared with nothing.
+      this.#add(this.say.set(set), ['sets', at], 0, others.length < 2 ? undefined : this.#with(['sets'], others));
+    });
+    const said = total.kind === 'count' ? this.words.say('count') : this.say.total(total.by, total.property);
+    this.#add(said, ['total'], 0);
+    if (asks !== undefined) this.#add(this.words.say(asks), ['asks'], 0, { ...rest, sets, total });
+  }
+
+  #changes(query: Extract<Query, { kind: 'changes' }>): void {
+    const { words } = this;
+    const { since, op, of } = query;
+    // A day is said without the hour at which it begins.
+    const day = since?.replace(/T00:00(?::00(?:\.0+)?)?Z$/u, '');
+    this.#add(
+      day === undefined ? words.say('changesEver') : words.say('changes', { since: words.value(day, 'since') }),
+      [],
+      0,
+    );
+    if (op !== undefined) {
+      const { op: _op, ...rest } = query;
+      this.#add(words.say(op), ['op'], 0, rest);
+    }
+    if (of !== undefined) {
+      const { of: _of, ...rest } = query;
+      this.#add(words.say('changesOf', { set: this.say.set(of) }), ['of'], 0, rest);
+    }
   }
 
   #key(by: Extract<Query, { kind: 'group' }>['by']): string {

@@ -1,13 +1,13 @@
 import { type Family, type Field, type FieldForm, type Fields, FORMS } from '../forms.js';
 import { type Place, valueAt, withValue } from '../place.js';
-import { type Query } from '../Query.js';
+import { CHANGED, type Query } from '../Query.js';
 import { type Chip } from './Chip.js';
 
 /** What a field of a chip takes. */
 type Taken =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  | { readonly kind: 'label' | 'type' | 'types' | 'property' | 'node' | 'text' | 'value' };
+  | { readonly kind: 'label' | 'type' | 'types' | 'property' | 'node' | 'text' | 'value' | 'time' };
 
 /** Fields that a person is shown, by what the forms call them. */
 const NAMES = [
@@ -25,6 +25,8 @@ const NAMES = [
   'place',
   'by',
   'which',
+  'since',
+  'op',
   'limit',
   'node',
 ] as const;
@@ -45,7 +47,7 @@ type Record = Readonly<{ kind?: string; [name: string]: unknown }>;
 const SHOWN: readonly Family[] = ['quantity', 'measure', 'total', 'key'];
 
 /** Fields of a form that other chips show. */
-const NOT_HERE: readonly string[] = ['where'];
+const NOT_HERE: readonly string[] = ['where', 'op'];
 
 class Finding {
   readonly found: ChipField[] = [];
@@ -106,7 +108,8 @@ function takenBy(name: string, form: FieldForm): Taken | undefined {
   if ('number' in form) return { kind: 'number', least: form.number[0], most: form.number[1] };
   if ('value' in form) return { kind: 'value' };
   if ('texts' in form) return form.texts === 'names' && name === 'types' ? { kind: 'types' } : undefined;
-  if (!('text' in form) || form.text === 'time') return undefined;
+  if (!('text' in form)) return undefined;
+  if (form.text === 'time') return { kind: 'time' };
   if (form.text === 'value') return { kind: 'text' };
   return { kind: name === 'label' ? 'label' : 'property' };
 }
@@ -121,6 +124,8 @@ export function fieldsOf(query: Query, { place }: Chip): readonly ChipField[] {
   const value = valueAt(query, place) as Record | string | number | undefined;
   if (place.length === 2 && place[0] === 'properties')
     return [{ name: 'property', place, takes: { kind: 'property' }, value }];
+  if (place.length === 1 && place[0] === 'op')
+    return [{ name: 'op', place, takes: { kind: 'choice', of: CHANGED }, value }];
   if (typeof value === 'number')
     return [{ name: 'limit', place, takes: { kind: 'number', least: 1, most: 1000 }, value }];
   if (typeof value !== 'object') return [];

@@ -126,6 +126,6 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
     case 'schema':
       return { kind: 'schema' };
     case 'changes':
-      return { kind: 'changes', since: query.since };
+      return query.since === undefined ? { kind: 'changes' } : { kind: 'changes', since: query.since };
   }
 }

@@ -24,7 +24,7 @@ function asksOfANode(marked: Marked): boolean {
 export async function asksOfTheGraph(text: string, asking: Asking): Promise<boolean> {
   const marked = await mark(text, asking);
   const asked = readFrame(marked);
-  if (asked !== undefined && asked.kind !== 'describe') return true;
+  if (asked !== undefined && asked.query.kind !== 'describe') return true;
   const { reading, language, now } = asking;
   const read = await readQuestion(text, language, reading, { now });
   if (read.kind !== 'sure') return asksOfANode(marked);

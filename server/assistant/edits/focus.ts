@@ -1,5 +1,4 @@
 import { idsIn } from '../../../domain/query/named.js';
-import { isQuery } from '../../../domain/query/validate.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { mark } from '../marking/mark.js';
@@ -48,7 +47,7 @@ export async function focusBefore(
   for (const one of earlier.slice(-REMEMBERED).toReversed()) {
     const marked = await mark(one, context.asking);
     const asked = readFrame(marked);
-    const [named] = asked !== undefined && isQuery(asked) ? idsIn(asked) : [];
+    const [named] = asked === undefined || asked.query.kind === 'compare' ? [] : idsIn(asked.query);
     id ??= named ?? marked.mentions.at(-1)?.candidates[0]?.node.id;
   }
   const [read] = id === undefined ? [] : await context.reading.read([id as NodeId]);

@@ -31,6 +31,8 @@ export const SURELY = 0.9;
 /** Which words of a marked question a frame uses. It reads a question only where it uses all that tell something. */
 export class Account {
   readonly #used = new Set<number>();
+  /** What it is asked by which of some has more or less of. */
+  adjective: string | undefined;
 
   constructor(readonly marked: Marked) {
     const { tokens, rules, scales, aside = [] } = marked;

@@ -1,5 +1,5 @@
 import { type Account } from './Account.js';
-import { type Frame } from './Frame.js';
+import { type Frame, nodesSet } from './Frame.js';
 
 /** The words at the rims of a time belong to it only where they are such as times are told with. */
 function timeWords({ marked: { time, tokens, rules } }: Account): number[] {
@@ -20,11 +20,11 @@ export const changes: Frame = (account) => {
     if (!account.has('when', 'last')) return undefined;
     account.useMentions(mentions.slice(0, 1));
     account.useTriggers('changed', 'last', 'when');
-    return { kind: 'changedOn', node };
+    return { kind: 'changes', of: nodesSet([node]) };
   }
   if (time === undefined) return undefined;
   account.use(timeWords(account));
   account.useTriggers('changed', 'deleted', 'created', 'after', 'last', 'when');
   const op = isOf.deleted ? 'delete' : isOf.created ? 'create' : undefined;
-  return { kind: 'changed', since: time.since, ...(op === undefined ? {} : { op }) };
+  return { kind: 'changes', since: time.since, ...(op === undefined ? {} : { op }) };
 };

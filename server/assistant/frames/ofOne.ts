@@ -1,10 +1,10 @@
-import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
+import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { bestOf, labelsOf } from '../marking/Marked.js';
 import { type Named } from '../marking/vocabulary.js';
 import { type Account, SURELY } from './Account.js';
-import { type Asked, type Frame, nodesSet } from './Frame.js';
+import { type Frame, nodesSet } from './Frame.js';
 
 /** A name that is this near to the best is as likely. */
 const NEAR = 0.02;
@@ -54,7 +54,7 @@ function joinedTo(account: Account, set: NodeSet, rest: readonly Mention[]): Nod
 }
 
 /** The same of several things of one kind: "the capitals of Peru and Chile". */
-function ofSeveral(account: Account, label: string, properties: readonly Named[]): Asked | undefined {
+function ofSeveral(account: Account, label: string, properties: readonly Named[]): Query | undefined {
   if (!account.has('and') || properties.some(isYes)) return undefined;
   const alike = account.marked.mentions.flatMap((mention) => {
     const like = mention.candidates.find(
@@ -65,16 +65,16 @@ function ofSeveral(account: Account, label: string, properties: readonly Named[]
   if (alike.length < 2) return undefined;
   account.useMentions(alike.map(({ mention }) => mention));
   const names = properties.map(({ name }) => name);
-  return { kind: 'sideBySide', nodes: alike.map(({ node }) => node), properties: names };
+  return { kind: 'values', set: nodesSet(alike.map(({ node }) => node)), properties: names };
 }
 
-const whether = (node: GraphNode, that: Predicate): Asked => ({
+const whether = (node: GraphNode, that: Predicate): Query => ({
   kind: 'exists',
   set: { kind: 'where', of: nodesSet([node]), that },
 });
 
 /** Whether a property says yes; "isn't it so?" asks whether it is so. */
-function holds(account: Account, node: GraphNode, { name, negative, against }: Named): Asked {
+function holds(account: Account, node: GraphNode, { name, negative, against }: Named): Query {
   const isNegated = account.triggers('not').some(({ from }) => from > 0);
   account.useTriggers('not');
   if (against.length > 0 && account.has('or')) {

@@ -1,9 +1,10 @@
+import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Marked } from '../marking/Marked.js';
 import { pointsNowhere, unknownWords } from '../marking/unknownWords.js';
 import { Account, SURELY } from './Account.js';
 import { changes } from './changes.js';
-import { type Asked, type Frame } from './Frame.js';
+import { type Frame } from './Frame.js';
 import { hasValue, ofOne, whatItIs } from './ofOne.js';
 import { sideBySide } from './sideBySide.js';
 import { ways } from './ways.js';
@@ -11,26 +12,43 @@ import { ways } from './ways.js';
 const FRAMES: readonly Frame[] = [changes, sideBySide, ways, hasValue, ofOne, whatItIs];
 
 /** What tells no number, and what tells no yes or no. */
-const UNCOUNTED: readonly Asked['kind'][] = ['describe', 'paths', 'exists', 'sideBySide', 'changedOn'];
-const DECIDED: readonly Asked['kind'][] = ['exists', 'sideBySide', 'paths', 'changed'];
+const isUncounted = (query: Query): boolean =>
+  ['describe', 'paths', 'exists', 'compare'].includes(query.kind) ||
+  isSideBySide(query) ||
+  (query.kind === 'changes' && query.of !== undefined);
+const isDecided = (query: Query): boolean =>
+  ['exists', 'compare', 'paths'].includes(query.kind) ||
+  isSideBySide(query) ||
+  (query.kind === 'changes' && query.of === undefined);
+
+/** Whether the values of several that are named are asked for. */
+const isSideBySide = (query: Query): boolean =>
+  query.kind === 'values' && query.set.kind === 'nodes' && query.set.ids.length > 1;
 
 /** Whether yes or no is asked for: the question begins with its verb and asks for nothing else. */
 const isYesNo = (account: Account): boolean =>
   !account.has('which', 'who', 'count', 'list', 'when', 'saying') &&
   account.triggers('asking').some(({ from }) => from === 0);
 
-const fits = ({ kind }: Asked, account: Account): boolean =>
-  !(account.has('count') && UNCOUNTED.includes(kind)) && (!isYesNo(account) || DECIDED.includes(kind));
+const fits = (query: Query, account: Account): boolean =>
+  !(account.has('count') && isUncounted(query)) && (!isYesNo(account) || isDecided(query));
 
 const isBeyond = (account: Account) => account.has('why', 'future');
+
+/** What a question asks for, with the adjective that it compares by. */
+interface Asked {
+  readonly query: Query;
+  readonly adjective: string | undefined;
+}
 
 /** What a question asks for by a phrase that gives it its form: the first reading that uses all words that tell something. */
 export function readFrame(marked: Marked): Asked | undefined {
   if (isBeyond(new Account(marked))) return undefined;
   for (const frame of FRAMES) {
     const account = new Account(marked);
-    const asked = frame(account);
-    if (asked !== undefined && fits(asked, account) && account.unused().length === 0) return asked;
+    const query = frame(account);
+    if (query !== undefined && fits(query, account) && account.unused().length === 0)
+      return { query, adjective: account.adjective };
   }
   return undefined;
 }

@@ -1,8 +1,10 @@
+import { captionOf } from '../../../domain/caption/caption.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { labelsOf } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
+import { PACKS } from '../grammar/Pack.js';
 import { type Account } from './Account.js';
-import { type Frame } from './Frame.js';
+import { type Frame, nodesSet } from './Frame.js';
 
 /** Adjectives of size and height measure whatever is named beside them. */
 const OF_ANYTHING: readonly string[] = ['size', 'height'];
@@ -50,6 +52,29 @@ function measures(account: Account, labels: readonly string[]): { names: string[
   return { names: [...new Set(measured.map(({ name }) => name))], isMore: first.isMore };
 }
 
+/** Properties that a comparison shows. */
+const MOST_SHOWN = 24;
+
+/** All that nodes have but for what they are called. */
+function shared(nodes: readonly GraphNode[]): string[] {
+  const captions = new Set(nodes.map(captionOf));
+  const every = [...new Set(nodes.flatMap(({ properties }) => Object.keys(properties)))];
+  return every
+    .filter((name) => !nodes.some(({ properties }) => captions.has(String(properties[name]))))
+    .slice(0, MOST_SHOWN);
+}
+
+/** The adjective as it was said, with what makes it one that compares: "more expensive". */
+function adjective(account: Account): string | undefined {
+  const { tokens } = account.marked;
+  const [scale, ...others] = account.scales();
+  if (scale === undefined || others.length > 0 || scale.superlative) return undefined;
+  const before = account.triggers('more', 'less').find(({ to }) => to === scale.at)?.from ?? scale.at;
+  const isDegree = PACKS[account.marked.language].comparing.includes(tokens[before - 1]?.word ?? '');
+  const words = tokens.slice(isDegree ? before - 1 : before, scale.at + 1);
+  return words.map(({ raw }) => raw.toLocaleLowerCase()).join(' ');
+}
+
 /** Two or more things side by side, in everything or in what is measured. */
 export const sideBySide: Frame = (account) => {
   const isCompared = account.has('compare');
@@ -62,13 +87,19 @@ export const sideBySide: Frame = (account) => {
   if (!isCompared && properties.length === 0) return undefined;
   account.useTitles(labels);
   account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'than', 'or', 'compare');
-  const by = properties.length === 0 ? {} : { properties };
-  if (isCompared) return { kind: 'sideBySide', nodes, ...by };
+  if (isCompared) {
+    const all = properties.length > 0 ? properties : shared(nodes);
+    return all.length === 0 ? undefined : { kind: 'values', set: nodesSet(nodes), properties: all };
+  }
+  const [property = ''] = properties;
   // "Younger than" is under an age, and after a year: an adjective says which by what it measures.
   const isLess =
     isMore === undefined
       ? account.has('less', 'under', 'before') || account.scales().some(({ greater }) => !greater)
       : isMore === account.has('less');
   const isClaim = account.has('than', 'before', 'after') && !account.has('which', 'who', 'or', 'count', 'list', 'when');
-  return { kind: 'sideBySide', nodes, ...by, asked: isLess ? 'less' : 'more', isClaim };
+  account.adjective = adjective(account);
+  const total = { kind: 'aggregate', by: isLess ? 'least' : 'greatest', property } as const;
+  const sets = nodes.map((node) => nodesSet([node]));
+  return { kind: 'compare', sets, total, ...(isClaim ? { asks: 'whether' } : {}) };
 };

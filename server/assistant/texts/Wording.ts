@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
 import { nameOf } from '../../../domain/styles/names.js';
 import { proposedWords, worded } from '../../../domain/styles/typeWords.js';
-import { ownOf } from '../../../domain/properties/kinds.js';
+import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/Language.js';
 import { type Said } from '../reading/GraphReading.js';
@@ -135,7 +135,9 @@ export class Wording {
       const each = kind?.startsWith('date') === true ? 'date' : undefined;
       return this.list(value.map((one) => this.value(one, each, property)));
     }
-    return kind === 'date' || kind === 'dateTime' ? this.day(value) : this.plain(value);
+    // What was kept as a text may be a day all the same, and what a query holds has no kind.
+    const isMoment = kind === 'date' || kind === 'dateTime' || momentKind(value) !== undefined;
+    return isMoment ? this.day(value) : this.plain(value);
   }
 
   /** A property of a node, as it is written. */

@@ -10,19 +10,17 @@ import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
-import { isQuery } from '../../../../domain/query/validate.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
-import { type Asked } from '../../frames/Frame.js';
 import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
-import { sayBeside, sayMissing } from './answers/withoutQuery.js';
+import { sayMissing } from './answers/missing.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
@@ -176,9 +174,9 @@ export class OfflineEngine implements RulesEngine {
     if (anew !== undefined) return anew;
     const asked = changesEverything(question, language) ? undefined : readFrame(marked);
     if (asked !== undefined) {
-      const { text, citations, refused } = await this.#said(asked, reading, wording);
-      const query = isQuery(asked) ? { query: asked } : {};
-      if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), ...query };
+      const { query, adjective } = asked;
+      const { text, citations, refused } = await sayQuery(query, reading, wording, adjective);
+      if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), query };
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
     }
     const example = examples.find((hit) => isExample(hit, marked));
@@ -255,9 +253,6 @@ export class OfflineEngine implements RulesEngine {
     const { text, citations, refused, isEmpty = false } = await sayQuery(query, reading, wording);
     return refused ? undefined : { text, basis: 'graph', citations: grounded(citations, reading), query, isEmpty };
   }
-
-  #said = (asked: Asked, reading: GraphReading, wording: Wording) =>
-    isQuery(asked) ? sayQuery(asked, reading, wording) : sayBeside(asked, reading, wording);
 
   /** What of the taught and of the help a question means in other words. */
   async #meaning(question: string, language: Language, { examples }: AskingContext): Promise<Meant> {

@@ -242,11 +242,11 @@ describe('things that are compared', () => {
   });
 
   test.each([
-    ['en', 'which is shorter, Ulvik or Ostrel?', '**Ulvik** has the smaller value.'],
-    ['en', 'which is less expensive, Quendal or Ostrel?', '**Ostrel** has the smaller value.'],
-    ['en', 'which is longer, Ulvik or Ostrel?', '**Ostrel** has the greater value.'],
-    ['ro', 'care e mai scurt, Ulvik sau Ostrel?', '**Ulvik** are valoarea mai mică.'],
-    ['ro', 'care e mai scump, Ulvik sau Ostrel?', '**Ostrel** are valoarea mai mare.'],
+    ['en', 'which is shorter, Ulvik or Ostrel?', '**Ulvik** is shorter.'],
+    ['en', 'which is less expensive, Quendal or Ostrel?', '**Ostrel** is less expensive.'],
+    ['en', 'which is longer, Ulvik or Ostrel?', '**Ostrel** is longer.'],
+    ['ro', 'care e mai scurt, Ulvik sau Ostrel?', '**Ulvik** este mai scurt.'],
+    ['ro', 'care e mai scump, Ulvik sau Ostrel?', '**Ostrel** este mai scump.'],
   ] as const)('%s: “%s” names the one that is asked for', async (language, question, answer) => {
     expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
   });

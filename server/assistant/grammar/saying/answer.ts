@@ -8,6 +8,8 @@ import { citeNode } from '../../grounding/citations.js';
 import { idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
+import { sayChanges } from './changes.js';
+import { sayCompared, sideBySide } from './compared.js';
 import { lookedFor } from './lookedFor.js';
 import { sayRanked } from './ranked.js';
 import { sayTotal } from './total.js';
@@ -133,6 +135,17 @@ class Saying {
 const namedBy = (set: NodeSet, nodes: readonly GraphNode[]): GraphNode[] | undefined =>
   set.kind === 'nodes' ? set.ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : undefined;
 
+/** Several things that several have, side by side; undefined where one is asked for, or they are called alike. */
+function sayTogether(
+  { set, properties }: Extract<Query, { kind: 'values' }>,
+  nodes: readonly GraphNode[],
+  wording: Wording,
+): GraphAnswer | undefined {
+  const named = namedBy(set, nodes) ?? [];
+  if (named.length < 2 || properties.length < 2 || wording.names(named).length < named.length) return undefined;
+  return sideBySide(named, properties, wording);
+}
+
 /** What is known of one node, which of several is meant, or the way from one to another; undefined for any other query. */
 function sayNamed(query: Query, nodes: readonly GraphNode[], reading: GraphReading, wording: Wording) {
   if (query.kind === 'describe') {
@@ -140,14 +153,24 @@ function sayNamed(query: Query, nodes: readonly GraphNode[], reading: GraphReadi
     if (only === undefined) return undefined;
     return more.length === 0 ? describe(only, reading, wording) : whichOf([only, ...more], reading, wording);
   }
+  if (query.kind === 'values' && query.sort === undefined) return sayTogether(query, nodes, wording);
   if (query.kind !== 'paths') return undefined;
   const [[from, ...others] = [], [to, ...more] = []] = [namedBy(query.from, nodes), namedBy(query.to, nodes)];
   if (from === undefined || to === undefined || others.length + more.length > 0) return undefined;
   return sayWay({ from, to, types: query.step.types }, reading, wording);
 }
 
-/** Runs a query and says what it found, with what it read as evidence. */
-export async function sayQuery(query: Query, reading: GraphReading, wording: Wording): Promise<GraphAnswer> {
+/**
+ * Runs a query and says what it found, with what it read as evidence.
+ * @param as the adjective by which a comparison was asked for
+ */
+export async function sayQuery(
+  query: Query,
+  reading: GraphReading,
+  wording: Wording,
+  as?: string,
+): Promise<GraphAnswer> {
+  if (query.kind === 'changes') return sayChanges(query, reading, wording);
   const described = await reading.read(idsIn(query) as NodeId[]);
   const named = sayNamed(query, described, reading, wording);
   if (named !== undefined) return named;
@@ -173,6 +196,8 @@ export async function sayQuery(query: Query, reading: GraphReading, wording: Wor
     const { text, nodes: counting } = await sayTotal(query, { value, counted }, reading, wording);
     return saying.told(text, counting);
   }
+  if (result.kind === 'compare' && query.kind === 'compare')
+    return sayCompared(query, result.totals, { nodes: known, wording, as });
   if (result.kind === 'group' && query.kind === 'group') return saying.groups(result, query.set);
   if (result.kind !== 'count' || query.kind !== 'count') return refused(wording.t('missingNothing'));
   const { nodes: some } = await reading.query({ kind: 'nodes', set: query.set, limit: NAMED });

@@ -1,8 +1,9 @@
 import { evaluate } from '../../../../domain/query/evaluate/evaluate.js';
 import { namedIn } from '../../../../domain/query/named.js';
-import { type Query } from '../../../../domain/query/Query.js';
+import { MOST_LIMIT, type Query } from '../../../../domain/query/Query.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type QueryAnswer } from '../../../contract/query.js';
+import { askedChanges } from '../../changing/askedChanges.js';
 import { joinedBy } from '../../joined.js';
 import { elementsOf } from '../answers.js';
 import { type MemoryProject } from '../MemoryProject.js';
@@ -14,7 +15,13 @@ import { relationshipsAmongNodes } from './surroundings.js';
 export function queryAnswer(project: MemoryProject, query: Query, isJoined = false): QueryAnswer {
   const result = evaluate(project, query);
   if (result.kind === 'schema') return { result: { ...result, shape: shapeOf(project) }, nodes: [] };
-  if (result.kind === 'changes') return { result: { ...result, changes: changeDetailsOf(project, result) }, nodes: [] };
+  if (query.kind === 'changes' && result.kind === 'changes') {
+    const { since = '', of } = query;
+    const ids =
+      of === undefined ? undefined : namedIn(evaluate(project, { kind: 'nodes', set: of, limit: MOST_LIMIT }));
+    const changes = askedChanges(changeDetailsOf(project, { since }), query, ids && new Set(ids));
+    return { result: { ...result, changes }, nodes: [] };
+  }
   if (isJoined) {
     const { ids, relationships } = joinedBy(query, result, {
       run: (one) => evaluate(project, one),

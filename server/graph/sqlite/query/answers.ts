@@ -176,6 +176,6 @@ export function answerQuery(graph: Graph, query: Query): QueryResult {
     case 'schema':
       return { kind: 'schema' };
     case 'changes':
-      return { kind: 'changes', since: query.since };
+      return query.since === undefined ? { kind: 'changes' } : { kind: 'changes', since: query.since };
   }
 }

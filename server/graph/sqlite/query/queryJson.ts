@@ -1,5 +1,5 @@
 import { namedIn } from '../../../../domain/query/named.js';
-import { type Query } from '../../../../domain/query/Query.js';
+import { MOST_LIMIT, type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
@@ -7,6 +7,8 @@ import { type QueryAnswer } from '../../../contract/query.js';
 import { type RelationshipsAmong } from '../../../contract/subgraphs.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type Patience, withPatience } from '../../../storage/patience.js';
+import { askedChanges } from '../../changing/askedChanges.js';
+import { type ChangeDetail } from '../../selection.js';
 import { changeDetailsJson } from '../reading/changeDetails.js';
 import { shapeJson } from '../reading/shape.js';
 import { joinedBy } from '../../joined.js';
@@ -22,6 +24,12 @@ const among = (graph: Graph, ids: readonly string[]): readonly GraphRelationship
 const joinedOf = (graph: Graph, query: Query, result: QueryResult) =>
   joinedBy(query, result, { run: (one) => answerQuery(graph, one), among: (ids) => among(graph, ids) });
 
+/** The nodes of a set. */
+function idsOf(graph: Graph, set: NodeSet, patience: Patience): ReadonlySet<string> {
+  const found = withPatience(patience, () => answerQuery(graph, { kind: 'nodes', set, limit: MOST_LIMIT }));
+  return new Set(namedIn(found));
+}
+
 /** What a query comes to, with the nodes that it names. Throws `QUERY_TOO_COSTLY`. */
 export function queryJson(graph: Graph, query: Query, patience: Patience, isJoined = false): Json<QueryAnswer> {
   const { result, joined } = withPatience(patience, () => {
@@ -31,8 +39,10 @@ export function queryJson(graph: Graph, query: Query, patience: Patience, isJoin
   if (query.kind === 'schema')
     return `{"result":{"kind":"schema","shape":${shapeJson(graph)}},"nodes":[]}` as Json<QueryAnswer>;
   if (query.kind === 'changes') {
-    const changes = changeDetailsJson(graph, query);
-    return `{"result":${JSON.stringify(result).slice(0, -1)},"changes":${changes}},"nodes":[]}` as Json<QueryAnswer>;
+    const { since = '', of } = query;
+    const all = JSON.parse(changeDetailsJson(graph, { since })) as ChangeDetail[];
+    const ids = of === undefined ? undefined : idsOf(graph, of, patience);
+    return stringify({ result: { ...result, changes: askedChanges(all, query, ids) }, nodes: [] });
   }
   const nodeIds = (joined?.ids ?? namedIn(result)) as NodeId[];
   const { nodes } = JSON.parse(elementsJson(graph, { nodeIds, relationshipIds: [] })) as QueryAnswer;

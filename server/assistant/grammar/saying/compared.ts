@@ -1,0 +1,84 @@
+import { EXTREMES, type Query } from '../../../../domain/query/Query.js';
+import { momentKind } from '../../../../domain/properties/kinds.js';
+import { type GraphNode } from '../../../contract/elements.js';
+import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
+import { citeNode } from '../../grounding/citations.js';
+import { type Wording } from '../../texts/Wording.js';
+import { lookedFor } from './lookedFor.js';
+
+type Compare = Extract<Query, { kind: 'compare' }>;
+type Totals = readonly (number | string | null)[];
+
+/** Stands where a thing has no value. */
+const ABSENT = '–';
+
+/** The lines of a Markdown table: a row for each property, a column for each node. */
+export function tableOf(nodes: readonly GraphNode[], properties: readonly string[], wording: Wording): string[] {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const held = (node: GraphNode, name: string) =>
+    node.properties[name] === undefined ? ABSENT : wording.valueOf(node, name);
+  return [
+    row([wording.t('comparedBy'), ...nodes.map((node) => wording.name(node))]),
+    row(['---', ...nodes.map(() => '---')]),
+    ...properties.map((name) => row([wording.plain(name), ...nodes.map((node) => held(node, name))])),
+  ];
+}
+
+/** What some nodes have, side by side. */
+export const sideBySide = (nodes: readonly GraphNode[], properties: readonly string[], wording: Wording): GraphAnswer =>
+  found(tableOf(nodes, properties, wording).join('\n'), nodes.map(citeNode));
+
+/** The nodes of sets that have one each; undefined where a set has another form. */
+function onesOf({ sets }: Compare, nodes: ReadonlyMap<string, GraphNode>): GraphNode[] | undefined {
+  const ones = sets.flatMap((set) =>
+    set.kind === 'nodes' && set.ids.length === 1 ? [nodes.get(set.ids[0] ?? '')] : [],
+  );
+  const known = ones.filter((node) => node !== undefined);
+  return known.length === sets.length ? known : undefined;
+}
+
+/** Which of some nodes has the most of a property, or the least where that is looked for; after yes or no where it is claimed of the first. */
+function verdictOf(nodes: readonly GraphNode[], totals: Totals, query: Compare, wording: Wording, as?: string): string {
+  const { total, asks } = query;
+  if (total.kind !== 'aggregate') return '';
+  const isLess = total.by === 'least';
+  const worths = totals.map((worth) => worth ?? '');
+  const [most, next] = [...worths].sort((one, other) => (one < other === isLess ? -1 : 1));
+  const at = worths.findIndex((worth) => worth === most);
+  const first = nodes[at];
+  const isEqual = first === undefined || most === next;
+  const isMoment = momentKind(most) !== undefined;
+  const [more, less] = isMoment
+    ? (['compareLater', 'compareEarlier'] as const)
+    : (['compareMore', 'compareLess'] as const);
+  const said = isEqual ? {} : { node: wording.name(first), property: wording.plain(total.property), adjective: as };
+  const verdict = wording.t(isEqual ? 'compareEqual' : as !== undefined ? 'compareAs' : isLess ? less : more, said);
+  if (asks === undefined) return verdict;
+  return wording.t(!isEqual && at === 0 ? 'compareHolds' : 'compareFails', { verdict });
+}
+
+/**
+ * What several sets come to, side by side where each is one node.
+ * @param as the adjective that it was asked by
+ */
+export function sayCompared(
+  query: Compare,
+  totals: Totals,
+  { nodes, wording, as }: { nodes: ReadonlyMap<string, GraphNode>; wording: Wording; as?: string | undefined },
+): GraphAnswer {
+  const { sets, total } = query;
+  const ones = total.kind === 'aggregate' ? onesOf(query, nodes) : undefined;
+  if (total.kind !== 'aggregate' || ones === undefined) {
+    const entries = sets.map((set, at) => {
+      const value = totals[at] ?? null;
+      const said = value === null ? wording.t('unknownValue') : wording.value(value);
+      return wording.t('rankedEntry', { node: lookedFor(set, wording, nodes), value: said });
+    });
+    return found(wording.t('ranked', { names: wording.list(entries) }), []);
+  }
+  const lacking = ones.filter((_, at) => totals[at] === null).map((node) => wording.name(node));
+  if (lacking.length > 0)
+    return refused(wording.t('missingValue', { node: wording.list(lacking), property: wording.plain(total.property) }));
+  const verdict = EXTREMES.includes(total.by) ? [verdictOf(ones, totals, query, wording, as), ''] : [];
+  return found([...verdict, ...tableOf(ones, [total.property], wording)].join('\n'), ones.map(citeNode));
+}
