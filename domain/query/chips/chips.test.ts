@@ -122,3 +122,52 @@ describe('what of a chip can be changed', () => {
     });
   });
 });
+
+describe('the chips of what has no set of its own', () => {
+  const one = (id: string) => ({ kind: 'nodes', ids: [id] }) as const;
+  const compared: Query = {
+    kind: 'compare',
+    sets: [one('peru'), one('chile')],
+    total: { kind: 'aggregate', by: 'greatest', property: 'Area' },
+    asks: 'whether',
+  };
+  const chipAt = (query: Query, ...place: (string | number)[]) => {
+    const chip = chipsOf(query, words).find((found) => found.place.join('/') === place.join('/'));
+    if (chip === undefined) throw new Error('no such chip');
+    return chip;
+  };
+
+  test('say what is compared, by what, and that yes or no was asked', () => {
+    expect(said(compared)).toEqual(['peru', 'chile', 'greatestOf area', 'whether']);
+    expect(chipAt(compared, 'asks').without).toEqual({ ...compared, asks: undefined });
+    expect(chipAt(compared, 'sets', 0).without).toBeUndefined();
+    const three: Query = { ...compared, sets: [...compared.sets, one('cuba')] };
+    expect(chipAt(three, 'sets', 2).without).toEqual(compared);
+  });
+
+  test('let another node, another property and the other direction be compared', () => {
+    const [node] = fieldsOf(compared, chipAt(compared, 'sets', 1));
+    expect(withField(compared, node!, 'cuba')).toMatchObject({ sets: [one('peru'), one('cuba')] });
+    const [by, property] = fieldsOf(compared, chipAt(compared, 'total'));
+    expect(withField(compared, by!, 'least')).toMatchObject({ total: { by: 'least', property: 'Area' } });
+    expect(withField(compared, property!, 'coast')).toMatchObject({ total: { by: 'greatest', property: 'coast' } });
+  });
+
+  test('let another day, another kind of change and another node be meant', () => {
+    const changes: Query = {
+      kind: 'changes',
+      since: '2026-11-20T00:00:00.000Z',
+      op: 'delete',
+      of: one('peru'),
+    };
+    expect(said(changes)).toEqual(['changes 2026-11-20', 'delete', 'changesOf peru']);
+    const [since, ...more] = fieldsOf(changes, chipAt(changes));
+    expect(more).toEqual([]);
+    expect(withField(changes, since!, '2026-11-01T00:00:00.000Z')).toMatchObject({ since: '2026-11-01T00:00:00.000Z' });
+    const [op] = fieldsOf(changes, chipAt(changes, 'op'));
+    expect(withField(changes, op!, 'create')).toMatchObject({ op: 'create' });
+    const [node] = fieldsOf(changes, chipAt(changes, 'of'));
+    expect(withField(changes, node!, 'cuba')).toMatchObject({ of: one('cuba') });
+    expect(said({ kind: 'changes', of: one('peru') })).toEqual(['changesEver', 'changesOf peru']);
+  });
+});

@@ -1,13 +1,19 @@
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { labelsOf } from '../marking/Marked.js';
-import { measuresOf } from '../marking/scales.js';
-import { PACKS } from '../grammar/Pack.js';
+import { type FoundScale, measuresOf } from '../marking/scales.js';
+import { type Named } from '../marking/vocabulary.js';
+import { indexesOf } from '../language/phrases.js';
+import { dimensionLexemes } from '../grammar/lexemes.js';
+import { type PropertyLink } from '../grammar/Meaning.js';
+import { Schema } from '../grammar/Schema.js';
+import { PACKS, particlesOf } from '../grammar/Pack.js';
 import { type Account } from './Account.js';
 import { type Frame, nodesSet } from './Frame.js';
 
-/** Adjectives of size and height measure whatever is named beside them. */
+/** Adjectives of size and height measure whatever is named beside them, those of time each day. */
 const OF_ANYTHING: readonly string[] = ['size', 'height'];
+const TIME = 'moment';
 
 /** The nodes that are compared: of one label if they can be. */
 function compared(account: Account): GraphNode[] {
@@ -24,10 +30,27 @@ function compared(account: Account): GraphNode[] {
   });
 }
 
-/** Whether it is told how they are to be compared: "larger than", "opened before", "more … or". */
-function isMeasured(account: Account): boolean {
+/** A word of the language that compares by something of the graph: "heavier" by its weight. */
+interface Dimension {
+  readonly at: readonly number[];
+  readonly links: readonly PropertyLink[];
+}
+
+/** By what the language's own words of measure compare. */
+function dimensionOf({ marked: { tokens, language, shape } }: Account): Dimension | undefined {
+  const pack = PACKS[language];
+  const schema = new Schema(shape, particlesOf(Object.values(PACKS)), pack.years);
+  for (const { from, to, meaning } of dimensionLexemes({ words: tokens.map(({ word }) => word), pack, schema }))
+    if (meaning.cat === 'dim' && meaning.degree === 'more')
+      return { at: indexesOf({ from, to }), links: meaning.links };
+  return undefined;
+}
+
+/** Whether it is told how they are to be compared: "larger than", "opened before", "more … or", "the most of". */
+function isMeasured(account: Account, dimension: Dimension | undefined): boolean {
   if (account.has('over', 'under', 'before', 'after')) return true;
-  const isMore = account.scales().length > 0 || account.has('more', 'less');
+  if (account.has('most', 'fewest')) return account.has('and', 'or');
+  const isMore = dimension !== undefined || account.scales().length > 0 || account.has('more', 'less');
   return isMore && (account.has('than', 'or') || (account.has('between') && account.has('and')));
 }
 
@@ -36,18 +59,42 @@ const isSought = (account: Account): boolean =>
   (account.has('more', 'over') && account.has('less', 'under')) ||
   account.triggers('over', 'under').some(({ to }) => to === (account.marked.mentions[0]?.from ?? 0));
 
-/** What they are compared by: what is said, or what the adjectives measure, which say then whether more of it is meant. */
-function measures(account: Account, labels: readonly string[]): { names: string[]; isMore?: boolean } {
+/** What they are compared by, and whether more of it is meant where a word says that. */
+interface Measures {
+  readonly names: readonly string[];
+  readonly isMore?: boolean;
+}
+
+/** What a word of measure is about on nodes of some labels. */
+function ofDimension(account: Account, { at, links }: Dimension, labels: readonly string[]): Measures | undefined {
+  const [first, ...more] = links.filter(({ labels: of }) => of.some((label) => labels.includes(label)));
+  if (first === undefined) return undefined;
+  account.use(at);
+  account.adjective = rawWords(account, at);
+  const names = [first, ...more].map(({ property }) => property);
+  account.useUnits(names);
+  return { names, isMore: first.isInverse !== true };
+}
+
+/** Whether an adjective measures what is said beside it: a bigger budget is more of it, and what opened earlier did so on an earlier day. */
+const isOfSaid = ({ concepts }: FoundScale, said: readonly Named[]): boolean =>
+  said.length > 0 &&
+  (concepts.some((one) => OF_ANYTHING.includes(one)) ||
+    (concepts.includes(TIME) && said.every(({ property: { kind = '' } = {} }) => kind.startsWith('date'))));
+
+/** What they are compared by: what is said, or what the adjectives measure. */
+function measures(account: Account, labels: readonly string[]): Measures {
   const said = account.propertiesOf(labels);
   account.useNamed(said);
   const measured = account.scales().flatMap((scale) => {
     const found = labels.flatMap((label) => measuresOf(scale, label, account.marked));
-    // "A bigger budget" is more of it.
-    const isUsed = found.length > 0 || (said.length > 0 && scale.concepts.some((one) => OF_ANYTHING.includes(one)));
-    if (isUsed) account.use([scale.at]);
+    if (found.length > 0 || isOfSaid(scale, said)) account.use([scale.at]);
     return found;
   });
   const [first] = measured;
+  // Whose budget is bigger is not itself bigger.
+  const isBare = said.every(({ tokens }) => tokens.every((at) => account.scales().some((scale) => scale.at === at)));
+  if (first !== undefined && isBare) account.adjective = adjective(account);
   if (said.length > 0 || first === undefined) return { names: said.map(({ name }) => name) };
   return { names: [...new Set(measured.map(({ name }) => name))], isMore: first.isMore };
 }
@@ -64,6 +111,10 @@ function shared(nodes: readonly GraphNode[]): string[] {
     .slice(0, MOST_SHOWN);
 }
 
+/** Words as they were written. */
+const rawWords = ({ marked: { tokens } }: Account, at: readonly number[]): string =>
+  at.map((index) => tokens[index]?.raw.toLocaleLowerCase() ?? '').join(' ');
+
 /** The adjective as it was said, with what makes it one that compares: "more expensive". */
 function adjective(account: Account): string | undefined {
   const { tokens } = account.marked;
@@ -71,22 +122,23 @@ function adjective(account: Account): string | undefined {
   if (scale === undefined || others.length > 0 || scale.superlative) return undefined;
   const before = account.triggers('more', 'less').find(({ to }) => to === scale.at)?.from ?? scale.at;
   const isDegree = PACKS[account.marked.language].comparing.includes(tokens[before - 1]?.word ?? '');
-  const words = tokens.slice(isDegree ? before - 1 : before, scale.at + 1);
-  return words.map(({ raw }) => raw.toLocaleLowerCase()).join(' ');
+  return rawWords(account, indexesOf({ from: isDegree ? before - 1 : before, to: scale.at + 1 }));
 }
 
 /** Two or more things side by side, in everything or in what is measured. */
 export const sideBySide: Frame = (account) => {
   const isCompared = account.has('compare');
   if (account.marked.amounts.length > 0) return undefined;
-  if (!isCompared && (!isMeasured(account) || isSought(account))) return undefined;
+  const dimension = isCompared || account.scales().length > 0 ? undefined : dimensionOf(account);
+  if (!isCompared && (!isMeasured(account, dimension) || isSought(account))) return undefined;
   const nodes = compared(account);
   if (nodes.length < 2) return undefined;
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];
-  const { names: properties, isMore } = measures(account, labels);
+  const byDimension = dimension === undefined ? undefined : ofDimension(account, dimension, labels);
+  const { names: properties, isMore } = byDimension ?? measures(account, labels);
   if (!isCompared && properties.length === 0) return undefined;
   account.useTitles(labels);
-  account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'than', 'or', 'compare');
+  account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'most', 'fewest', 'than', 'or', 'compare');
   if (isCompared) {
     const all = properties.length > 0 ? properties : shared(nodes);
     return all.length === 0 ? undefined : { kind: 'values', set: nodesSet(nodes), properties: all };
@@ -95,10 +147,9 @@ export const sideBySide: Frame = (account) => {
   // "Younger than" is under an age, and after a year: an adjective says which by what it measures.
   const isLess =
     isMore === undefined
-      ? account.has('less', 'under', 'before') || account.scales().some(({ greater }) => !greater)
+      ? account.has('less', 'fewest', 'under', 'before') || account.scales().some(({ greater }) => !greater)
       : isMore === account.has('less');
   const isClaim = account.has('than', 'before', 'after') && !account.has('which', 'who', 'or', 'count', 'list', 'when');
-  account.adjective = adjective(account);
   const total = { kind: 'aggregate', by: isLess ? 'least' : 'greatest', property } as const;
   const sets = nodes.map((node) => nodesSet([node]));
   return { kind: 'compare', sets, total, ...(isClaim ? { asks: 'whether' } : {}) };

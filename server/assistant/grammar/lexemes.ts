@@ -163,7 +163,7 @@ const bare = (word: string, endings: readonly string[]): string[] =>
   });
 
 /** The properties that a word of measure is about in this graph. */
-function measured({ schema }: Ground, { nouns, inverse }: Dimension): PropertyLink[] {
+function measured({ schema }: Pick<Ground, 'schema'>, { nouns, inverse }: Dimension): PropertyLink[] {
   const about = (names: readonly string[], isInverse: boolean) =>
     schema.properties
       .filter(({ words }) => names.some((name) => words.some((word) => sameWord(word, fold(name)) >= 0.95)))
@@ -176,7 +176,8 @@ function measured({ schema }: Ground, { nouns, inverse }: Dimension): PropertyLi
   return [...about(nouns, false), ...about(inverse, true)];
 }
 
-function* dimensionLexemes(ground: Ground): Generator<Lexeme> {
+/** The words that measure something of this graph, and how they compare. */
+export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schema'>): Generator<Lexeme> {
   const { words, pack } = ground;
   const comparing = new Set(pack.comparing.map(fold));
   for (const [name, dimension] of Object.entries(pack.dimensions)) {

@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
+import { PACKS } from '../grammar/Pack.js';
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
@@ -18,6 +19,9 @@ const monthsOf = (language: Language, month: 'long' | 'short'): [string, number]
   ]);
 const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));
 
+/** Small words between a day and its month. */
+const OF: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => PACKS[one].operators.of));
+
 const two = (number: number) => String(number).padStart(2, '0');
 const isYear = (number: number | undefined): number is number =>
   number !== undefined && Number.isInteger(number) && number >= 1000 && number <= 2200;
@@ -31,11 +35,13 @@ export function datesIn(tokens: readonly Token[], now: string): FoundDate[] {
   return tokens.flatMap((token, at) => {
     const month = MONTHS.get(token.word);
     if (month === undefined) return [];
-    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    // "The 20th of November" has a small word between.
+    const start = OF.has(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    const [before, after] = [tokens[start], tokens[at + 1]];
     const first = before === undefined ? undefined : dayOf(before);
     const day = first ?? (after === undefined ? undefined : dayOf(after));
     if (day === undefined) return [];
-    const [from, next] = first === undefined ? [at, at + 2] : [at - 1, at + 1];
+    const [from, next] = first === undefined ? [at, at + 2] : [start, at + 1];
     const year = tokens[next]?.number;
     const rest = `${two(month)}-${two(day)}`;
     if (isYear(year)) return [{ from, to: next + 1, day: `${year}-${rest}` }];

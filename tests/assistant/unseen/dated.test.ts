@@ -26,6 +26,6 @@ test('30 questions of how two compare, what has changed and when something was',
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
   expect(outcomes).toHaveLength(30);
   const count = (...verdicts: string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(20);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(29);
   expect(count('false')).toBe(0);
 }, 60_000);

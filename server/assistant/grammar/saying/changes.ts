@@ -54,7 +54,9 @@ export async function sayChanges(query: Changes, reading: GraphReading, wording:
   const ids = nodes === undefined ? undefined : new Set(nodes.map(({ id }) => id as string));
   const touching = askedChanges(await reading.changes(since ?? BEGINNING), query, ids);
   const day = wording.day(since ?? touching.at(-1)?.at ?? BEGINNING);
-  if (touching.length === 0) return refused(wording.t('changesNone', { since: day }));
+  // Something else may have changed.
+  if (touching.length === 0)
+    return refused(wording.t(op === undefined && of === undefined ? 'changesNone' : 'changesNoneSuch', { since: day }));
   const head = wording.t('changes', { count: touching.length, total: wording.number(touching.length), since: day });
   const cited = [...new Set(touching.flatMap(({ elements }) => elements.map(({ id }) => id)))];
   const citations = cited.flatMap((id) => {

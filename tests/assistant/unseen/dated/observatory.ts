@@ -1,4 +1,4 @@
-import { en, type Field, first, is, NOTHING, says } from '../Gold.js';
+import { en, type Field, first, type Gold, is, NOTHING, says } from '../Gold.js';
 import { World } from '../World.js';
 import { type Done } from './withPast.js';
 
@@ -20,6 +20,9 @@ world.add('Comet', 'name', {
 });
 world.join('OPERATES', 'Edda_Lund > Hawkeye, Tomas_Reyle > Great_Nadir');
 world.join('FOUND', 'Edda_Lund > Harlan-Voss Tansy_2, Tomas_Reyle > Mirek_4');
+
+/** After the first is from the second on. */
+const AFTER_THE_FIRST = (): Gold => ({ kind: 'says', groups: [['January 1, 2030', 'January 2, 2030']] });
 
 const idOf = (name: string) => world.named(name).id;
 
@@ -60,7 +63,7 @@ export const observatory: Field = {
     en('When was Mirek 4 discovered?', () => says('August 30, 2021')),
     en('When was Tomas Reyle born?', () => says('February 17, 1979')),
     en('What is the earliest discovered date of a comet?', () => says('November 5, 2006'), 'discovered'),
-    en('Which comets were discovered after 1 January 2030?', () => says('January 1, 2030'), 'discovered'),
+    en('Which comets were discovered after 1 January 2030?', AFTER_THE_FIRST, 'discovered'),
     en('What changed since yesterday?', () => says('Orrin 9', 'Little Owl')),
     en('When was Hawkeye last changed?', () => says('November 10, 2026')),
     en('What has been added since the 20th of November?', () => says('Orrin 9')),

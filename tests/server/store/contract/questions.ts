@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
+import { type Query } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../../server/contract/elements.js';
-import { type Filter, type Selection } from '../../../../server/graph/selection.js';
+import { type ChangeDetail, type Filter, type Selection } from '../../../../server/graph/selection.js';
 import { type Person } from './Person.js';
+
+const PATIENT = { milliseconds: 10_000 };
 
 const named = (nodes: readonly GraphNode[]) => nodes.map(({ properties }) => properties['name']);
 
@@ -210,6 +213,23 @@ export const describeQuestions = (person: () => Person) =>
       expect(await ask({ near: [{ beginning: 's', least: 6, most: 9 }] })).toEqual([]);
       const stranger = { ownerId: `${scope.ownerId}-other` as typeof scope.ownerId };
       expect(await ask({ captions: ['big'], beginnings: ['s'], words: ['many'] }, stranger)).toEqual([]);
+    });
+
+    it('answers a query for changes since a time, of one kind, or of some nodes', async () => {
+      const ana = await person().node(['Person'], { name: 'Ana' });
+      const ion = await person().node(['Person'], { name: 'Ion' });
+      await person().store.deleteNode(person().scope, ion.id, { source: 'hand' });
+      const asked = async (query: Omit<Extract<Query, { kind: 'changes' }>, 'kind'>) => {
+        const { result } = await person().store.query(person().scope, { kind: 'changes', ...query }, PATIENT);
+        const changes = (result.kind === 'changes' ? (result.changes ?? []) : []) as ChangeDetail[];
+        return changes.flatMap(({ elements }) => elements.map(({ op, id }) => [op, id]));
+      };
+      const of = { kind: 'nodes', ids: [ana.id] } as const;
+      expect(await asked({ op: 'delete' })).toEqual([['delete', ion.id]]);
+      expect(await asked({ of })).toEqual([['create', ana.id]]);
+      expect(await asked({ of, op: 'delete' })).toEqual([]);
+      expect(await asked({ since: '2999-01-01T00:00:00.000Z' })).toEqual([]);
+      expect(await asked({ since: '2000-01-01T00:00:00.000Z' })).toHaveLength(3);
     });
 
     it('tells what changed in a time, with names before and after, without what is undone', async () => {
