@@ -1,3 +1,5 @@
+import { type Query } from '../../../domain/query/Query.js';
+import { type GraphNode } from '../../contract/elements.js';
 import { type PropertyShape } from '../../graph/selection.js';
 import { indexesOf } from '../language/phrases.js';
 import { type Trigger } from '../language/rules.js';
@@ -126,3 +128,9 @@ export class Account {
       ({ from, to, candidates }) => at >= from && at < to && (candidates[0]?.score ?? 0) >= SURELY,
     );
 }
+
+/** Reads a question by the phrase that gives it its form, and says to the account which words it uses. */
+export type Frame = (account: Account) => Query | undefined;
+
+/** A set of nodes that are named. */
+export const nodesSet = (nodes: readonly GraphNode[]) => ({ kind: 'nodes' as const, ids: nodes.map(({ id }) => id) });

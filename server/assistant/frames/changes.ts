@@ -1,5 +1,4 @@
-import { type Account } from './Account.js';
-import { type Frame, nodesSet } from './Frame.js';
+import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** The words at the rims of a time belong to it only where they are such as times are told with. */
 function timeWords({ marked: { time, tokens, rules } }: Account): number[] {

@@ -3,8 +3,7 @@ import { type GraphNode } from '../../contract/elements.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { bestOf, labelsOf } from '../marking/Marked.js';
 import { type Named } from '../marking/vocabulary.js';
-import { type Account, SURELY } from './Account.js';
-import { type Frame, nodesSet } from './Frame.js';
+import { type Account, SURELY, type Frame, nodesSet } from './Account.js';
 
 /** A name that is this near to the best is as likely. */
 const NEAR = 0.02;

@@ -8,8 +8,7 @@ import { dimensionLexemes } from '../grammar/lexemes.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { Schema } from '../grammar/Schema.js';
 import { PACKS, particlesOf } from '../grammar/Pack.js';
-import { type Account } from './Account.js';
-import { type Frame, nodesSet } from './Frame.js';
+import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** Adjectives of size and height measure whatever is named beside them, those of time each day. */
 const OF_ANYTHING: readonly string[] = ['size', 'height'];

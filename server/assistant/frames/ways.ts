@@ -1,6 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { type Account } from './Account.js';
-import { type Frame, nodesSet } from './Frame.js';
+import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** The two things that are joined, read as what the types that are said can join. */
 function ends(account: Account, types: readonly string[]): GraphNode[] {

@@ -13,7 +13,7 @@ type Totals = readonly (number | string | null)[];
 const ABSENT = '–';
 
 /** The lines of a Markdown table: a row for each property, a column for each node. */
-export function tableOf(nodes: readonly GraphNode[], properties: readonly string[], wording: Wording): string[] {
+function tableOf(nodes: readonly GraphNode[], properties: readonly string[], wording: Wording): string[] {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const held = (node: GraphNode, name: string) =>
     node.properties[name] === undefined ? ABSENT : wording.valueOf(node, name);
