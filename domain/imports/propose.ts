@@ -14,7 +14,16 @@ import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
-import { isWordOf, labelOfHeading, labelOfWords, namesThings, tellingWords, typeOfName, typeTowards } from './words.js';
+import {
+  isWordOf,
+  labelOfHeading,
+  labelOfWords,
+  namesThings,
+  saysWhat,
+  tellingWords,
+  typeOfName,
+  typeTowards,
+} from './words.js';
 
 /** What the value of a node is called that was made of a cell. */
 const VALUE = 'name';
@@ -41,13 +50,36 @@ const asNode = (column: Column, singulars: Singulars): ColumnMapping => ({
   kind: 'text',
 });
 
+/**
+ * Whether a table is called by what its rows belong to, as one of musicians that is called concerts: a column that says so comes again,
+ * and is not what they are called or known by.
+ */
+const isCalledByGroup = (
+  columns: readonly Column[],
+  own: readonly string[],
+  label: string,
+  singulars: Singulars,
+): boolean =>
+  columns.some(
+    (column) =>
+      !own.includes(column.name) &&
+      column.distinct < column.filled &&
+      saysWhat(column.name) &&
+      labelOfHeading(column.name, singulars) === label,
+  );
+
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
-  { name, columns }: Pick<Table, 'name' | 'columns'>,
-  caption: string | undefined,
+  { table: { name, columns }, caption: called, key }: Pick<Draft, 'table' | 'caption' | 'key'>,
   singulars: Singulars,
 ): string {
+  const caption = called?.name;
   const byName = labelOfWords(tellingWords(name), singulars);
+  const own = [caption, key].filter((column) => column !== undefined);
+  if (byName !== '' && isCalledByGroup(columns, own, byName, singulars)) {
+    const heading = own.find(saysWhat);
+    return heading === undefined ? SOME_LABEL : labelOfHeading(heading, singulars);
+  }
   if (byName !== '') return byName;
   // "Full name" says nothing of what is named, `station_name` does.
   const says = caption !== undefined && wordsOf(caption).length > 1 && namesThings(caption) === 1;
@@ -75,7 +107,8 @@ const EMPTY = {
   place: NO_PLACE,
 } as const;
 
-function nodesOf({ table, caption, key, ties }: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
+function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
+  const { table, caption, key, ties } = draft;
   const { columns } = table;
   const place = placeOf(table);
   const used = [caption?.name ?? '', key ?? '', place.x, place.y, ...ties.map(({ column }) => column)];
@@ -85,7 +118,7 @@ function nodesOf({ table, caption, key, ties }: Draft, drafts: readonly Draft[],
     ...EMPTY,
     table: table.name,
     becomes: 'nodes',
-    label: labelOfTable(table, caption?.name, singulars),
+    label: labelOfTable(draft, singulars),
     keys: key === undefined || table.part === 'nodes' ? [] : [key],
     caption: caption?.name ?? '',
     place,
@@ -106,7 +139,7 @@ function nodesOf({ table, caption, key, ties }: Draft, drafts: readonly Draft[],
 function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singulars: Singulars): ColumnMapping {
   const other = drafts.find(({ table }) => table.name === tie.table);
   const words = labelOfHeading(column.name, singulars);
-  const label = other === undefined ? words : labelOfTable(other.table, other.caption?.name, singulars);
+  const label = other === undefined ? words : labelOfTable(other, singulars);
   // "manager" says more of the tie than "person" does.
   const type = typeTowards(words === '' || isWordOf('id', column.name) ? label : words);
   return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
@@ -152,10 +185,11 @@ function labelOfEnds(start: Column, table: Table, singulars: Singulars): string 
 }
 
 /** Whether the rows of a table tied to two others are things of their own: they are called something, or known by an id that is called as they are. */
-function areThings({ table, isNamed, key, ties }: Draft, singulars: Singulars): boolean {
+function areThings(draft: Draft, singulars: Singulars): boolean {
+  const { isNamed, key, ties } = draft;
   if (isNamed) return true;
   if (key === undefined || ties.some(({ column }) => column === key)) return false;
-  return labelOfHeading(key, singulars) === labelOfTable(table, undefined, singulars);
+  return labelOfHeading(key, singulars) === labelOfTable({ ...draft, caption: undefined }, singulars);
 }
 
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {

@@ -63,12 +63,16 @@ export const tellingWords = (name: string): readonly string[] =>
     .map(withoutYear)
     .filter((word) => word !== '' && !isWordOf('noise', word) && !/^\d|\d$/.test(word));
 
+/** The words of a heading without those for names and ids: empty of `full_name` and `id`. */
+const bareWords = (heading: string): readonly string[] =>
+  wordsOf(heading).filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word));
+
+/** Whether a heading says what is named by it, as `director_name` and `musician` do, and not only that something is. */
+export const saysWhat = (heading: string): boolean => bareWords(heading).length > 0;
+
 /** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
-export function labelOfHeading(heading: string, singulars: Singulars = BY_ENDINGS): string {
-  const words = wordsOf(heading);
-  const bare = words.filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word));
-  return labelOfWords(bare.length === 0 ? words : bare, singulars);
-}
+export const labelOfHeading = (heading: string, singulars: Singulars = BY_ENDINGS): string =>
+  labelOfWords(saysWhat(heading) ? bareWords(heading) : wordsOf(heading), singulars);
 
 /** The type of a relationship towards what is called so: HAS_GENRE. */
 export const typeTowards = (label: string): string =>

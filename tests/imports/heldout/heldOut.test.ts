@@ -72,7 +72,8 @@ test('and a person’s own tables: what their rows are, are known by, are called
 });
 
 test('and tables in files that are called by what their rows belong to', async () => {
-  expect(await shareOfTables('Eighth held-out set', eighthCases())).toBeGreaterThanOrEqual(0.25);
+  // Two of eight at first.
+  expect(await shareOfTables('Eighth held-out set', eighthCases())).toBeGreaterThanOrEqual(BAR);
 });
 
 test('and those of the sixth set: records within records, and rows that say the same place', async () => {
