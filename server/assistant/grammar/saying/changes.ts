@@ -52,7 +52,9 @@ export async function sayChanges(query: Changes, reading: GraphReading, wording:
     return found(wording.t('changedOn', said), [citeNode(only)]);
   }
   const ids = nodes === undefined ? undefined : new Set(nodes.map(({ id }) => id as string));
-  const touching = askedChanges(await reading.changes(since ?? BEGINNING), query, ids);
+  const asked = askedChanges(await reading.changes(since ?? BEGINNING), query, ids);
+  // A look was changed where nothing of the graph was.
+  const touching = asked.filter(({ elements }) => elements.length > 0);
   const day = wording.day(since ?? touching.at(-1)?.at ?? BEGINNING);
   // Something else may have changed.
   if (touching.length === 0)
