@@ -92,8 +92,9 @@ function inSet(set: NodeSet, ends: Ends): boolean {
 export function goesRight(query: Query, ends: Ends): boolean {
   switch (query.kind) {
     case 'schema':
-    case 'changes':
       return true;
+    case 'changes':
+      return query.of === undefined || inSet(query.of, ends);
     case 'compare':
       return query.sets.every((one) => inSet(one, ends));
     case 'paths':

@@ -52,11 +52,15 @@ function checked(value: unknown, faultOf: (query: Query) => QueryFault | undefin
   return fault === undefined ? { kind: 'query', query } : { kind: 'fault', fault };
 }
 
+/** What no word of a question is held against: which way things are compared, and what was done to them. */
+const UNHELD: readonly Query['kind'][] = ['compare', 'changes'];
+
 /**
  * Whether a query is what was asked: each telling word of the question is told in it, and it says no more. Where the rules are sure of the
  * question, what more it may say is told by what their own query comes to.
  */
 async function isAsked(query: Query, { question, language, context, reading }: ToolScene): Promise<boolean> {
+  if (UNHELD.includes(query.kind)) return false;
   const said = await saidIn(question, language, reading, context.now);
   if (!leavesNothingOut(query, said)) return false;
   const read = await readQuestion(question, language, reading, { now: context.now });
