@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { type Query } from '../../domain/query/Query.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
@@ -86,4 +87,29 @@ test('a type is said as its person has it called, and understood so, in both lan
   expect(await english('Who flies to Turin?')).toMatch(/flies to → Turin/);
   expect(await romanian('Cine zboară la Cluj?')).toMatch(/Ana Pop și Ion Radu/);
   expect(await romanian('Spune-mi despre Ana Pop')).toMatch(/Ana Pop zboară la Cluj și Oslo/);
+});
+
+test('a comparison and the changes carry the query that they were read as, and a changed one is told anew', async () => {
+  const world = new World();
+  world.add('Crane', 'name', { Atlas: { weight: 90 }, Boreas: { weight: 70 } });
+  const scope = await loadGraph(opened.store, 'compared', world.graph);
+  const { now } = graphHistory('en');
+  const engine = new OfflineEngine(opened.store);
+  const told = async (question: string, query?: Query) => {
+    const asked = { scope, language: 'en' as const, now, earlier: [], examples: EXAMPLES };
+    return (await ask(engine, question, query === undefined ? asked : { ...asked, query })).answer;
+  };
+  const { text, query } = await told('Is Boreas heavier than Atlas?');
+  expect(text).toMatch(/^No\. \*\*Atlas\*\* is heavier\./);
+  if (query?.kind !== 'compare') throw new Error('no comparison');
+  expect(query).toMatchObject({ total: { by: 'greatest', property: 'weight' }, asks: 'whether' });
+  const { asks: _asks, ...which } = query;
+  const lighter: Query = { ...which, total: { kind: 'aggregate', by: 'least', property: 'weight' } };
+  expect((await told('Boreas · Atlas · smallest weight', lighter)).text).toMatch(
+    /^\*\*Boreas\*\* has the smaller weight\./,
+  );
+  const changes = await told('What was added since the 1st of January?');
+  expect(changes.query).toMatchObject({ kind: 'changes', op: 'create' });
+  expect(changes.text).toMatch(/Atlas and Boreas/);
+  expect((await told('what was deleted', { kind: 'changes', op: 'delete' })).refused).toBe(true);
 });

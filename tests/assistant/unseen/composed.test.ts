@@ -14,6 +14,6 @@ test('30 questions that only rules of composition read', async () => {
   console.info(`composed ${tally(outcomes)}`);
   expect(outcomes).toHaveLength(30);
   const count = (...verdicts: readonly string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(27);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(29);
   expect(count('false')).toBe(0);
 }, 60_000);
