@@ -20,7 +20,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
-import { sayMissing } from './answers/missing.js';
+import { sayMissing } from './answers/unanswered.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';

@@ -62,16 +62,3 @@ export async function describe(node: GraphNode, reading: GraphReading, wording: 
     .map(citeNode);
   return found(text, [citeNode(self), ...others, ...around.relationships.slice(0, MOST_NAMED).map(citeRelationship)]);
 }
-
-/** Which of several is meant. */
-export async function whichOf(
-  nodes: readonly GraphNode[],
-  reading: GraphReading,
-  wording: Wording,
-): Promise<GraphAnswer> {
-  const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));
-  const names = read.map((node) =>
-    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),
-  );
-  return found(wording.t('ambiguous', { names: wording.either([...new Set(names)]) }), read.map(citeNode));
-}
