@@ -75,7 +75,7 @@ export const SummarisedAlike = Type.Object(
     end: Type.Optional(ref(SummarisedEnd)),
     startBefore: Type.Optional(ref(SummarisedEnd)),
     endBefore: Type.Optional(ref(SummarisedEnd)),
-    ends: Type.Optional(words(['start', 'end', 'both', 'turned'], { description: ENDS })),
+    ends: Type.Optional(words(['start', 'end', 'both', 'turned'], { title: 'EndsChanged', description: ENDS })),
     along: Type.Optional(
       Type.Integer({ description: 'Relationships that were made, went or moved with the nodes on which they hang' }),
     ),
