@@ -146,7 +146,6 @@ describe('the total and the average of a property over a set', () => {
   });
 
   test.each([
-    ['average area of countries by region', ['sample', 'en']],
     ['average population of countries in Africa', ['sample', 'en']],
     ['Which countries have an average area?', ['sample', 'en']],
     ['Which countries are above the average area?', ['sample', 'en']],
@@ -156,6 +155,15 @@ describe('the total and the average of a property over a set', () => {
     ['Care țări au o suprafață medie?', ['sample', 'ro']],
   ] as const)('what is not such a sum stays refused: %s', async (question, setting) => {
     expect((await asked(question, setting)).refused).toBe(true);
+  });
+
+  test('of countries by region is told for each region', async () => {
+    const { text } = await asked('average area of countries by region', ['sample', 'en']);
+    for (const region of ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania']) {
+      const { mean } = expected(['sample', 'en'], { label: 'Country', where: [inRegion(region)] }, 'area (km²)');
+      expect(text).toContain(region);
+      expect(says(text, Number(mean.toFixed(2)), 'en'), `${region}: ${text}`).toBe(true);
+    }
   });
 
   test('a median is that of the numbers', async () => {

@@ -31,6 +31,7 @@ export const OPERATORS = [
   'atLeast',
   'atMost',
   'every',
+  'per',
   'more',
   'less',
   'than',

@@ -23,6 +23,7 @@ import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
+import { GROUPS } from './groupRules.js';
 import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
 import { LISTS } from './listRules.js';
@@ -374,6 +375,7 @@ export const RULES: readonly Rule[] = [
   ...LACKS,
   ...VALUES,
   ...COMMON,
+  ...GROUPS,
   ...QUESTIONS,
   ...CLAIMS,
 ];

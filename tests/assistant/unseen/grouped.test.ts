@@ -14,6 +14,7 @@ test('22 questions of what comes of each of some', async () => {
   console.info(`grouped ${tally(outcomes)}`);
   expect(outcomes).toHaveLength(22);
   const count = (...verdicts: readonly string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(0);
-  expect(count('false')).toBeLessThanOrEqual(outcomes.length);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(17);
+  // “Cargo” is a ship in Romanian.
+  expect(count('false')).toBeLessThanOrEqual(1);
 }, 60_000);

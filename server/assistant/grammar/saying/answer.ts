@@ -13,7 +13,7 @@ import { sayChanges } from './changes.js';
 import { sayCompared, sideBySide } from './compared.js';
 import { lookedFor } from './lookedFor.js';
 import { sayRanked } from './ranked.js';
-import { sayTotal } from './total.js';
+import { measuredBy, sayTotal, valueOfTotal } from './total.js';
 import { type Wording } from '../../texts/Wording.js';
 
 type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
@@ -117,15 +117,18 @@ class Saying {
   }
 
   /** What each group comes to, the first of them. */
-  groups({ of, groups }: Result<'group'>, set: NodeSet): GraphAnswer {
+  groups({ of, groups }: Result<'group'>, { set, total: asked }: Extract<Query, { kind: 'group' }>): GraphAnswer {
     const { wording } = this;
     const first = groups.slice(0, NAMED);
     if (first.length === 0) return this.none(set);
     const nodes = of === 'node' ? this.#some(first.map(({ key }) => String(key))) : [];
     const entries = first.map(({ key, total }) => {
       const node = nodes.find(({ id }) => id === key);
-      const value = total === null ? wording.t('unknownValue') : wording.value(total);
-      return wording.t('rankedEntry', { node: node === undefined ? wording.value(key) : wording.name(node), value });
+      const name = node === undefined ? wording.value(key) : wording.name(node);
+      if (total === null) return wording.t('rankedEntry', { node: name, value: wording.t('unknownValue') });
+      if (asked.kind === 'count') return wording.t('rankedEntry', { node: name, value: wording.value(total) });
+      const measured = measuredBy(asked, wording);
+      return wording.t('rankedEntryOf', { node: name, measured, value: valueOfTotal(total, asked, wording) });
     });
     const more = groups.length > NAMED ? [wording.t('andMore', { count: groups.length - NAMED })] : [];
     return this.told(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
@@ -199,7 +202,7 @@ export async function sayQuery(
   }
   if (result.kind === 'compare' && query.kind === 'compare')
     return sayCompared(query, result.totals, { nodes: known, wording, as });
-  if (result.kind === 'group' && query.kind === 'group') return saying.groups(result, query.set);
+  if (result.kind === 'group' && query.kind === 'group') return saying.groups(result, query);
   if (result.kind !== 'count' || query.kind !== 'count') return refused(wording.t('missingNothing'));
   const { nodes: some } = await reading.query({ kind: 'nodes', set: query.set, limit: NAMED });
   for (const node of some) known.set(node.id, node);

@@ -13,6 +13,7 @@ const SMALL_DIGITS = 3;
 const UNIT = /\s*\(([^)]*)\)\s*$/u;
 
 type Total = Extract<Query, { kind: 'aggregate' }>;
+type Summed = Pick<Total, 'by' | 'property'>;
 
 const COMES_TO = {
   sum: 'comesToSum',
@@ -23,10 +24,29 @@ const COMES_TO = {
 } as const;
 
 /** A sum without the noise of its last digits; what is no sum rounded. */
-function rounded(value: number, { by }: Total): number {
+function rounded(value: number, { by }: Summed): number {
   if (by === 'sum') return Number(value.toPrecision(SURE_DIGITS));
   return Math.abs(value) < 1 ? Number(value.toPrecision(SMALL_DIGITS)) : Number(value.toFixed(DECIMALS));
 }
+
+/** A value that numbers come to, with their unit. */
+export function valueOfTotal(value: number | string, total: Summed, wording: Wording): string {
+  const unit = UNIT.exec(total.property)?.[1];
+  const said = wording.value(typeof value === 'number' ? rounded(value, total) : value, undefined, total.property);
+  return unit === undefined ? said : `${said} ${wording.plain(unit)}`;
+}
+
+const MEASURED = {
+  sum: 'measuredSum',
+  mean: 'measuredMean',
+  median: 'measuredMedian',
+  least: 'measuredLeast',
+  greatest: 'measuredGreatest',
+} as const;
+
+/** What is told of each of some: "average wage". */
+export const measuredBy = ({ by, property }: Summed, wording: Wording): string =>
+  wording.t(MEASURED[by], { property: wording.plain(property.replace(UNIT, '')) });
 
 /** What the numbers of a set come to, with their unit, whose they are, and how many have none. */
 export async function sayTotal(
@@ -43,10 +63,8 @@ export async function sayTotal(
   const names = wording.list([...wording.names(shown), ...more]);
   const { result } = await reading.query({ kind: 'count', set });
   const unknown = result.kind === 'count' ? result.total - counted : 0;
-  const unit = UNIT.exec(property)?.[1];
-  const said = wording.value(typeof value === 'number' ? rounded(value, query) : value, undefined, property);
   const params = {
-    value: unit === undefined ? said : `${said} ${wording.plain(unit)}`,
+    value: valueOfTotal(value, query, wording),
     property: wording.plain(property.replace(UNIT, '')),
     total: wording.number(counted),
     names,

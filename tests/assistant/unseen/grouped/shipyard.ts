@@ -57,7 +57,7 @@ export const shipyard: Field = {
     en('count of ships by dock', (w) => ofEach(DOCKS, (dock) => w.in(dock, 'LIES_AT').length)),
     en('How many workers does each guild have?', (w) => ofEach(GUILDS, (guild) => w.in(guild, 'BELONGS_TO').length)),
     en('average age of workers', (w) => about(mean(w.all('Worker'), 'age'))),
-    en('average wage of the Welders', NOTHING),
+    en('average wage of the Welders', (w) => about(mean(w.in('Welders', 'BELONGS_TO'), 'wage'))),
     en('average wage per cargo', NOTHING),
     en('How many ships per captain?', NOTHING),
     en('How many ships are at South Dock?', () => says(2)),

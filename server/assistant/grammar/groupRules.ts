@@ -1,0 +1,104 @@
+import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
+import { type Built, described, fitting, isOpen, link, plain, query } from './building.js';
+import { type Of, type Rule, rule } from './Rule.js';
+import { overlap, type Schema } from './Schema.js';
+
+type Per = Of<'per'>;
+
+/** The one way in which nodes are joined to those of a label; undefined where there is none, or more than one. */
+function keyOfLabel(labels: readonly string[], label: string, schema: Schema): GroupKey | undefined {
+  const isOwn = (one: string) => overlap(labels, [one]) !== undefined;
+  const [way, ...more] = schema
+    .ends(undefined)
+    .flatMap(({ start, type, end }) => [
+      ...(end === label && isOwn(start) ? [{ types: [type], direction: 'out' as const }] : []),
+      ...(start === label && isOwn(end) ? [{ types: [type], direction: 'in' as const }] : []),
+    ]);
+  return way === undefined || more.length > 0 ? undefined : { kind: 'step', step: way, set: { kind: 'label', label } };
+}
+
+function keysOf({ links, labels: said }: Per, labels: readonly string[], schema: Schema): GroupKey[] {
+  const properties = fitting(links, labels).map(({ property }) => ({ kind: 'property' as const, property }));
+  return [...properties, ...said.flatMap((label) => keyOfLabel(labels, label, schema) ?? [])];
+}
+
+/** What a set comes to for each value, or for each of some nodes, where the graph leaves one way to be. */
+function grouped(set: NodeSet, labels: readonly string[], total: Total, per: Per, schema: Schema): Built[] {
+  const [by, ...more] = keysOf(per, labels, schema);
+  const isOfItself = by?.kind === 'property' && total.kind === 'aggregate' && by.property === total.property;
+  if (by === undefined || more.length > 0 || isOfItself) return [];
+  return query({ kind: 'group', set, by, total, order: 'most' });
+}
+
+/** The label that a set is of. */
+function labelsOf(set: NodeSet): readonly string[] {
+  if (set.kind === 'label') return [set.label];
+  return set.kind === 'where' ? labelsOf(set.of) : [];
+}
+
+/** A number that is asked for, told for each of some. */
+function totalPer(asked: Query, per: Per, schema: Schema): Built[] {
+  if (asked.kind === 'count') return grouped(asked.set, labelsOf(asked.set), { kind: 'count' }, per, schema);
+  if (asked.kind !== 'aggregate') return [];
+  const { set, by, property } = asked;
+  return grouped(set, labelsOf(set), { kind: 'aggregate', by, property }, per, schema);
+}
+
+/** What a property comes to for each of some, where nothing is said of whose it is: of the one label that has it, and is so divided. */
+const aggregatePer = ({ by, links }: Of<'agg'>, per: Per, schema: Schema): Built[] =>
+  links.flatMap(({ property, labels }) =>
+    labels.flatMap((label) =>
+      grouped({ kind: 'label', label }, [label], { kind: 'aggregate', by, property }, per, schema),
+    ),
+  );
+
+/** What a property comes to of those who are joined to what is named, where that has no such property itself: the wage of Welders. */
+const aggregateOfJoined = ({ by, links }: Of<'agg'>, named: Of<'set'>, schema: Schema): Built[] =>
+  named.isNamed !== true || named.isEither === true || fitting(links, named.labels).length > 0
+    ? []
+    : links.flatMap(({ property, labels }) =>
+        labels.flatMap((label) =>
+          described(
+            schema,
+            { cat: 'set', set: { kind: 'label', label }, labels: [label] },
+            link(undefined, named),
+          ).flatMap(({ meaning, cost }) =>
+            meaning.cat === 'set'
+              ? query({ kind: 'aggregate', set: meaning.set, by, property }).map((one) => ({
+                  ...one,
+                  cost: one.cost + cost,
+                }))
+              : [],
+          ),
+        ),
+      );
+
+const counted = (set: Of<'set'>, per: Per, schema: Schema): Built[] =>
+  set.asked === 'count' && isOpen(set) ? grouped(set.set, set.labels, { kind: 'count' }, per, schema) : [];
+
+/** Rules of what is told for each of some: of nodes that a set is joined to, or of the values of a property. */
+export const GROUPS: readonly Rule[] = [
+  rule('perSet', ['op:per', 'set'], 'per department', (_, set) =>
+    set.isPlain === true ? plain({ cat: 'per', links: [], labels: set.labels }) : [],
+  ),
+  rule('perValue', ['op:per', 'prop'], 'by flag', (_, { links }) => plain({ cat: 'per', links, labels: [] })),
+  rule('countPer', ['set', 'per'], 'how many workers per guild', (set, per, { schema }) => counted(set, per, schema)),
+  rule('perCount', ['per', 'set'], 'for each guild, how many workers', (per, set, { schema }) =>
+    counted(set, per, schema),
+  ),
+  rule('aggregatePer', ['agg', 'per'], 'average wage by guild', (agg, per, { schema }) =>
+    aggregatePer(agg, per, schema),
+  ),
+  rule('aggregateOfJoined', ['agg', 'pp'], 'average wage of the Welders', (agg, { set }, { schema }) =>
+    aggregateOfJoined(agg, set, schema),
+  ),
+  rule('totalPer', ['query', 'per'], 'average wage of workers in each guild', (asked, per, { schema }) =>
+    totalPer(asked.query, per, schema),
+  ),
+  rule('perTotal', ['per', 'query'], 'for each guild, the average wage of workers', (per, asked, { schema }) =>
+    totalPer(asked.query, per, schema),
+  ),
+  rule('perHas', ['query', 'op:have'], 'how many workers (does) each guild have', ({ query: asked }, _, { isLast }) =>
+    isLast && asked.kind === 'group' ? query(asked) : [],
+  ),
+];
