@@ -54,6 +54,14 @@ describe('the chips of a query', () => {
     expect(said({ kind: 'nodes', set: where(COUNTRY, to('none')) })).toEqual(['country', 'borders → nothing']);
   });
 
+  test('what is told for each of some says so, and can be asked of all of them', () => {
+    const total = { kind: 'aggregate', by: 'mean', property: 'Area' } as const;
+    const by = { kind: 'step', step: BORDERS, set: COUNTRY } as const;
+    const query: Query = { kind: 'group', set: COUNTRY, by, total, order: 'most' };
+    expect(said(query)).toEqual(['mean area', 'country', 'group borders → country']);
+    expect(chipsOf(query, words).at(-1)?.without).toEqual({ ...total, set: COUNTRY });
+  });
+
   test('what is said of the nodes that a condition leads to stands inside it', () => {
     const project = where(
       { kind: 'label', label: 'Project' },

@@ -1,5 +1,5 @@
 import { type Place, withValue } from '../place.js';
-import { type NodeSet, type Predicate, type Query, USUAL_LIMIT } from '../Query.js';
+import { type NodeSet, type Predicate, type Query, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Chip, type ChipWords } from './Chip.js';
 import { InWords } from './inWords.js';
 
@@ -11,6 +11,10 @@ function without<Part, Whole extends { readonly of: readonly Part[] }>(whole: Wh
   const [first] = of;
   return of.length === 1 && first !== undefined ? first : { ...whole, of };
 }
+
+/** What is asked for each of some, asked of all of them. */
+const undivided = ({ set, total }: Extract<Query, { kind: 'group' }>): Query =>
+  total.kind === 'count' ? { kind: 'count', set } : { kind: 'aggregate', set, by: total.by, property: total.property };
 
 /** Goes through a query and takes it apart. */
 class Pieces {
@@ -131,8 +135,9 @@ class Pieces {
         this.#add(words.say('share', { set: say.set(query.set) }), ['set'], 0);
         break;
       case 'group':
+        this.#total(query.total);
         this.set(query.set, ['set']);
-        this.#add(words.say('group', { by: this.#key(query.by) }), ['by'], 0);
+        this.#add(words.say('group', { by: this.#key(query.by) }), ['by'], 0, undivided(query));
         break;
       case 'compare':
         this.#compared(query);
@@ -158,9 +163,13 @@ class Pieces {
       // Two are left at least: one alone is compared with nothing.
       this.#add(this.say.set(set), ['sets', at], 0, others.length < 2 ? undefined : this.#with(['sets'], others));
     });
+    this.#total(total);
+    if (asks !== undefined) this.#add(this.words.say(asks), ['asks'], 0, { ...rest, sets, total });
+  }
+
+  #total(total: Total): void {
     const said = total.kind === 'count' ? this.words.say('count') : this.say.total(total.by, total.property);
     this.#add(said, ['total'], 0);
-    if (asks !== undefined) this.#add(this.words.say(asks), ['asks'], 0, { ...rest, sets, total });
   }
 
   #changes(query: Extract<Query, { kind: 'changes' }>): void {
