@@ -74,9 +74,12 @@ export const saysWhat = (heading: string): boolean => bareWords(heading).length 
 export const labelOfHeading = (heading: string, singulars: Singulars = BY_ENDINGS): string =>
   labelOfWords(saysWhat(heading) ? bareWords(heading) : wordsOf(heading), singulars);
 
-/** The type of a relationship towards what is called so: HAS_GENRE. */
-export const typeTowards = (label: string): string =>
-  ['HAS', ...wordsOf(label)].map((word) => word.toUpperCase()).join('_');
+/** The type of a relationship towards what is called so: HAS_GENRE; of a heading that says the relationship itself, REPORTS_TO. */
+export function typeTowards(label: string): string {
+  const words = wordsOf(label);
+  const saysItself = words.length > 1 && isWordOf('beforeNames', words.at(-1) ?? '');
+  return [...(saysItself ? [] : ['HAS']), ...words].map((word) => word.toUpperCase()).join('_');
+}
 
 /** A type out of the name of a table or heading. */
 export const typeOfName = (name: string): string =>
