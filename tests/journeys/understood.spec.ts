@@ -79,7 +79,7 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await expect(page).toHaveURL(/data-overview/);
     const [before = '', after = ''] = person.text('canvas:did.isolated_other', { what: '…' }).split('…');
     // The toast, beside what is read aloud of it.
-    await expect(page.getByText(new RegExp(`^${before}6 Country .*“Romania”.*${after}$`, 'u')).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${before}6 Country .*“Hungary”.*${after}$`, 'u')).first()).toBeVisible();
     const shown = person.text('canvas:shown.nodes_other', { shown: '6', total: String(FEW.nodes) });
     await expect(page.getByText(shown)).toBeVisible();
   });
