@@ -82,7 +82,7 @@ test('a list that cannot be read says so, and is read again; a token that is not
   const calls = /\/graphql\?(?:Generate)?ApiTokens?$/;
   await page.route(calls, (route) => route.abort('connectionfailed'));
   await page.goto(PAGE);
-  const again = person.button('settings:tokens.retry');
+  const again = person.button('common:tryAgain');
   await expect(again).toBeVisible({ timeout: 60_000 });
   await page.getByLabel(person.text('settings:tokens.name'), { exact: true }).fill('nightly');
   await person.button('settings:tokens.make').click();

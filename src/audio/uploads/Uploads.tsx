@@ -1,8 +1,8 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
-import { useProblemText } from '../../components/problem/problemText';
+import { NotRead } from '../../components/problem/NotRead';
 import styles from '../audio.module.css';
 import { AddRecordings } from './AddRecordings';
 import { UploadsTable } from './UploadsTable';
@@ -31,7 +31,6 @@ function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useRecordingD
 /** Where recordings come in, and the table of those that did. */
 export function Uploads({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('audio');
-  const problemText = useProblemText();
   const of = useRecordings(projectId);
   const deletion = useRecordingDeletion(of.readAnew);
   const { able, error, recordings } = of;
@@ -45,16 +44,7 @@ export function Uploads({ projectId }: { readonly projectId: string }) {
         <h2 id="uploads" className={styles.heading}>
           {t('table.title')}
         </h2>
-        {error !== undefined && (
-          <Alert
-            role="alert"
-            type="warning"
-            showIcon
-            title={t('table.failed')}
-            description={problemText(error)}
-            action={<Button onClick={of.readAnew}>{t('retry')}</Button>}
-          />
-        )}
+        {error !== undefined && <NotRead type="warning" error={error} what={t('table.failed')} onRetry={of.readAnew} />}
         {recordings === undefined && error === undefined && (
           <Skeleton active title={false} paragraph={{ rows: 4 }} aria-label={t('table.loading')} />
         )}

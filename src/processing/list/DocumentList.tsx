@@ -1,9 +1,9 @@
-import { Alert, Button, Empty, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { hasNext } from '../../../domain/lists/pagedList';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
-import { useProblemText } from '../../components/problem/problemText';
+import { NotRead } from '../../components/problem/NotRead';
 import { SearchField } from '../../components/search/SearchField';
 import styles from '../processing.module.css';
 import { DocumentRow } from './DocumentRow';
@@ -32,7 +32,6 @@ function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useDocumentDe
 /** The documents of the project: searched, opened, read again, deleted. */
 export function DocumentList({ documents }: { readonly documents: Documents }) {
   const { t } = useTranslation('processing');
-  const problemText = useProblemText();
   const { snapshot, send, readAnew } = documents;
   const { page, error, filter, typed } = snapshot.context;
   const deletion = useDocumentDeletion(readAnew);
@@ -47,13 +46,11 @@ export function DocumentList({ documents }: { readonly documents: Documents }) {
         <SearchField typed={typed} label={t('list.search')} onType={(text) => send({ type: 'TYPED', text })} />
       )}
       {error !== null && (
-        <Alert
-          role="alert"
+        <NotRead
           type="warning"
-          showIcon
-          title={t(page === null ? 'list.failed' : 'list.stale')}
-          description={problemText(error)}
-          action={<Button onClick={() => send({ type: 'RETRIED' })}>{t('retry')}</Button>}
+          error={error}
+          what={t(page === null ? 'list.failed' : 'list.stale')}
+          onRetry={() => send({ type: 'RETRIED' })}
         />
       )}
       {page === null && error === null && (

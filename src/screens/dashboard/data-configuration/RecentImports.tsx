@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton, Tag, type TagProps } from 'antd';
+import { Button, Skeleton, Tag, type TagProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ImportJob, type ImportState } from '../../../../domain/imports/importJob';
 import { useLanguage } from '../../../app/i18n/useLanguage';
-import { useProblemText } from '../../../components/problem/problemText';
+import { NotRead } from '../../../components/problem/NotRead';
 import { useCountsText } from '../../../files/importText';
 import { type ImportFlow } from '../../../files/useImportFlow';
 import styles from './DataConfigurationScreen.module.css';
@@ -49,13 +49,9 @@ function Item({ job, onShow }: { job: ImportJob; onShow: () => void }) {
 /** The imports of the project with their states; each can be looked at, and gone on with when it is not over. */
 export function RecentImports({ flow }: { flow: ImportFlow }) {
   const { t } = useTranslation('files');
-  const problemText = useProblemText();
   const { jobs, loading, error, refresh } = flow.imports;
   if (loading) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  if (error !== undefined && jobs.length === 0) {
-    const again = <Button onClick={refresh}>{t('action.retry')}</Button>;
-    return <Alert type="error" showIcon title={problemText(error)} action={again} />;
-  }
+  if (error !== undefined && jobs.length === 0) return <NotRead error={error} onRetry={refresh} />;
   if (jobs.length === 0) return <p className={styles.text}>{t('recent.none')}</p>;
   return (
     <ul className={styles.list}>

@@ -1,11 +1,11 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Segments } from '../../../components/segments/Segments';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { Page } from '../../../components/page/Page';
-import { useProblemText } from '../../../components/problem/problemText';
+import { NotRead } from '../../../components/problem/NotRead';
 import { UploadImage } from '../../../images/UploadImage';
 import { type KeptImageData, useImages } from '../../../images/useImages';
 import { type ImageWishes } from './ImageActions';
@@ -40,7 +40,6 @@ function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useImageDelet
 /** `/dashboard/images`: pictures of the canvas with their views, and pictures for nodes. */
 export function ImagesScreen() {
   const { t } = useTranslation('images');
-  const problemText = useProblemText();
   const { images, error, readAnew } = useImages();
   const [shape, setShape] = useState<Shape>('grid');
   const [renamed, setRenamed] = useState<KeptImageData>();
@@ -57,15 +56,7 @@ export function ImagesScreen() {
           options={SHAPES.map((value) => ({ value, label: t(value) }))}
         />
       </div>
-      {images === undefined && error !== undefined && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={problemText(error)}
-          action={<Button onClick={readAnew}>{t('retry')}</Button>}
-        />
-      )}
+      {images === undefined && error !== undefined && <NotRead error={error} onRetry={readAnew} />}
       {images === undefined && error === undefined && (
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('loading')} />
       )}

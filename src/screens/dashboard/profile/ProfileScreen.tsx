@@ -1,9 +1,9 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../../auth/session';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
-import { useProblemText } from '../../../components/problem/problemText';
+import { NotRead } from '../../../components/problem/NotRead';
 import { SettingsFrame } from '../../../settings/frame/SettingsFrame';
 import { ProfileForm } from './ProfileForm';
 import { SignInFacts } from './SignInFacts';
@@ -38,19 +38,9 @@ export function ProfileScreen() {
 
 function OwnProfile({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('account');
-  const problemText = useProblemText();
   const { state, send, isFound, keep } = useProfile(uid);
   const { kept, wanted, clashes, refusal } = state.context;
-  if (state.matches('unread'))
-    return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={problemText(refusal)}
-        action={<Button onClick={() => send({ type: 'RETRIED' })}>{t('retry')}</Button>}
-      />
-    );
+  if (state.matches('unread')) return <NotRead error={refusal} onRetry={() => send({ type: 'RETRIED' })} />;
   if (kept === null || wanted === null || state.matches('reading')) return <Spin />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ import { appConfig } from '../../../app/config';
 import { useSpanText } from '../../../app/i18n/useSpanText';
 import { later } from '../../../components/later/later';
 import { Page } from '../../../components/page/Page';
-import { useProblemText } from '../../../components/problem/problemText';
+import { NotRead } from '../../../components/problem/NotRead';
 import { useProject } from '../../../project/project';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { ProjectCard } from './ProjectCard';
@@ -98,7 +98,6 @@ function Cards({ projects, moves, onForm }: CardsProps) {
 /** `/dashboard/project-management`: every project of the person, and what can be done with projects as such. */
 export function ProjectManagementScreen() {
   const { t } = useTranslation('projects');
-  const problemText = useProblemText();
   const { projects, error, readAnew } = useAllProjects();
   const moves = useProjectMoves();
   const [form, setForm] = useState<ProjectForm>();
@@ -115,15 +114,7 @@ export function ProjectManagementScreen() {
         </Button>
         <UploadButton onFile={(file) => void moves.upload(file)} />
       </div>
-      {projects === undefined && error !== undefined && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={problemText(error)}
-          action={<Button onClick={readAnew}>{t('retry')}</Button>}
-        />
-      )}
+      {projects === undefined && error !== undefined && <NotRead error={error} onRetry={readAnew} />}
       {projects === undefined && error === undefined && (
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('loading')} />
       )}

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Page } from '../../../components/page/Page';
-import { useProblemText } from '../../../components/problem/problemText';
+import { NotRead } from '../../../components/problem/NotRead';
 import { Meter } from '../../../interactions/Meter';
 import { CheckoutNotice } from './checkout/CheckoutNotice';
 import { type CheckoutFlow, useCheckout } from './checkout/useCheckout';
@@ -73,27 +73,6 @@ function OwnSubscriptions({ subscriptions, isCustomer, isSelling, onChanged }: O
   );
 }
 
-interface PlansFailedProps {
-  readonly error: unknown;
-  retry(): void;
-}
-
-/** Says that the plans could not be read; what the person has is kept here, and shown without the provider. */
-function PlansFailed({ error, retry }: PlansFailedProps) {
-  const { t } = useTranslation('purchases');
-  const problemText = useProblemText();
-  return (
-    <Alert
-      role="alert"
-      type="error"
-      showIcon
-      title={t('plans.failed')}
-      description={problemText(error)}
-      action={<Button onClick={retry}>{t('retry')}</Button>}
-    />
-  );
-}
-
 interface ContentProps {
   /** Not there while the provider, which knows them, does not answer. */
   readonly plans: PlansRead | undefined;
@@ -129,7 +108,7 @@ function Content({
       {isSelling && (
         <Section title={t('plans.title')}>
           {plans === undefined ? (
-            <PlansFailed error={plansError} retry={retry} />
+            <NotRead error={plansError} what={t('plans.failed')} onRetry={retry} />
           ) : (
             <PlanList
               plans={plans}
@@ -162,7 +141,6 @@ function Content({
 /** `/dashboard/purchases`: plans, the person's subscription, what they paid. */
 export function PurchasesScreen() {
   const { t } = useTranslation(['purchases', 'shell']);
-  const problemText = useProblemText();
   const { plans, plansError, subscriptions, purchases, customerId, error, readAgain, retry } = usePayments();
   // Outside what waits for the reads: a check-out that is being opened outlives whatever is read anew.
   const checkout = useCheckout(readAgain);
@@ -172,16 +150,7 @@ export function PurchasesScreen() {
       {isWhole && (
         <Content {...{ plans, plansError, subscriptions, purchases, customerId, checkout, readAgain, retry }} />
       )}
-      {!isWhole && error !== undefined && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={t('failed')}
-          description={problemText(error)}
-          action={<Button onClick={retry}>{t('retry')}</Button>}
-        />
-      )}
+      {!isWhole && error !== undefined && <NotRead error={error} what={t('failed')} onRetry={retry} />}
       {!isWhole && error === undefined && <Skeleton active paragraph={{ rows: 8 }} aria-label={t('loading')} />}
     </Page>
   );

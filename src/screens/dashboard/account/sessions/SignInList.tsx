@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Alert, Button, Skeleton, Tag } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { LOG_OUT_PATH } from '../../../../app/layouts/layoutOf';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { AS_IT_STANDS, FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { loginActor } from '../../../../auth/loginActor';
-import { useProblemText } from '../../../../components/problem/problemText';
+import { NotRead } from '../../../../components/problem/NotRead';
 import { useRejoin } from '../../../../live/useLiveEvent';
 import styles from '../account.module.css';
 import { EndSignInDialog } from './EndSignInDialog';
@@ -54,7 +54,6 @@ function SignInItem({ signIn, onEnd }: { readonly signIn: SignIn; onEnd(): void 
 /** Every browser in which the person is signed in, this one first. */
 export function SignInList() {
   const { t } = useTranslation('settings');
-  const problemText = useProblemText();
   const { data, error } = useQuery(SignInsDocument, FRESH_AT_FIRST);
   const ending = useSignInEnding();
   const client = useApolloClient();
@@ -69,16 +68,7 @@ export function SignInList() {
     return () => window.removeEventListener('focus', readAgain);
   }, [readAgain]);
   const list = data?.signIns;
-  if (!list && error !== undefined)
-    return (
-      <Alert
-        role="alert"
-        type="error"
-        showIcon
-        title={problemText(error)}
-        action={<Button onClick={readAgain}>{t('tokens.retry')}</Button>}
-      />
-    );
+  if (!list && error !== undefined) return <NotRead error={error} onRetry={readAgain} />;
   if (!list) return <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={t('signIns.loading')} />;
   if (!list.isKnown) return <p className={styles.text}>{t('signIns.notKnown')}</p>;
   return (

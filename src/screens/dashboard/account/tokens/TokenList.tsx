@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Skeleton, Tag } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,7 @@ import { ApiTokensDocument } from '../../../../../graphql/generated/account';
 import { type ApiTokenFieldsFragment } from '../../../../../graphql/generated/types';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { FRESH_AT_FIRST } from '../../../../apollo/reading';
-import { useProblemText } from '../../../../components/problem/problemText';
+import { NotRead } from '../../../../components/problem/NotRead';
 import styles from '../account.module.css';
 import { RevokeDialog } from './RevokeDialog';
 import { useProjectNames } from './useProjectNames';
@@ -49,21 +49,12 @@ function TokenItem({ token, now, onRevoke }: TokenItemProps) {
 /** The person's tokens, newest first, those that have ended included. */
 export function TokenList() {
   const { t } = useTranslation('settings');
-  const problemText = useProblemText();
   const { data, loading, error, refetch } = useQuery(ApiTokensDocument, FRESH_AT_FIRST);
   const revocation = useTokenRevocation();
   const [now] = useState(Date.now);
   const tokens = data?.apiTokens?.items;
   if (tokens === undefined && error !== undefined)
-    return (
-      <Alert
-        role="alert"
-        type="error"
-        showIcon
-        title={problemText(error)}
-        action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('tokens.retry')}</Button>}
-      />
-    );
+    return <NotRead error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (tokens === undefined)
     return loading ? <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={t('tokens.loading')} /> : null;
   return (

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Alert, Button, Select, Skeleton } from 'antd';
+import { Select, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,7 @@ import { InteractionHistoryDocument } from '../../../../../graphql/generated/int
 import { type InteractionHistoryQuery } from '../../../../../graphql/generated/types';
 import { useLanguage } from '../../../../app/i18n/useLanguage';
 import { AS_IT_STANDS, FRESH_AT_FIRST } from '../../../../apollo/reading';
-import { useProblemText } from '../../../../components/problem/problemText';
+import { NotRead } from '../../../../components/problem/NotRead';
 import { Meter } from '../../../../interactions/Meter';
 import { useLiveEvent, useRejoin } from '../../../../live/useLiveEvent';
 import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
@@ -47,7 +47,6 @@ function UsageByDay({ counted }: { readonly counted: NonNullable<InteractionHist
 /** `/dashboard/account/usage`: how often the person asked the assistant, this month and by day. */
 export function UsageScreen() {
   const { t } = useTranslation(['settings', 'shell']);
-  const problemText = useProblemText();
   const client = useApolloClient();
   const { data, error } = useQuery(InteractionHistoryDocument, FRESH_AT_FIRST);
   const readAgain = useCallback(
@@ -67,15 +66,7 @@ export function UsageScreen() {
       </section>
       {counted && <UsageByDay counted={counted} />}
       {!counted && error === undefined && <Skeleton active paragraph={{ rows: 4 }} aria-label={t('usage.loading')} />}
-      {!counted && error !== undefined && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={problemText(error)}
-          action={<Button onClick={readAgain}>{t('tokens.retry')}</Button>}
-        />
-      )}
+      {!counted && error !== undefined && <NotRead error={error} onRetry={readAgain} />}
     </SettingsFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '../../../../../domain/jobs/job';
 import { useLanguage, useTimeText } from '../../../../app/i18n/useLanguage';
 import { restFetch } from '../../../../apollo/rest';
+import { NotRead } from '../../../../components/problem/NotRead';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { bytesText } from '../../../../files/importText';
 import { useDownload } from '../../../../files/useDownload';
@@ -52,15 +53,7 @@ export function ArchiveSection({ inView }: { readonly inView: JobsInView }) {
       )}
       {job?.state === 'failed' && <Alert role="alert" type="error" showIcon title={t('data.archiveFailed')} />}
       {isMade && <JobProgress job={job} onCancel={() => inView.cancel(job)} />}
-      {archive === undefined && error !== undefined && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={problemText(error)}
-          action={<Button onClick={readAgain}>{t('tokens.retry')}</Button>}
-        />
-      )}
+      {archive === undefined && error !== undefined && <NotRead error={error} onRetry={readAgain} />}
       {archive === undefined && error === undefined && (
         <Skeleton active title={false} paragraph={{ rows: 1 }} aria-label={t('data.loading')} />
       )}

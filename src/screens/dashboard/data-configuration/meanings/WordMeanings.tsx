@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ForgetMeaningDocument, WordMeaningsDocument } from '../../../../../graphql/generated/meanings';
 import { type WordMeaningsQuery } from '../../../../../graphql/generated/types';
 import { FRESH_AT_FIRST } from '../../../../apollo/reading';
+import { NotRead } from '../../../../components/problem/NotRead';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useToast } from '../../../../components/toast/useToast';
 import { useProject } from '../../../../project/project';
@@ -52,15 +53,12 @@ function Meanings({ meanings, onForgotten }: { meanings: readonly Meaning[]; onF
 
 function Read() {
   const { t } = useTranslation('teaching');
-  const problemText = useProblemText();
   const { projectId } = useProject();
   const variables = projectId === undefined ? {} : { projectId };
   const { data, error, refetch } = useQuery(WordMeaningsDocument, { variables, ...FRESH_AT_FIRST });
   const meanings = data?.aliases?.items;
-  if (meanings === undefined && error !== undefined) {
-    const again = <Button onClick={() => void refetch().catch(() => undefined)}>{t('tryAgain')}</Button>;
-    return <Alert role="alert" type="error" showIcon title={problemText(error)} action={again} />;
-  }
+  if (meanings === undefined && error !== undefined)
+    return <NotRead error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (meanings === undefined)
     return <Skeleton active title={false} paragraph={{ rows: 1 }} aria-label={t('meanings.loading')} />;
   if (meanings.length === 0) return <p className={styles.text}>{t('meanings.none')}</p>;

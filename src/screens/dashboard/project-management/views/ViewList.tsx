@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Skeleton, Tag } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ import { type ViewTokenFieldsFragment } from '../../../../../graphql/generated/t
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
-import { useProblemText } from '../../../../components/problem/problemText';
+import { NotRead } from '../../../../components/problem/NotRead';
 import { useViewRevocation } from './useViewRevocation';
 import styles from './views.module.css';
 
@@ -46,7 +46,6 @@ function ViewItem({ view, now, onRevoke }: ViewItemProps) {
 /** The views of a project, newest first, those that have ended included. */
 export function ViewList({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('projects');
-  const problemText = useProblemText();
   const { data, loading, error, refetch } = useQuery(ViewTokensDocument, {
     variables: { projectId },
     ...FRESH_AT_FIRST,
@@ -55,15 +54,7 @@ export function ViewList({ projectId }: { readonly projectId: string }) {
   const [now] = useState(Date.now);
   const views = data?.viewTokens?.items;
   if (views === undefined && error !== undefined)
-    return (
-      <Alert
-        role="alert"
-        type="error"
-        showIcon
-        title={problemText(error)}
-        action={<Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>}
-      />
-    );
+    return <NotRead error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (views === undefined)
     return loading ? <Skeleton active title={false} paragraph={{ rows: 2 }} aria-label={t('views.loading')} /> : null;
   return (
