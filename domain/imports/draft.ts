@@ -10,6 +10,7 @@ import {
 } from './proposeColumns.js';
 import { keyForOwnTies } from './proposeOwnTies.js';
 import { isReferred, type Tie, tiesOf } from './proposeTies.js';
+import { type Roles, rolesOf } from './roles.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
 import { tellingWords } from './words.js';
@@ -23,6 +24,8 @@ export interface Draft {
   readonly isNamed: boolean;
   readonly key: string | undefined;
   readonly ties: readonly Tie[];
+  /** Columns that name the same things, which are in no table of their own. */
+  readonly roles: Roles | undefined;
 }
 
 /** A table before it is known what it is tied to. */
@@ -50,14 +53,17 @@ function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly
   });
 }
 
-/** What rows are called by: a name of their own, not that of a row that they are tied to; otherwise what each is known by, before what comes again. */
+/** What rows are called by: a name of their own, not that of something that they are tied to; otherwise what each is known by, before what comes again. */
 function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Draft {
-  const isTied = (column: Column): boolean => column.name !== key && ties.some((tie) => tie.column === column.name);
+  const tied = ties.map(({ column }) => column);
+  const roles = table.part === 'rows' ? rolesOf(table, [...tied, key ?? ''], about.singulars) : undefined;
+  const isTied = (column: Column): boolean =>
+    column.name !== key && (tied.includes(column.name) || roles?.columns.includes(column) === true);
   const own = table.columns.filter((column) => !isTied(column));
   const caption = first === undefined || !isTied(first) ? first : captionColumn(own, about);
   const isNamed = caption !== undefined && namesRows(caption, about);
   const keyed = table.part === 'rows' && !isNamed ? own.find(({ name }) => name === key) : undefined;
-  return { table, caption: captionByKey(keyed) ?? caption, isNamed, key, ties };
+  return { table, caption: captionByKey(keyed) ?? caption, isNamed, key, ties, roles };
 }
 
 /** What tables show, each beside the others. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { tableOf } from '../../tests/imports/tableOf.js';
 import { type Cell } from './cells.js';
 import { withCommas } from './commas.js';
 import { hasHeadings } from './headings.js';
@@ -7,18 +8,8 @@ import { boundsOf, held, medianNearest, pointOf, scaleOf } from './places.js';
 import { ColumnProfile } from './profile.js';
 import { proposeMapping } from './propose.js';
 import { renamed, shapeOf } from './shape.js';
-import { type Table } from './table.js';
 
-function table(name: string, titles: readonly string[], rows: readonly (readonly Cell[])[]): Table {
-  const columns = titles.map((title, at) => {
-    const profile = new ColumnProfile(title);
-    for (const row of rows) profile.add(row[at]);
-    return profile.column();
-  });
-  return { name, file: `${name}.csv`, part: 'rows', columns, rows, sampled: rows.length };
-}
-
-const FILMS = table(
+const FILMS = tableOf(
   'films_2020',
   ['Title', 'Genre', 'Year'],
   [
@@ -29,7 +20,7 @@ const FILMS = table(
   ],
 );
 
-const STOPS = table(
+const STOPS = tableOf(
   'stops',
   ['id', 'code', 'stop_name'],
   [
@@ -48,7 +39,7 @@ describe('a table from somewhere to somewhere', () => {
     ['Expeditor', 'Destinatar'],
   ])('is one by its words: %s and %s', (start, end) => {
     const rows = ['X1A', 'X2B', 'X1A', 'X3C'].map((one, at) => [one, `Y${at % 2}Z`, '2020']);
-    const [mapping] = proposeMapping([table('paper_links', [start, end, 'year'], rows)]).tables;
+    const [mapping] = proposeMapping([tableOf('paper_links', [start, end, 'year'], rows)]).tables;
     expect(mapping).toMatchObject({ becomes: 'relationships', start: { column: start }, end: { column: end } });
   });
 
@@ -61,7 +52,7 @@ describe('a table from somewhere to somewhere', () => {
       [two, three, '62'],
       [three, four, '44'],
     ];
-    const [stops, lines] = proposeMapping([STOPS, table('lines', ['from', 'to', 'km'], rows)]).tables;
+    const [stops, lines] = proposeMapping([STOPS, tableOf('lines', ['from', 'to', 'km'], rows)]).tables;
     expect(stops).toMatchObject({ becomes: 'nodes', label: 'Stop', caption: 'stop_name', keys: [key] });
     expect(lines).toMatchObject({
       becomes: 'relationships',
@@ -76,7 +67,7 @@ describe('a table from somewhere to somewhere', () => {
       ['4100', '4107'],
       ['4107', '4114'],
     ];
-    const lines = proposeMapping([STOPS, other, table('lines', ['from', 'to'], rows)]).tables[2];
+    const lines = proposeMapping([STOPS, other, tableOf('lines', ['from', 'to'], rows)]).tables[2];
     expect(lines?.start.table).toBe('');
   });
 });
@@ -93,7 +84,7 @@ describe('a table', () => {
   });
 
   test('from somewhere to somewhere is relationships between what stands in both columns', () => {
-    const roads = table(
+    const roads = tableOf(
       'roads',
       ['from_city', 'to_city', 'km'],
       [
@@ -115,7 +106,7 @@ describe('a table', () => {
 
 test('headings that every object knows are columns like any other', () => {
   const [mapped] = proposeMapping([
-    table(
+    tableOf(
       'constructor',
       ['constructor', 'toString', '__proto__', 'hasOwnProperty'],
       [
@@ -210,8 +201,8 @@ describe('a place that lies astray', () => {
     expect(at.y).toBeGreaterThan(44);
     for (const point of near) expect(held(point, bounds)).toEqual(point);
     const rows = [...near, wrong].map(({ x, y }, row) => [`Spring ${row}`, y, x]);
-    const mapping = proposeMapping([table('springs', ['name', 'latitude', 'longitude'], rows)]).tables[0];
-    const sound = proposeMapping([table('springs', ['name', 'latitude', 'longitude'], rows.slice(0, -1))]).tables[0];
+    const mapping = proposeMapping([tableOf('springs', ['name', 'latitude', 'longitude'], rows)]).tables[0];
+    const sound = proposeMapping([tableOf('springs', ['name', 'latitude', 'longitude'], rows.slice(0, -1))]).tables[0];
     expect(mapping?.place.within).toHaveLength(4);
     expect((mapping?.place.scale ?? 0) / (sound?.place.scale ?? 1)).toBeGreaterThan(0.8);
     expect(sound?.place.within).toBeUndefined();
@@ -228,7 +219,7 @@ describe('a place that lies astray', () => {
 
 test('rows are places where their columns are coordinates, also with a decimal comma or in minutes, in any language', () => {
   const placeOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
-    proposeMapping([table('stops', titles, rows)]).tables[0]?.place;
+    proposeMapping([tableOf('stops', titles, rows)]).tables[0]?.place;
   expect(
     placeOf(
       ['Denumire', 'Latitudine', 'Longitudine'],
@@ -272,7 +263,7 @@ test('numbers of a table are read alike: a comma that stands before decimals in 
 
 describe('rows are told apart', () => {
   const keysOf = (name: string, titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
-    proposeMapping([table(name, titles, rows)]).tables[0]?.keys;
+    proposeMapping([tableOf(name, titles, rows)]).tables[0]?.keys;
   const people = ['Ana Pop', 'Ion Rus', 'Ana Pop', 'Eva Dan'];
 
   test('by the column that is called as they are', () => {
@@ -294,7 +285,7 @@ describe('rows are told apart', () => {
 });
 
 describe('beside other tables', () => {
-  const YARDS = table(
+  const YARDS = tableOf(
     'yards',
     ['yard', 'manager'],
     ['Y-1', 'Y-2', 'Y-3'].map((code, at) => [code, ['Ana Pop', 'Ion Rus', 'Eva Dan'][at] ?? '']),
@@ -304,7 +295,7 @@ describe('beside other tables', () => {
     `Y-${(at % 3) + 1}`,
     ['sloop', 'ketch'][at % 2] ?? '',
   ]);
-  const mapped = (titles: readonly string[]) => proposeMapping([YARDS, table('boats', titles, boats)]).tables[1];
+  const mapped = (titles: readonly string[]) => proposeMapping([YARDS, tableOf('boats', titles, boats)]).tables[1];
 
   test('a table is tied by codes of the other, however few its rows and whatever the heading', () => {
     for (const heading of ['yard', 'built at'])
@@ -316,14 +307,14 @@ describe('beside other tables', () => {
     expect(boat?.columns[0]).toMatchObject({ use: 'property', kind: 'text' });
   });
   test('rows that two others are tied by are relationships, unless each is a thing of its own', () => {
-    const crews = table(
+    const crews = tableOf(
       'crews',
       ['crew'],
       ['K1', 'K2', 'K3', 'K4'].map((code) => [code]),
     );
     const rows = Array.from({ length: 8 }, (_, at) => [`Y-${(at % 3) + 1}`, `K${(at % 4) + 1}`, 'day', at + 50]);
     const becomes = (titles: readonly string[]) =>
-      proposeMapping([YARDS, crews, table('shifts', titles, rows)]).tables[2]?.becomes;
+      proposeMapping([YARDS, crews, tableOf('shifts', titles, rows)]).tables[2]?.becomes;
     expect(becomes(['yard', 'crew', 'turn', 'hours'])).toBe('relationships');
     expect(becomes(['yard', 'crew', 'turn', 'shift'])).toBe('nodes');
   });
@@ -332,7 +323,7 @@ describe('beside other tables', () => {
 describe('the name of something within a row', () => {
   const found = (within: readonly string[]) => {
     const rows = within.map((name, at) => [`MN-${400 + at}`, name, 'bronze']);
-    return proposeMapping([table('finds', ['inventory', 'excavator.name', 'made of'], rows)]).tables[0]?.caption;
+    return proposeMapping([tableOf('finds', ['inventory', 'excavator.name', 'made of'], rows)]).tables[0]?.caption;
   };
   test('is not what the row is called, where the row has a sign of its own', () => {
     expect(found(['Ana Pop', 'Ion Rus', 'Ana Pop', 'Eva Dan', 'Ion Rus', 'Ana Pop', 'Eva Dan'])).toBe('inventory');
@@ -350,7 +341,7 @@ test('a second name of the same things is no thing of its own', () => {
     ['CJ', 'AB', 'BH', 'IS'][at % 4] ?? '',
     ['hill', 'plain', 'shore'][at % 3] ?? '',
   ]);
-  const [villages] = proposeMapping([table('villages', ['village', 'county', 'county_short', 'land'], rows)]).tables;
+  const [villages] = proposeMapping([tableOf('villages', ['village', 'county', 'county_short', 'land'], rows)]).tables;
   expect(villages?.columns.map(({ use }) => use)).toEqual(['property', 'node', 'property', 'node']);
 });
 

@@ -108,10 +108,11 @@ const EMPTY = {
 } as const;
 
 function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
-  const { table, caption, key, ties } = draft;
+  const { table, caption, key, ties, roles } = draft;
   const { columns } = table;
   const place = placeOf(table);
-  const used = [caption?.name ?? '', key ?? '', place.x, place.y, ...ties.map(({ column }) => column)];
+  const inRoles = roles?.columns.map(({ name }) => name) ?? [];
+  const used = [caption?.name ?? '', key ?? '', place.x, place.y, ...ties.map(({ column }) => column), ...inRoles];
   const shared = nodeColumns(table, used).map(({ name }) => name);
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
   return {
@@ -128,6 +129,7 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
       if (tie !== undefined) return asReference(column, tie, drafts, singulars);
       if (place.is === 'plane' && (column.name === place.x || column.name === place.y))
         return { ...asProperty(column, singulars), use: 'nothing' };
+      if (roles?.columns.includes(column) === true) return { ...asNode(column, singulars), label: roles.label };
       if (shared.includes(column.name) && table.part === 'rows') return asNode(column, singulars);
       const property = asProperty(column, singulars);
       // A number that things are called by is a sign, and no amount: it stands there as in the file.
@@ -192,19 +194,35 @@ function areThings(draft: Draft, singulars: Singulars): boolean {
   return labelOfHeading(key, singulars) === labelOfTable({ ...draft, caption: undefined }, singulars);
 }
 
+/** Whether rows that go from somewhere to somewhere are things all the same: known by an id, and tied to something else besides. */
+const isTiedThing = ({ key, ties, roles }: Draft, ends: readonly Column[]): boolean =>
+  roles !== undefined &&
+  key !== undefined &&
+  ends.every(({ name }) => name !== key) &&
+  ties.some(({ column }) => column !== key && ends.every(({ name }) => name !== column));
+
+/** Whether nothing tells rows apart but what they are between. */
+const isOnlyBetween = ({ isNamed, key, ties }: Draft): boolean => !isNamed && key === undefined && ties.length === 0;
+
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, ties } = draft;
   if (table.part === 'nodes') return nodesOf(draft, drafts, singulars);
   if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END, singulars);
   const tieOf = (column: Column): Tie | undefined => ties.find((tie) => tie.column === column.name);
   const ends = endColumns(table.columns);
-  if (ends !== undefined) {
+  if (ends !== undefined && !isTiedThing(draft, [ends.start, ends.end])) {
     const label = labelOfEnds(ends.start, table, singulars);
     const keyed: readonly Keyed[] = drafts.filter(({ table: { part } }) => part === 'rows');
     const atEnds = tiesOfEnds(ends, table, keyed);
     const endAt = (column: Column) =>
       endTo(column.name, tieOf(column) ?? atEnds.find((tie) => tie.column === column.name), label);
     return relationshipsOf(table, endAt(ends.start), endAt(ends.end), singulars);
+  }
+  const [one, other, ...further] = draft.roles?.columns ?? [];
+  // Rows that are called and known by nothing else are what ties two things, as matches do teams.
+  if (one !== undefined && other !== undefined && further.length === 0 && isOnlyBetween(draft)) {
+    const [start, end] = [one, other].map(({ name }) => endTo(name, undefined, draft.roles?.label ?? SOME_LABEL));
+    return relationshipsOf(table, start ?? NO_END, end ?? NO_END, singulars);
   }
   const [first, second] = ties;
   if (first !== undefined && second !== undefined && !areThings(draft, singulars))

@@ -24,7 +24,7 @@ const lengthOf = (column: Column): number => mean(column.values.map((value) => v
 const CODE = /^(https?:|#[\da-fA-F]{6}$|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
 
 /** Whether values are words, and not codes, addresses or numbers. */
-const areWords = ({ values }: Column): boolean =>
+export const areWords = ({ values }: Column): boolean =>
   values.length > 0 &&
   values.filter((value) => /\p{L}{2}/u.test(value) && !CODE.test(value)).length >= values.length * 0.8;
 
@@ -202,11 +202,15 @@ export function placeColumns(columns: readonly Column[]): { is: 'map' | 'plane';
 function endFrames(column: Column, group: 'start' | 'end'): readonly string[] {
   const words = wordsOf(column.name).map(phraseOf);
   const within = words.flatMap((word, at) => (isWordOf(group, word) ? [words.with(at, '*').join(' ')] : []));
-  return isWordOf(group, words.join(' ')) ? [...within, `* of ${words.length}`] : within;
+  return isWordOf(group, words.join(' ')) ? [...within, '*'] : within;
 }
 
+/** Times say from when to when, and name nothing that could be tied. */
+const mayBeEnd = ({ kind }: Column): boolean => kind === 'text' || kind === 'number';
+
 /** The pair of columns that says from where to where: `source` and `target`, `from_city` and `to_city`. */
-export function endColumns(columns: readonly Column[]): { start: Column; end: Column } | undefined {
+export function endColumns(all: readonly Column[]): { start: Column; end: Column } | undefined {
+  const columns = all.filter(mayBeEnd);
   const ends = new Map(
     columns.toReversed().flatMap((column) => endFrames(column, 'end').map((frame) => [frame, column] as const)),
   );

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type Cell } from './cells.js';
-import { ColumnProfile } from './profile.js';
+import { tableOf } from '../../tests/imports/tableOf.js';
 import { proposeMapping } from './propose.js';
 import { type Table } from './table.js';
-
-function table(name: string, titles: readonly string[], rows: readonly (readonly Cell[])[]): Table {
-  const columns = titles.map((title, at) => {
-    const profile = new ColumnProfile(title);
-    for (const row of rows) profile.add(row[at]);
-    return profile.column();
-  });
-  return { name, file: `${name}.csv`, part: 'rows', columns, rows, sampled: rows.length };
-}
 
 const usesOf = (one: Table) => {
   const [mapping] = proposeMapping([one]).tables;
@@ -27,7 +17,7 @@ test('parents, spouses and the like are rows of the same table', () => {
     ...[`${at + 1}`, `Ion ${at}`, at < 4 ? '' : `${(at >> 2) * 2 + 1}`, at < 4 ? '' : `${(at >> 2) * 2 + 2}`],
     `${100 + at}`,
   ]);
-  expect(usesOf(table('rude', ['id', 'nume', 'tata', 'mama_id', 'casa'], rows))).toEqual({
+  expect(usesOf(tableOf('rude', ['id', 'nume', 'tata', 'mama_id', 'casa'], rows))).toEqual({
     keys: ['id'],
     ties: [
       ['tata', 'rude', 'HAS_TATA'],
@@ -39,7 +29,7 @@ test('parents, spouses and the like are rows of the same table', () => {
 test('what says other rows by their name makes the name what they are known by', () => {
   const name = (at: number) => `Person ${String.fromCharCode(65 + (at % 26))}${at < 26 ? '' : 'b'}`;
   const rows = range(50).map((at) => [`E-${1000 + at}`, name(at), at === 0 ? '' : name(at >> 2), 'Sales']);
-  expect(usesOf(table('staff', ['Employee ID', 'Full name', 'Manager', 'Department'], rows))).toEqual({
+  expect(usesOf(tableOf('staff', ['Employee ID', 'Full name', 'Manager', 'Department'], rows))).toEqual({
     keys: ['Full name'],
     ties: [['Manager', 'staff', 'HAS_MANAGER']],
   });
@@ -49,23 +39,23 @@ test('a list of codes of the same table is a tie to each, whatever its heading s
   const rows = range(60).map((at) => [
     ...[`Q9X${at}A`, `Kinase ${at}`, at < 3 ? '' : `Q9X${at - 1}A; Q9X${at >> 1}A; Q9X${at % 3}A`],
   ]);
-  expect(usesOf(table('proteins', ['Entry', 'Name', 'Interacts with'], rows)).ties).toEqual([
+  expect(usesOf(tableOf('proteins', ['Entry', 'Name', 'Interacts with'], rows)).ties).toEqual([
     ['Interacts with', 'proteins', 'INTERACTS_WITH'],
   ]);
 });
 
 test('another name of a row, a place in a ranking and what a few share are no ties', () => {
   const rows = range(60).map((at) => [`${at + 1}`, `Town ${at}`, `Town ${at}`, `${(at * 7) % 50}`, `${at % 6}`]);
-  expect(usesOf(table('towns', ['id', 'name', 'label', 'rank', 'department_id'], rows)).ties).toEqual([]);
+  expect(usesOf(tableOf('towns', ['id', 'name', 'label', 'rank', 'department_id'], rows)).ties).toEqual([]);
 });
 
 test('readable names caption before codes, and codes that are called a name before what only describes', () => {
   const proteins = range(30).map((at) => [`KP${at}_HUMAN`, `Kinase of kind ${at}`]);
-  expect(proposeMapping([table('kinases', ['Entry Name', 'Protein names'], proteins)]).tables[0]?.caption).toBe(
+  expect(proposeMapping([tableOf('kinases', ['Entry Name', 'Protein names'], proteins)]).tables[0]?.caption).toBe(
     'Protein names',
   );
   const devices = range(30).map((at) => [`router in room ${'ABCDEF'[at % 6] ?? ''}`, `ROU-0${at}`]);
-  expect(proposeMapping([table('devices', ['description', 'name'], devices)]).tables[0]?.caption).toBe('name');
+  expect(proposeMapping([tableOf('devices', ['description', 'name'], devices)]).tables[0]?.caption).toBe('name');
 });
 
 test('lists of ids are ties to other rows of the same table, whatever they are called', () => {
@@ -74,7 +64,7 @@ test('lists of ids are ties to other rows of the same table, whatever they are c
     `Member ${String.fromCharCode(65 + at)}`,
     [1, 7].map((step) => ((at + step) % 30) + 1),
   ]);
-  expect(usesOf(table('club', ['id', 'name', 'friends'], rows))).toEqual({
+  expect(usesOf(tableOf('club', ['id', 'name', 'friends'], rows))).toEqual({
     keys: ['id'],
     ties: [['friends', 'club', 'HAS_FRIEND']],
   });
@@ -86,5 +76,5 @@ test('lists of scores are none, though each score is the id of some row', () => 
     `Member ${String.fromCharCode(65 + at)}`,
     [(at % 5) + 1, (at % 3) + 2, 3],
   ]);
-  expect(usesOf(table('club', ['id', 'name', 'marks'], rows)).ties).toEqual([]);
+  expect(usesOf(tableOf('club', ['id', 'name', 'marks'], rows)).ties).toEqual([]);
 });

@@ -36,6 +36,10 @@ describe('one of a kind', () => {
     expect([of('stații'), of('statii')]).toEqual(['stație', 'statie']);
   });
 
+  test('ends as nouns of its language do, where a dictionary has no noun for a form', () => {
+    expect(singularsFor(['curse', 'nava', 'marfă', 'plecare']).of('curse')).toBe('cursă');
+  });
+
   test('is what another heading says where no dictionary has it', () => {
     const { of } = singularsFor(['zorbon', 'zorboane', 'denumire']);
     expect([of('zorboane'), of('zorbon')]).toEqual(['zorbon', 'zorbon']);

@@ -17,8 +17,11 @@ const sensesOf = (lemma: string, { entries }: Words): number =>
 const commonest = (lemmas: readonly string[], own: Words): string | undefined =>
   lemmas.toSorted((one, other) => sensesOf(other, own) - sensesOf(one, own))[0];
 
-/** The folded singular of a folded word in a language; undefined where its dictionary does not have it. */
-function singularIn(language: Language, word: string): string | undefined {
+/**
+ * The folded singular of a folded word in a language; undefined where its dictionary does not have it.
+ * @param among words used beside it: a singular that stands there is meant before others, as `cursa` of "curse" and not "curs"
+ */
+function singularIn(language: Language, word: string, among: readonly string[]): string | undefined {
   const own = lexiconWords(language);
   const { alternating, endings, otherForms } = rules[language];
   const isNoun = (lemma: string): boolean => own.entries.has(lemma) && !own.others.has(lemma);
@@ -27,15 +30,17 @@ function singularIn(language: Language, word: string): string | undefined {
     const [base, isForm] = [commonest(lemmas, own), !otherForms.some((ending) => word.endsWith(ending))];
     return base !== undefined && isForm && sensesOf(base, own) >= sensesOf(word, own) * FAR_COMMONER ? base : word;
   }
-  const turnedBy = (changes: readonly string[][]): string | undefined =>
+  const turnedBy = (changes: readonly string[][]): readonly string[] =>
     changes
       .flatMap(([ending = '', instead = '']) =>
         word.endsWith(ending) ? [word.slice(0, -ending.length) + instead] : [],
       )
-      .find(isNoun);
+      .filter(isNoun);
   if (otherForms.some((ending) => word.endsWith(ending))) return undefined;
+  const [alternated, ended] = [turnedBy(alternating), turnedBy(endings)];
+  const said = [...lemmas, ...alternated, ...ended].find((lemma) => among.includes(lemma));
   // Dictionaries list one word for a form that two have: shelves are shelf and shelve.
-  return turnedBy(alternating) ?? commonest(lemmas, own) ?? turnedBy(endings);
+  return said ?? alternated[0] ?? commonest(lemmas, own) ?? ended[0];
 }
 
 /** A folded singular as it is written: with the marks that it has, unless the word that it was made of goes without. */
@@ -85,7 +90,7 @@ export function singularsFor(words: readonly string[]): Singulars {
       const [irregular, folded] = [irregularSingular(word), fold(word)];
       if (irregular !== undefined) return irregular;
       for (const [language] of folded.length < LEAST ? [] : ranked) {
-        const singular = singularIn(language, folded);
+        const singular = singularIn(language, folded, all);
         if (singular !== undefined) return written(word, singular, language);
       }
       // What the other language does to its words says nothing of these.

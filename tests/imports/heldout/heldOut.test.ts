@@ -97,5 +97,6 @@ test('and tables of which several columns name the same things, such as both tea
     if (wrong.length > 0) bad.push(`${each.name}: ${wrong.join('; ')}`);
   }
   console.info(`Tenth held-out set: ${cases.length - bad.length} of ${cases.length} are right\n${bad.join('\n')}`);
-  expect(bad.length).toBeLessThanOrEqual(cases.length);
+  // Three of eleven at first, those in which no columns do.
+  expect(1 - bad.length / cases.length).toBeGreaterThanOrEqual(BAR);
 });
