@@ -24,13 +24,17 @@ interface Found {
 /** Who transcribes hears what was said in the language that it is asked for, in two turns. */
 const script = ({ language }: { readonly language: string | null }) => {
   const { first, second } = SAID[language === 'ro' ? 'ro' : 'en'];
-  const wordsOf = (text: string, from: number) =>
-    text.split(' ').map((word, at) => ({ word, start: from + at / 4, end: from + at / 4 + 0.2 }));
+  // All that is loud is said: what is not would be heard again.
+  const wordsOf = (text: string, from: number, to: number) =>
+    text.split(' ').map((word, at, all) => {
+      const each = (to - from) / all.length;
+      return { word, start: from + at * each, end: from + (at + 1) * each };
+    });
   const segments = [
     { start: 0, end: 1, text: first },
     { start: 3, end: 5, text: second },
   ];
-  return { body: { text: '', duration: 6, segments, words: [...wordsOf(first, 0), ...wordsOf(second, 3)] } };
+  return { body: { text: '', duration: 6, segments, words: [...wordsOf(first, 0, 1), ...wordsOf(second, 3, 5)] } };
 };
 
 /** An installation of its own that knows who transcribes, which need not be there yet. */
