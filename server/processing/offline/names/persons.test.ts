@@ -53,3 +53,10 @@ test('a surname of two people is neither of them, unless only one has been named
   );
   expect(one.facts).toEqual(expect.arrayContaining(['Ion Pop DIED_ON 1990', 'Pop WORKS_FOR Oak Ltd']));
 });
+
+test('two people of one surname are two, also where one of them opens a sentence', async () => {
+  for (const text of ['Ana Moga a plecat la Roma. Fratele ei este Ion Moga.', 'Ion Moga a venit. Ana Moga a plecat.'])
+    expect((await read(text, 'ro')).persons.map(([name]) => name).toSorted(), text).toEqual(['Ana Moga', 'Ion Moga']);
+  for (const text of ['Ann Moga left for Rome. Her brother is John Moga.', 'John Moga came. Ann Moga left.'])
+    expect((await read(text, 'en')).persons.map(([name]) => name).toSorted(), text).toEqual(['Ann Moga', 'John Moga']);
+});
