@@ -19,6 +19,8 @@ const EMAIL = 'speaker@example.org';
 const KILLS = rounds('transcriptionKills');
 /** A part has up to so many seconds. */
 const PART_SECONDS = 120;
+/** A machine that does much else hears this many parts slowly. */
+const PATIENCE_MS = 150_000 + KILLS * 20_000;
 /** More parts than a kill each could let through. */
 const SOUND = wav(
   Array.from({ length: PART_SECONDS * (KILLS + 6) }, (_, second) => (second % 10 === 9 ? 0 : 1)),
@@ -90,7 +92,7 @@ test(
     };
     const transcriptOf = (id: string) => get<RecordingTranscript>(`/audio/recordings/${id}/transcript`);
     const whenTranscribed = async (id: string) => {
-      await vi.waitFor(async () => expect((await transcriptOf(id)).recording.state).toBe('transcribed'), 150_000);
+      await vi.waitFor(async () => expect((await transcriptOf(id)).recording.state).toBe('transcribed'), PATIENCE_MS);
       return (await transcriptOf(id)).transcript.segments;
     };
 
