@@ -65,7 +65,13 @@ const isOwnersHead = (run: readonly Token[], at: number, prose: Prose) =>
   run.slice(at + 1).some((token) => isHead(token, prose));
 
 /** Leaves out titles, roles and other words before the name proper. */
-function bareStart(run: readonly Token[], opens: boolean, prose: Prose, words: TextWords): number {
+function bareStart(
+  run: readonly Token[],
+  before: Token | undefined,
+  opens: boolean,
+  prose: Prose,
+  words: TextWords,
+): number {
   let start = 0;
   while (start < run.length - 1) {
     const [token, next] = [run[start] as Token, run[start + 1] as Token];
@@ -79,7 +85,8 @@ function bareStart(run: readonly Token[], opens: boolean, prose: Prose, words: T
     start += 1;
     while (start < run.length - 1 && !startsName(run[start] as Token)) start += 1;
   }
-  return Math.max(start, tradeEnd(run.slice(start), start === 0 && opens, prose) + start);
+  const article = prose.resource.articles.includes((start === 0 ? before : run[start - 1])?.folded ?? '');
+  return Math.max(start, tradeEnd(run.slice(start), article, prose) + start);
 }
 
 /** The fewest words of a person's name, and letters of a noun with its article. */
@@ -87,11 +94,13 @@ const NAME = 2;
 const NOUN = 7;
 
 /** Where a trade of several words, or one that nobody has listed, ends before a name: "Chief Executive Ann Lee", "Kinetoterapeutul Ion Pop". */
-function tradeEnd(run: readonly Token[], opens: boolean, prose: Prose): number {
+function tradeEnd(run: readonly Token[], article: boolean, prose: Prose): number {
   const [first] = run;
   if (first === undefined || run.length <= NAME || run.some((token) => isHead(token, prose))) return 0;
-  const { headLast, articled } = prose.resource;
-  const noun = opens && first.folded.length >= NOUN && articled.some((ending) => first.folded.endsWith(ending));
+  const { headLast, articled, agentNouns } = prose.resource;
+  // English has its article before the noun, Romanian at its end.
+  const endings = headLast ? (article ? agentNouns : []) : articled;
+  const noun = first.folded.length >= NOUN && endings.some((ending) => first.folded.endsWith(ending));
   const trade = headLast ? run.slice(0, -NAME).findLastIndex(({ folded }) => prose.roles.has(folded)) : -1;
   return Math.max(trade + 1, noun ? 1 : 0);
 }
@@ -138,7 +147,7 @@ export function nameRunsOf(
     const spoken = words.speaks && reached - index > 1 && isSpeaker(tokens[reached - 1] as Token, prose);
     const to = spoken ? reached - 1 : reached;
     const opens = opensSentence(tokens, index);
-    const bare = titled ? begin : index + bareStart(tokens.slice(index, to), opens, prose, words);
+    const bare = titled ? begin : index + bareStart(tokens.slice(index, to), tokens[index - 1], opens, prose, words);
     const from = bare === index ? headBefore(tokens, index, prose) : bare;
     const run = tokens.slice(from, to);
     const [first] = run;

@@ -17,9 +17,11 @@ async function read(text: string, language: ProseLanguage) {
 
 test('what a person is by trade is no part of their name', async () => {
   const name = [['Ana Pop', 1]];
-  for (const text of ['Ieri a venit doctor Ana Pop.', 'Doctorul Ana Pop a venit.', 'Chirurgul Ana Pop a venit.'])
+  const ro = ['Ieri a venit doctor Ana Pop.', 'Doctorul Ana Pop a venit.', 'Chirurgul Ana Pop a venit.'];
+  for (const text of [...ro, 'Ieri a venit Tâmplarul Ana Pop.'])
     expect((await read(text, 'ro')).persons, text).toEqual(name);
-  for (const text of ['Chief Executive Ana Pop came.', 'We met Doctor Ana Pop.', 'We met Software Engineer Ana Pop.'])
+  const en = ['Chief Executive Ana Pop came.', 'We met Doctor Ana Pop.', 'We met Software Engineer Ana Pop.'];
+  for (const text of [...en, 'The Beekeeper Ana Pop came.', 'We met the Beekeeper Ana Pop.'])
     expect((await read(text, 'en')).persons, text).toEqual(name);
 });
 
