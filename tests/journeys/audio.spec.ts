@@ -184,6 +184,24 @@ for (const language of ['en', 'ro'] as const)
     });
   });
 
+test('on a small screen what became of a file is seen without scrolling to the side', async ({ person, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await person.prefers('ro', 'dark');
+  await person.hasAccount();
+  await page.goto('/dashboard/audio');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([file('empty.mp3', Buffer.alloc(0)), file('Interview.wav', SOUND)]);
+  const said = page.getByText(person.text('errors:problem.RECORDING_EMPTY'));
+  const state = page.getByText(person.text('audio:state.transcribed'), { exact: true });
+  for (const told of [said, state]) {
+    await expect(told).toBeVisible();
+    const { x, width } = (await told.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  expect(await seriousIn(page)).toEqual([]);
+});
+
 test('an upload that a refresh cuts off goes on with the same file', async ({ person, page }) => {
   await person.prefers('en', 'light');
   await person.hasAccount();
