@@ -24,13 +24,17 @@ interface Found {
 /** Who transcribes hears what was said in the language that it is asked for, in two turns. */
 const script = ({ language }: { readonly language: string | null }) => {
   const { first, second } = SAID[language === 'ro' ? 'ro' : 'en'];
-  const wordsOf = (text: string, from: number) =>
-    text.split(' ').map((word, at) => ({ word, start: from + at / 4, end: from + at / 4 + 0.2 }));
+  // All that is loud is said: what is not would be heard again.
+  const wordsOf = (text: string, from: number, to: number) =>
+    text.split(' ').map((word, at, all) => {
+      const each = (to - from) / all.length;
+      return { word, start: from + at * each, end: from + (at + 1) * each };
+    });
   const segments = [
     { start: 0, end: 1, text: first },
     { start: 3, end: 5, text: second },
   ];
-  return { body: { text: '', duration: 6, segments, words: [...wordsOf(first, 0), ...wordsOf(second, 3)] } };
+  return { body: { text: '', duration: 6, segments, words: [...wordsOf(first, 0, 1), ...wordsOf(second, 3, 5)] } };
 };
 
 /** An installation of its own that knows who transcribes, which need not be there yet. */
@@ -179,6 +183,24 @@ for (const language of ['en', 'ro'] as const)
       await expect(page.getByText(text('table.empty'))).toBeVisible();
     });
   });
+
+test('on a small screen what became of a file is seen without scrolling to the side', async ({ person, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await person.prefers('ro', 'dark');
+  await person.hasAccount();
+  await page.goto('/dashboard/audio');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([file('empty.mp3', Buffer.alloc(0)), file('Interview.wav', SOUND)]);
+  const said = page.getByText(person.text('errors:problem.RECORDING_EMPTY'));
+  const state = page.getByText(person.text('audio:state.transcribed'), { exact: true });
+  for (const told of [said, state]) {
+    await expect(told).toBeVisible();
+    const { x, width } = (await told.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  expect(await seriousIn(page)).toEqual([]);
+});
 
 test('an upload that a refresh cuts off goes on with the same file', async ({ person, page }) => {
   await person.prefers('en', 'light');

@@ -60,7 +60,7 @@ for (const language of ['en', 'ro'] as const)
         await page.goto('/dashboard/chat');
         await page
           .locator('form input[type=file]')
-          .setInputFiles({ name: 'Talk.wav', mimeType: 'audio/wav', buffer: wav([1, 0, 0, 1, 1, 0]) });
+          .setInputFiles({ name: 'Talk.wav', mimeType: 'audio/wav', buffer: wav([0, 0, 0, 1, 1, 0]) });
         await expect(
           page.getByText(person.text('chat:composer.attachedRecording', { title: 'Talk.wav' })).first(),
         ).toBeVisible();

@@ -8,9 +8,9 @@ import { samplesOf, type Sound, type Stretch, wavOf } from '../sound/Sound.js';
 import { unheard } from '../sound/unheard.js';
 import { type SoundFile, type Transcriber } from './Transcriber.js';
 
-/** Who hears parts of which recording. */
-interface Hearing {
-  readonly recording: Pick<KeptRecording, 'id'> & Pick<SoundFile, 'language'>;
+/** Who hears which recording. */
+export interface Hearing<Of = Pick<KeptRecording, 'id'>> {
+  readonly recording: Of & Pick<SoundFile, 'language'>;
   readonly transcriber: Transcriber;
   readonly signal: AbortSignal;
 }
@@ -38,14 +38,18 @@ async function unlessRefused(hearing: Promise<HeardPart>): Promise<HeardPart> {
   }
 }
 
+/** Sound in which something was heard: its place in the recording, how loud it is, and what was heard, in seconds of it. */
+interface HeardOnce {
+  readonly part: Stretch;
+  readonly loud: readonly number[];
+  readonly first: HeardPart;
+}
+
 /**
- * What is said in a part of a recording. Where it is loud and nothing was heard, it is heard again, alone: engines hear window after window, and
- * what one of them lost as the end of a window is found as the beginning of another.
+ * Hears again, alone, where sound is loud and nothing was heard in it: engines hear window after window, and what one of them lost as the end of a
+ * window is found as the beginning of another.
  */
-export async function heardPart(hearing: Hearing, sound: Sound, part: Stretch): Promise<HeardPart> {
-  const loud = loudness(await samplesOf(sound, part));
-  if (isHushed(loud)) return { segments: [] };
-  const first = await heardIn(hearing, sound, part);
+export async function withLost(hearing: Hearing, sound: Sound, { part, loud, first }: HeardOnce): Promise<HeardPart> {
   // A few seconds tell less of the language than all of the part.
   const language = hearing.recording.language ?? PROSE_LANGUAGES.find((each) => each === first.language);
   const alone = { ...hearing, recording: { ...hearing.recording, language } };
@@ -60,4 +64,11 @@ export async function heardPart(hearing: Hearing, sound: Sound, part: Stretch): 
       segments = withHeardAgain(segments, { from, to, segments: later(again.segments, from) });
     }
   return { ...first, segments };
+}
+
+/** What is said in a part of a recording, with what was lost at first. */
+export async function heardPart(hearing: Hearing, sound: Sound, part: Stretch): Promise<HeardPart> {
+  const loud = loudness(await samplesOf(sound, part));
+  if (isHushed(loud)) return { segments: [] };
+  return withLost(hearing, sound, { part, loud, first: await heardIn(hearing, sound, part) });
 }

@@ -16,8 +16,10 @@ import {
 } from '../../records/recordings/RecordingStore.js';
 import { cutSound } from '../sound/cuts.js';
 import { decodeSound } from '../sound/decodeSound.js';
+import { type Sound } from '../sound/Sound.js';
 import { heardPart } from './heardPart.js';
-import { type Heard, type Transcriber, type Transcribers } from './Transcriber.js';
+import { heardWhole } from './heardWhole.js';
+import { type Transcriber, type Transcribers } from './Transcriber.js';
 import { transcriberFor } from './transcribers.js';
 
 /** Which transcription of which recording. */
@@ -61,29 +63,36 @@ interface Run extends TranscribeParts {
   progress(done: number, total: number): void;
 }
 
-/** A short one is sent as it is. */
-async function heardWhole({ owner, recording, files, transcriber, signal }: Run): Promise<Heard> {
-  const bytes = await openAsBlob(files.pathOf(owner, recording));
-  const { type, language } = recording;
-  return transcriber.transcribe({ name: recording.id, type, bytes, language }, signal);
-}
+// Encoders add a little: ten minutes of sound are a few hundredths more in most files.
+const isShort = (seconds: number, { longestWhole }: Transcriber): boolean => Math.floor(seconds) <= longestWhole;
 
-const mayBeWhole = ({ bytes, seconds }: KeptRecording, { largestWhole, longestWhole }: Transcriber): boolean =>
-  // Encoders add a little: ten minutes of sound are a few hundredths more in most files.
-  bytes <= largestWhole && Math.floor(seconds ?? 0) <= longestWhole;
+const mayBeWhole = ({ bytes, seconds }: KeptRecording, transcriber: Transcriber): boolean =>
+  bytes <= transcriber.largestWhole && isShort(seconds ?? 0, transcriber);
 
 /** Where a recording lies decoded while it is transcribed. */
 const soundPath = ({ owner, recording, files }: Pick<Run, 'owner' | 'recording' | 'files'>) =>
   `${files.pathOf(owner, recording)}.sound`;
 
-/** A long one is decoded and cut; what was heard in a part is kept at once, and a run that comes after goes on behind it. */
-async function heardInParts(run: Run): Promise<{ parts: CutPart[]; seconds: number }> {
-  const { owner, recording, files, store, of, transcriber, signal, progress } = run;
-  const { type } = recording;
-  const sound = await decodeSound(
-    { path: files.pathOf(owner, recording), type, into: soundPath(run) },
+const decoded = ({ signal, progress, ...run }: Run): Promise<Sound> =>
+  decodeSound(
+    { path: run.files.pathOf(run.owner, run.recording), type: run.recording.type, into: soundPath(run) },
     { signal, onProgress: (share) => progress(Math.floor(share * DECODING), TOTAL) },
   );
+
+/** What cannot be decoded here may be heard by who takes it as it came. */
+async function decodedWhereItCan(run: Run): Promise<Sound | undefined> {
+  try {
+    return await decoded(run);
+  } catch (error) {
+    const cannot = error instanceof ProblemError && /^RECORDING_(?:NOT_CUT|DAMAGED)$/u.test(error.code);
+    if (!cannot) throw error;
+    return undefined;
+  }
+}
+
+/** A long one is cut; what was heard in a part is kept at once, and a run that comes after goes on behind it. */
+async function heardInParts(run: Run, sound: Sound): Promise<CutPart[]> {
+  const { owner, recording, store, of, transcriber, signal, progress } = run;
   const stretches = await cutSound(sound, transcriber.partSeconds);
   const known = await store.heardParts(owner, of);
   const parts: CutPart[] = [];
@@ -99,19 +108,17 @@ async function heardInParts(run: Run): Promise<{ parts: CutPart[]; seconds: numb
     }
     progress(DECODING + Math.floor(((TOTAL - DECODING - 1) * stretch.to) / sound.seconds), TOTAL);
   }
-  return { parts, seconds: sound.seconds };
+  return parts;
 }
 
 async function heard(run: Run) {
-  if (!mayBeWhole(run.recording, run.transcriber)) {
-    const { parts, seconds } = await heardInParts(run);
-    return { transcript: joinParts(parts), seconds };
-  }
-  const whole = await heardWhole(run);
-  const seconds = whole.seconds ?? run.recording.seconds;
-  // Who tells no times said it somewhere in the recording.
-  const segments = whole.segments.map((segment) => (segment.end > 0 ? segment : { ...segment, end: seconds ?? 0 }));
-  return { transcript: joinParts([{ from: 0, ...whole, segments }]), seconds };
+  const { owner, recording, files, transcriber } = run;
+  const sound = await (mayBeWhole(recording, transcriber) ? decodedWhereItCan(run) : decoded(run));
+  // One that does not tell its length may prove to be long.
+  if (sound !== undefined && !(mayBeWhole(recording, transcriber) && isShort(sound.seconds, transcriber)))
+    return { transcript: joinParts(await heardInParts(run, sound)), seconds: sound.seconds };
+  const whole = await heardWhole(run, await openAsBlob(files.pathOf(owner, recording)), sound);
+  return { transcript: joinParts([{ from: 0, ...whole }]), seconds: whole.seconds };
 }
 
 const transcribedNews = ({ name, words }: KeptRecording): JobOutcome => ({

@@ -107,7 +107,7 @@ export class OfflineReader implements ProseReader {
     const spans = sentencesOf(text, prose.resource);
     const raw: ReturnType<typeof rawSentence>[] = [];
     await stepped(spans, 0, task, (span) => raw.push(rawSentence(text, span, prose)));
-    const words = textWords(raw);
+    const words = textWords(raw, prose);
     const sentences: ReadSentence[] = [];
     await stepped(raw, 1, task, (each, index) => sentences.push(readSentence(text, each, index, prose, words)));
     const gazetteer = (name: string) => task.known?.(name) ?? worldPlaces(name);

@@ -3,7 +3,7 @@ import { type AmountFind } from './amounts/amounts.js';
 import { type DateFind } from './calendar/dates.js';
 import { type Prose } from './language/Prose.js';
 import { type NameRun } from './names/NameRun.js';
-import { type TextWords, nameRunsOf } from './names/nameRuns.js';
+import { type TextWords, isSpeaker, nameRunsOf } from './names/nameRuns.js';
 import { quotedWorks } from './names/quoted.js';
 import { type Token, foldedInPlace, tokensOf } from './tokens.js';
 
@@ -42,18 +42,30 @@ export function rawSentence(text: string, sentence: Span, prose: Prose): Raw {
 }
 
 /** What the text as a whole tells of its words. */
-export function textWords(sentences: readonly Raw[]): TextWords {
+export function textWords(sentences: readonly Raw[], prose: Prose): TextWords {
   const small = new Set<string>();
   const names = new Set<string>();
+  const alone = new Set<string>();
+  let speaks = false;
   for (const { tokens } of sentences)
-    tokens.forEach(({ word, capital, folded }, index) => {
+    tokens.forEach((token, index) => {
+      const { word, capital, folded } = token;
+      const [before, behind] = [tokens[index - 1], tokens[index + 1]];
+      if (word && capital && before?.capital !== true && behind?.capital !== true) {
+        if (behind?.word === true && isSpeaker(token, prose)) speaks = true;
+        else alone.add(folded);
+      }
       // "Mihai Eminescu" at the beginning says nothing of where its second word begins a name.
       const isWithin = index > 1 || (index === 1 && tokens[0]?.capital === false);
       if (word && !capital) small.add(folded);
-      else if (word && isWithin) names.add(folded).add(folded.slice(0, Math.max(4, folded.length - 3)));
+      // "Ion Moga" says nothing of where "Ana Moga" begins.
+      else if (word && isWithin && before?.capital !== true)
+        names.add(folded).add(folded.slice(0, Math.max(4, folded.length - 3)));
     });
   return {
     small,
+    alone,
+    speaks,
     names: (folded) => [0, 1, 2, 3].some((less) => names.has(folded.slice(0, Math.max(4, folded.length - less)))),
   };
 }

@@ -1,8 +1,9 @@
-import { Select, Table, Tag } from 'antd';
+import { Select, Table, type TableProps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useLanguage } from '../../app/i18n/useLanguage';
+import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { bytesText } from '../../files/importText';
 import styles from '../audio.module.css';
 import { clockText } from '../../../domain/audio/clockText';
@@ -34,10 +35,71 @@ interface UploadsTableProps {
   onDelete(recording: Recording): void;
 }
 
+const WIDE = ['name', 'size', 'length', 'language', 'state', 'text', 'actions'] as const;
+/** On a small screen what it is and what became of it stand first, and are seen without scrolling to the side. */
+const NARROW = ['name', 'state', 'actions', 'text', 'language', 'size', 'length'] as const;
+const WIDTHS: Partial<Record<(typeof WIDE)[number], number>> = { name: 120, state: 192 };
+type Column = NonNullable<TableProps<Row>['columns']>[number];
+
 /** The Uploads Table: every recording of the project, and every file on its way into it. */
 export function UploadsTable({ of, onDelete }: UploadsTableProps) {
   const { t } = useTranslation('audio');
   const language = useLanguage();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const columns: Record<(typeof WIDE)[number], Column> = {
+    name: {
+      className: styles.name ?? '',
+      render: (_, row) =>
+        'upload' in row ? (
+          row.upload.recording.file.name
+        ) : (
+          <Link to={recordingAddress(row.recording)} className={styles.link}>
+            {row.recording.name}
+          </Link>
+        ),
+    },
+    size: {
+      className: styles.size ?? '',
+      render: (_, row) => bytesText('upload' in row ? row.upload.recording.file.size : row.recording.bytes, language),
+    },
+    length: {
+      render: (_, row) =>
+        'upload' in row || row.recording.seconds === undefined ? '' : clockText(row.recording.seconds),
+    },
+    language: {
+      render: (_, row) =>
+        'upload' in row ? (
+          t(`language.${row.upload.recording.language ?? 'any'}`)
+        ) : (
+          <Select<'en' | 'ro'>
+            size="small"
+            variant="borderless"
+            {...(row.recording.language !== undefined && { value: row.recording.language })}
+            placeholder={spokenName(row.recording.heardLanguage, language) ?? t('language.any')}
+            aria-label={t('table.languageOf', { name: row.recording.name })}
+            className={styles.language ?? ''}
+            options={(['en', 'ro'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={(spoken) => of.say(row.recording, spoken)}
+          />
+        ),
+    },
+    state: {
+      className: styles.stateColumn ?? '',
+      render: (_, row) =>
+        'upload' in row ? <UploadState upload={row.upload} /> : <RecordingState recording={row.recording} of={of} />,
+    },
+    text: {
+      render: (_, row) => ('upload' in row ? null : <TextCell recording={row.recording} />),
+    },
+    actions: {
+      render: (_, row) =>
+        'upload' in row ? (
+          <UploadActions upload={row.upload} />
+        ) : (
+          <RecordingActions recording={row.recording} of={of} onDelete={() => onDelete(row.recording)} />
+        ),
+    },
+  };
   return (
     <Table<Row>
       rowKey="key"
@@ -47,79 +109,12 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
       scroll={{ x: 780 }}
       aria-labelledby="uploads"
       locale={{ emptyText: t('table.empty') }}
-      columns={[
-        {
-          key: 'name',
-          title: t('table.name'),
-          className: styles.name ?? '',
-          render: (_, row) =>
-            'upload' in row ? (
-              row.upload.recording.file.name
-            ) : (
-              <Link to={recordingAddress(row.recording)} className={styles.link}>
-                {row.recording.name}
-              </Link>
-            ),
-        },
-        {
-          key: 'size',
-          title: t('table.size'),
-          className: styles.size ?? '',
-          render: (_, row) =>
-            bytesText('upload' in row ? row.upload.recording.file.size : row.recording.bytes, language),
-        },
-        {
-          key: 'length',
-          title: t('table.length'),
-          render: (_, row) =>
-            'upload' in row || row.recording.seconds === undefined ? '' : clockText(row.recording.seconds),
-        },
-        {
-          key: 'language',
-          title: t('table.language'),
-          render: (_, row) =>
-            'upload' in row ? (
-              t(`language.${row.upload.recording.language ?? 'any'}`)
-            ) : (
-              <Select<'en' | 'ro'>
-                size="small"
-                variant="borderless"
-                {...(row.recording.language !== undefined && { value: row.recording.language })}
-                placeholder={spokenName(row.recording.heardLanguage, language) ?? t('language.any')}
-                aria-label={t('table.languageOf', { name: row.recording.name })}
-                className={styles.language ?? ''}
-                options={(['en', 'ro'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-                onChange={(spoken) => of.say(row.recording, spoken)}
-              />
-            ),
-        },
-        {
-          key: 'state',
-          title: t('table.state'),
-          className: styles.stateColumn ?? '',
-          render: (_, row) =>
-            'upload' in row ? (
-              <UploadState upload={row.upload} />
-            ) : (
-              <RecordingState recording={row.recording} of={of} />
-            ),
-        },
-        {
-          key: 'text',
-          title: t('table.text'),
-          render: (_, row) => ('upload' in row ? null : <TextCell recording={row.recording} />),
-        },
-        {
-          key: 'actions',
-          title: t('table.actions'),
-          render: (_, row) =>
-            'upload' in row ? (
-              <UploadActions upload={row.upload} />
-            ) : (
-              <RecordingActions recording={row.recording} of={of} onDelete={() => onDelete(row.recording)} />
-            ),
-        },
-      ]}
+      columns={(isWide ? WIDE : NARROW).map((key) => ({
+        ...columns[key],
+        key,
+        title: t(`table.${key}`),
+        ...(!isWide && { width: WIDTHS[key] }),
+      }))}
     />
   );
 }

@@ -80,7 +80,7 @@ export const parseSet = (source: string, language: ProseLanguage): Marked[] =>
     .map((block) => readParagraph(block, language));
 
 /** Sets of marked paragraphs: the first, and those of other fields that were written when the reader knew what came before. */
-export const SETS = ['set', 'set/later', 'set/third', 'set/fourth', 'set/practice'] as const;
+export const SETS = ['set', 'set/later', 'set/third', 'set/fourth', 'set/fifth', 'set/practice'] as const;
 
 /** The marked paragraphs of a language. */
 export const readSet = (language: ProseLanguage, set: (typeof SETS)[number] = 'set'): Marked[] =>

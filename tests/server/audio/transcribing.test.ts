@@ -115,11 +115,12 @@ describe('a recording', () => {
   test.each([
     ['TRANSCRIBER_REFUSED', 'a.wav', { status: 401, body: { error: { message: 'no key' } } }],
     ['TRANSCRIBER_REFUSED', 'a.wav', { body: { nothing: true } }],
-    ['RECORDING_SILENT', 'a.mp3', { body: { text: ' ', segments: [] } }],
+    ['RECORDING_SILENT', 'a.wav', { body: { text: ' ', segments: [] } }],
   ])('fails with %s (%s), can be tried again, and stops nothing else', async (expected, name, reply) => {
-    const bytes = name === 'a.mp3' ? silentMp3(50) : wav([1]);
-    const { recording } = await transcribed(name, bytes, () => reply);
+    const { recording } = await transcribed(name, wav([1]), () => reply);
     expect(recording).toMatchObject({ state: 'failed', problem: expected });
+    // Also where nothing was heard: what is loud all through is not sent twice.
+    expect(transcriber.requests).toHaveLength(1);
     transcriber.script = () => verbose(TEXT);
     expect((await transcribed('b.wav', wav([1, 1]))).recording.state).toBe('transcribed');
     const again = await call('POST', `/audio/recordings/${recording.id}/transcribe`, { projectId });
@@ -144,6 +145,71 @@ describe('a recording', () => {
     transcriber.script = () => verbose(TEXT);
     await call('POST', `/audio/recordings/${sent.id}/transcribe`, { projectId });
     expect((await whenEnded(sent.id)).recording.state).toBe('transcribed');
+  });
+});
+
+describe('what is sent whole', () => {
+  /** Four utterances of nine seconds, a second apart. */
+  const spoken = wav(Array.from({ length: 40 }, (_, second) => (second % 10 === 9 ? 0 : 1)));
+  /** What a server answers that hears these, each as a word a second. */
+  const heard = (duration: number, ...sentences: [name: string, from: number][]) => {
+    const words = sentences.flatMap(([word, from]) =>
+      Array.from({ length: 9 }, (_, at) => ({ word, start: from + at, end: from + at + 1 })),
+    );
+    const segments = sentences.map(([name, from]) => ({
+      ...{ start: from, end: from + 9 },
+      text: Array.from({ length: 9 }, () => name).join(' '),
+    }));
+    return {
+      body: { language: 'romanian', duration, text: segments.map(({ text }) => text).join(' '), segments, words },
+    };
+  };
+  const said = ({ transcript: { segments } }: RecordingTranscript) =>
+    segments.map(({ text, start }) => [text.split(' ')[0], Math.round(start)]);
+  const lengths = () =>
+    Promise.all(transcriber.requests.map(async ({ file }) => (await file.arrayBuffer()).byteLength));
+
+  test('is looked through: what was lost is heard again, alone, in the language that was heard', async () => {
+    const answer = await transcribed('Lost.wav', spoken, (_, number) =>
+      number === 0 ? heard(40, ['one', 0], ['two', 10]) : heard(20, ['three', 0.5], ['four', 10.5]),
+    );
+    expect(said(answer)).toEqual([
+      ['one', 0],
+      ['two', 10],
+      ['three', 20],
+      ['four', 30],
+    ]);
+    expect(answer.recording).toMatchObject({ state: 'transcribed', seconds: 40, words: 36 });
+    expect(await lengths()).toEqual([spoken.length, 44 + 20 * 32_000]);
+    expect(transcriber.requests.map(({ language }) => language)).toEqual([null, 'ro']);
+    expect(decoded()).toEqual([]);
+  }, 30_000);
+
+  test('and heard wholly is sent once; so is what is of another length for who heard it', async () => {
+    const all = heard(40, ['one', 0], ['two', 10], ['three', 20], ['four', 30]);
+    expect(said(await transcribed('All.wav', spoken, () => all))).toHaveLength(4);
+    expect(said(await transcribed('Other.wav', spoken, () => heard(60, ['one', 0])))).toHaveLength(1);
+    expect(await lengths()).toEqual([spoken.length, spoken.length]);
+  }, 30_000);
+
+  test.each([
+    ['Silent.wav', wav([0, 0, 0])],
+    ['Silent.mp3', silentMp3(50)],
+  ])('is not sent where it is silence alone, and says so (%s)', async (name, bytes) => {
+    const { recording } = await transcribed(name, bytes);
+    expect([recording.problem, transcriber.requests.length]).toEqual(['RECORDING_SILENT', 0]);
+  });
+
+  test('is heard by the endpoint alone where nothing here can decode it', async () => {
+    vi.stubEnv('PATH', '');
+    const flac = Buffer.alloc(1024);
+    flac.write('fLaC');
+    flac.writeUInt8(34, 7);
+    flac.writeUIntBE(16_000 << 4, 18, 3);
+    flac.writeUInt32BE(16_000 * 40, 22);
+    const answer = await transcribed('Packed.flac', flac, () => heard(40, ['one', 0]));
+    vi.unstubAllEnvs();
+    expect([said(answer), await lengths()]).toEqual([[['one', 0]], [1024]]);
   });
 });
 

@@ -9,6 +9,8 @@ export interface Topics {
   readonly many: readonly number[];
   /** Who was said to be what: the grandfather, the mayor. */
   readonly roles: ReadonlyMap<string, number>;
+  /** Who writes the text, where they said their name. */
+  readonly speaker?: number | undefined;
 }
 
 export const NO_TOPICS: Topics = { one: new Map(), many: [], roles: new Map() };
@@ -123,14 +125,53 @@ export interface Said {
   readonly text: string;
 }
 
+/** How many words may stand before the noun that a sentence is about. */
+const BEFORE_NOUN = 2;
+
+/**
+ * Where what is inserted ends behind a noun for a person that opens its sentence: "The bride, daughter of Ann Lee, is a vet". Who is named in
+ * there is not what the sentence is about.
+ */
+export function insertedEnd({ said }: Tape, prose: Prose): number {
+  const comma = said.indexOf(' , ');
+  const words = comma < 0 ? [] : said.slice(0, comma).trim().split(' ');
+  const noun = words.length <= BEFORE_NOUN + 1 && prose.roles.has(words.at(-1) ?? '') && !words.includes('<');
+  const [inserted = ''] = /^(?:(?! , [^<]).)+/u.exec(said.slice(comma + 3)) ?? [];
+  const kin = inserted.split(' ').findIndex((word) => prose.roles.has(word));
+  const named = inserted.split(' ').findIndex((word) => word.startsWith('<'));
+  return noun && kin >= 0 && kin < named ? comma + 3 + inserted.length : 0;
+}
+
 interface About {
   readonly things: readonly number[];
   readonly sure: boolean;
 }
 
+/** Whether who writes the text says it of themself: "I live in Hull", "m-am născut la Deva". */
+function isBySpeaker(tape: Tape, at: number, text: string, { resource }: Prose): boolean {
+  const said = resource.topicNeedsWord ? [] : text.trim().split(' ');
+  return [...wordsBefore(tape, at).slice(-2), ...said].some((word) => resource.speaker.includes(word));
+}
+
+/** Who a text is by, where it says so: "I'm Ann Lee", "mă numesc Ana Pop". */
+function speakerIn({ said }: Tape, { resource }: Prose): number | undefined {
+  const names = resource.introductions.map((words) => words.replaceAll(' ', '\\s')).join('|');
+  const found = new RegExp(`(?:^| )(?:${names}) <person:(\\d+)>`, 'u').exec(said);
+  return found === null ? undefined : Number(found[1]);
+}
+
 /** What a sentence is about where a pattern begins: the nearest name before it that can be, or what was spoken about before. */
 export function aboutOf({ tape, at, text }: Said, kinds: readonly ThingKind[], topics: Topics, prose: Prose): About {
-  const earlier = tape.marks.filter((mark) => mark.at < at && isOf(mark, kinds));
+  if (kinds.includes('person') && topics.speaker !== undefined && isBySpeaker(tape, at, text, prose))
+    return { things: [topics.speaker], sure: true };
+  const inserted = kinds.includes('person') ? insertedEnd(tape, prose) : 0;
+  const earlier = tape.marks.filter((mark) => mark.at < at && mark.at >= inserted && isOf(mark, kinds));
+  if (inserted > 0 && earlier.length === 0) {
+    // Of two who were spoken of last, a noun for one does not tell which.
+    const known =
+      whoIs(wordsBefore(tape, at), topics, prose) ?? (topics.many.length > 1 ? undefined : topics.one.get('person'));
+    return { things: known === undefined ? [] : [known], sure: false };
+  }
   const last = earlier.at(-1);
   const behind =
     last === undefined
@@ -161,6 +202,10 @@ export function aboutOf({ tape, at, text }: Said, kinds: readonly ThingKind[], t
   return { things: topic === undefined ? [] : [topic], sure: false };
 }
 
+/** Whether a name of such a kind stands directly behind a statement. */
+export const isNamedNext = ({ tape, at, text }: Said, kinds: readonly ThingKind[]): boolean =>
+  tape.marks.some((mark) => mark.at === at + text.length && isOf(mark, kinds));
+
 /** What a noun means that stands for a name: "the company" is the one last named. */
 export function meantBy({ tape, at }: Said, kinds: readonly ThingKind[], topics: Topics): readonly number[] {
   const last = tape.marks.filter((mark) => mark.at < at && isOf(mark, kinds)).at(-1);
@@ -170,7 +215,8 @@ export function meantBy({ tape, at }: Said, kinds: readonly ThingKind[], topics:
 
 /** The row of persons that a sentence is about, otherwise the last that it names. */
 function manyIn(tape: Tape, prose: Prose): readonly number[] {
-  const persons = tape.marks.filter(({ kind }) => kind === 'person');
+  const inserted = insertedEnd(tape, prose);
+  const persons = tape.marks.filter(({ kind, at }) => kind === 'person' && at >= inserted);
   const rows = persons.map((mark) => rowOf(tape, mark, prose)).filter(({ length }) => length > 1);
   const whole = rows.filter((row, index) => (rows[index + 1]?.length ?? 0) <= row.length);
   const about = whole.find((row) => persons.some((mark) => mark.thing === row[0] && !isAside(mark, prose)));
@@ -181,10 +227,11 @@ function manyIn(tape: Tape, prose: Prose): readonly number[] {
 export function topicsAfter(tape: Tape, topics: Topics, prose: Prose): Topics {
   const one = new Map(topics.one);
   const set = new Set<string>();
+  const inserted = insertedEnd(tape, prose);
   const words = tape.said.trim().split(' ');
   const goesOnWithWord = !prose.resource.topicNeedsWord || words.some((word) => prose.resource.pronouns.includes(word));
   for (const mark of tape.marks) {
-    if (set.has(mark.kind)) continue;
+    if (set.has(mark.kind) || (mark.kind === 'person' && mark.at < inserted)) continue;
     if (!isAside(mark, prose)) {
       one.set(mark.kind, mark.thing);
       set.add(mark.kind);
@@ -202,5 +249,6 @@ export function topicsAfter(tape: Tape, topics: Topics, prose: Prose): Topics {
     one,
     many: many.length > 1 ? many : topics.many,
     roles: new Map([...topics.roles, ...rolesIn(tape, prose)]),
+    speaker: topics.speaker ?? speakerIn(tape, prose),
   };
 }

@@ -1,5 +1,5 @@
 import { type Prose } from '../language/Prose.js';
-import { type Said, type Topics, NO_TOPICS, aboutOf, meantBy, topicsAfter } from './about.js';
+import { type Said, type Topics, NO_TOPICS, aboutOf, insertedEnd, isNamedNext, meantBy, topicsAfter } from './about.js';
 import { type ReadyPattern, readyPatterns, saysOtherwise } from './patterns.js';
 import { type Tape } from './tape.js';
 
@@ -22,6 +22,10 @@ const GUESSED = 0.6;
 
 const numbersIn = (said: string): number[] => [...said.matchAll(NAMED)].map(([, number]) => Number(number));
 
+/** Whether a match begins in an insertion that opens its sentence and ends behind it. */
+const reachesOut = ({ index, 0: { length } }: RegExpExecArray, inserted: number) =>
+  index < inserted && index + length > inserted;
+
 /** Reads facts from sentences in their order. */
 export class FactReader {
   private readonly patterns: readonly ReadyPattern[];
@@ -36,7 +40,7 @@ export class FactReader {
 
   /** Forgets what was spoken about: a new part of the text begins. */
   beginPart() {
-    this.topics = NO_TOPICS;
+    this.topics = { ...NO_TOPICS, speaker: this.topics.speaker };
   }
 
   read(tape: Tape, sentence: number) {
@@ -60,9 +64,11 @@ export class FactReader {
       from: numbersIn(match.groups?.['from'] ?? ''),
       to: numbersIn(match.groups?.['to'] ?? ''),
     };
-    if (saysOtherwise(pattern, match, tape, this.prose)) return;
+    if (saysOtherwise(pattern, match, tape, this.prose) || reachesOut(match, insertedEnd(tape, this.prose))) return;
     const { about, meant, couple } = pattern;
     const where: Said = { tape, at: match.index, text: match[0] };
+    // "She founded the firm Oak": the noun does not stand for a name that it has itself.
+    if (meant && isNamedNext(where, pattern[meant])) return;
     const found = about && aboutOf(where, pattern[about], this.topics, this.prose);
     const ends = {
       ...said,

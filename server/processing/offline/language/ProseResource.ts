@@ -80,6 +80,14 @@ export interface ProseResource {
   readonly relative: readonly string[];
   /** Endings of nouns with their article. */
   readonly articled: readonly string[];
+  /** Words for who writes the text: they are no part of a name before them. */
+  readonly speaker: readonly string[];
+  /** Words with which who writes says their name, before it. */
+  readonly introductions: readonly string[];
+  /** Endings of the second of two that a name with a head joins: Ministerul Muncii și Solidarității. */
+  readonly pairGenitives: readonly string[];
+  /** Endings of nouns for who does something, where no ending is their article. */
+  readonly agentNouns: readonly string[];
   /** Endings of nouns in the genitive. */
   readonly genitives: readonly string[];
   /** Words before who does something in the passive: no gap of words steps over one. */

@@ -31,10 +31,12 @@ function joins(small: readonly Token[], whole: readonly Token[], next: Token, pr
   const name = told(whole, prose);
   const last = name.at(-1);
   if (last === undefined || isLegalForm(last)) return false;
-  if (words.every((word) => prose.insidePersons.has(word)) && !headed(name, prose))
+  const isByname = words.every((word) => prose.insidePersons.has(word) && !prose.inside.has(word));
+  if (words.every((word) => prose.insidePersons.has(word)) && (isByname || !headed(name, prose)))
     return isRoman(next) || /-lea$|-a$/u.test(next.folded) || words.some((word) => !prose.prepositions.has(word));
   if (!words.every((word) => prose.inside.has(word))) return false;
-  if (headed(name, prose)) return complete(name, words, prose) === false;
+  if (headed(name, prose))
+    return complete(name, words, prose) === false && (!isPair(words, prose) || pairs(name, next, prose));
   // A given name alone with where it is from: "John of Austria".
   return words.length === 1 && words[0] === prose.resource.inside[0] && name.length === 1 && prose.resource.headLast;
 }
@@ -51,6 +53,15 @@ function complete(name: readonly Token[], words: readonly string[], prose: Prose
   const telling = name.filter(({ folded, capital }) => capital && prose.heads.kindOf(folded) === undefined);
   return telling.length >= 2 || words[0] === 'in' || words[0] === 'pe' || words[0] === 'cu';
 }
+
+const isPair = (words: readonly string[], { resource }: Prose) =>
+  words.length === 1 && resource.and.includes(words[0] ?? '');
+
+/** Whether a head has a second name behind "and", as "of Labour and Health" has, or that is another name: "Editura Cormoran și Paginile Verzi". */
+const pairs = (name: readonly Token[], next: Token, prose: Prose): boolean =>
+  prose.resource.headLast ||
+  pairedHead(name, prose) ||
+  prose.resource.pairGenitives.some((ending) => next.folded.endsWith(ending));
 
 const pairedHead = (name: readonly Token[], prose: Prose) => name.some(({ folded }) => prose.inside.has(folded));
 
@@ -74,7 +85,9 @@ export function extentFrom(
   let to = from + 1;
   for (;;) {
     const [last, next] = [tokens[to - 1] as Token, tokens[to]];
-    if (next === undefined || taken(next) || !adjacent(text, last, next) || (isLegalForm(last) && to - from > 1)) break;
+    if (next === undefined || taken(next) || !adjacent(text, last, next)) break;
+    // "Bath Spa University": what a head follows is no legal form.
+    if (isLegalForm(last) && to - from > 1 && !headed([next], prose)) break;
     if (next.capital && next.word) {
       if (ownsNext(tokens, to, prose)) break;
       if (prose.roles.has(next.folded) && !headed([next], prose) && !prose.resource.headLast) break;

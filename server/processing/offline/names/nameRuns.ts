@@ -1,6 +1,6 @@
 import { type Span, touches } from '../../../../domain/processing/document.js';
 import { type Prose } from '../language/Prose.js';
-import { type Token } from '../tokens.js';
+import { type Token, isInitials } from '../tokens.js';
 import { inwardVotes, outwardVotes } from './cues.js';
 import { DEMONYMS } from './gazetteer.js';
 import { isTitled, titleFrom } from './titles.js';
@@ -11,6 +11,10 @@ import { type NameRun, leading, voted } from './NameRun.js';
 export interface TextWords {
   readonly small: ReadonlySet<string>;
   readonly names: (folded: string) => boolean;
+  /** Words with a capital that stand alone somewhere, as a name of one word does. */
+  readonly alone: ReadonlySet<string>;
+  /** Whether who writes the text speaks of themself. */
+  readonly speaks: boolean;
 }
 
 const SENTENCE_OPENS = /^[„“"«'(–—-]$/u;
@@ -27,12 +31,15 @@ const isAdjective = ({ folded }: Token, { resource }: Prose) =>
 /** How much it says that a noun for a work stands before a title. */
 const TITLED = 2;
 
+/** "I" behind a name in a text whose writer speaks: "At Oak Books I sold maps". */
+export const isSpeaker = ({ folded }: Token, { resource }: Prose) => resource.speaker.includes(folded);
+
 const isHead = ({ folded }: Token, prose: Prose) => prose.heads.kindOf(folded) !== undefined;
 
 /** Whether a word is never the first of a name: a title, a role, a word of the language. */
 function isOutside(token: Token, first: boolean, prose: Prose, words: TextWords): boolean {
   const { folded } = token;
-  if (prose.titles.has(folded.replace(/\.$/u, ''))) return true;
+  if (prose.titles.has(folded.replace(/\.$/u, '')) || (words.speaks && isSpeaker(token, prose))) return true;
   // "The Inner Compass" within a sentence keeps its article.
   if (prose.common.has(folded)) return first || !prose.resource.articles.includes(folded);
   if (isHead(token, prose) || prose.insidePersons.has(folded)) return false;
@@ -48,20 +55,38 @@ function isNounBefore(token: Token, last: Token, prose: Prose): boolean {
 const standsApart = (token: Token, next: Token, prose: Prose, words: TextWords) =>
   !prose.resource.headLast && !isHead(token, prose) && !words.names(token.folded) && words.names(next.folded);
 
+/** "Vote Ann Lee": the word behind the first is a name alone elsewhere, and nothing says that the first belongs to it. */
+const isCallBefore = (token: Token, next: Token, prose: Prose, words: TextWords) =>
+  words.alone.has(next.folded) && !words.alone.has(token.folded) && !isHead(token, prose) && !isInitials(token);
+
+/** "King's College": a title or a role that owns the head of a name is a part of it. */
+const isOwnersHead = (run: readonly Token[], at: number, prose: Prose) =>
+  prose.resource.possessives.some((sign) => run[at]?.text.endsWith(sign)) &&
+  run.slice(at + 1).some((token) => isHead(token, prose));
+
 /** Leaves out titles, roles and other words before the name proper. */
-function bareStart(run: readonly Token[], opens: boolean, prose: Prose, words: TextWords): number {
+function bareStart(
+  run: readonly Token[],
+  before: Token | undefined,
+  opens: boolean,
+  prose: Prose,
+  words: TextWords,
+): number {
   let start = 0;
   while (start < run.length - 1) {
     const [token, next] = [run[start] as Token, run[start + 1] as Token];
     const first = start === 0 && opens;
     if (prose.resource.saints.includes(token.folded) && run.length - start > 2) break;
     const noun = first && isNounBefore(token, run.at(-1) as Token, prose);
-    const apart = first && run.length === 2 && standsApart(token, next, prose, words);
+    const apart =
+      first && (run.length === 2 ? standsApart(token, next, prose, words) : isCallBefore(token, next, prose, words));
+    if (isOwnersHead(run, start, prose)) break;
     if (!noun && !apart && !isOutside(token, first, prose, words)) break;
     start += 1;
     while (start < run.length - 1 && !startsName(run[start] as Token)) start += 1;
   }
-  return Math.max(start, tradeEnd(run.slice(start), start === 0 && opens, prose) + start);
+  const article = prose.resource.articles.includes((start === 0 ? before : run[start - 1])?.folded ?? '');
+  return Math.max(start, tradeEnd(run.slice(start), article, prose) + start);
 }
 
 /** The fewest words of a person's name, and letters of a noun with its article. */
@@ -69,11 +94,13 @@ const NAME = 2;
 const NOUN = 7;
 
 /** Where a trade of several words, or one that nobody has listed, ends before a name: "Chief Executive Ann Lee", "Kinetoterapeutul Ion Pop". */
-function tradeEnd(run: readonly Token[], opens: boolean, prose: Prose): number {
+function tradeEnd(run: readonly Token[], article: boolean, prose: Prose): number {
   const [first] = run;
   if (first === undefined || run.length <= NAME || run.some((token) => isHead(token, prose))) return 0;
-  const { headLast, articled } = prose.resource;
-  const noun = opens && first.folded.length >= NOUN && articled.some((ending) => first.folded.endsWith(ending));
+  const { headLast, articled, agentNouns } = prose.resource;
+  // English has its article before the noun, Romanian at its end.
+  const endings = headLast ? (article ? agentNouns : []) : articled;
+  const noun = first.folded.length >= NOUN && endings.some((ending) => first.folded.endsWith(ending));
   const trade = headLast ? run.slice(0, -NAME).findLastIndex(({ folded }) => prose.roles.has(folded)) : -1;
   return Math.max(trade + 1, noun ? 1 : 0);
 }
@@ -116,9 +143,11 @@ export function nameRunsOf(
     const called = isTitled(tokens, index + (index === 0 ? 1 : 0), prose);
     const begin = called && index === 0 && tokens[1] !== undefined && startsName(tokens[1]) ? 1 : index;
     const titled = called ? titleFrom(text, tokens, begin, taken, prose) : undefined;
-    const { to } = titled ?? extentFrom(text, tokens, index, taken, prose);
+    const { to: reached } = titled ?? extentFrom(text, tokens, index, taken, prose);
+    const spoken = words.speaks && reached - index > 1 && isSpeaker(tokens[reached - 1] as Token, prose);
+    const to = spoken ? reached - 1 : reached;
     const opens = opensSentence(tokens, index);
-    const bare = titled ? begin : index + bareStart(tokens.slice(index, to), opens, prose, words);
+    const bare = titled ? begin : index + bareStart(tokens.slice(index, to), tokens[index - 1], opens, prose, words);
     const from = bare === index ? headBefore(tokens, index, prose) : bare;
     const run = tokens.slice(from, to);
     const [first] = run;
@@ -127,7 +156,7 @@ export function nameRunsOf(
     index = to - 1;
     const only = run[0] as Token;
     if (run.length === 1 && (prose.common.has(only.folded) || prose.titles.has(only.folded))) continue;
-    if (run.length === 1 && isAdjective(only, prose)) continue;
+    if (run.length === 1 && (isAdjective(only, prose) || (words.speaks && isSpeaker(only, prose)))) continue;
     if (doubtful && (words.small.has(only.folded) || prose.roles.has(only.folded))) continue;
     const start = only.start;
     const end = nameEnd(text, tokens, to, prose);

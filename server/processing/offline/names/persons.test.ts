@@ -17,9 +17,11 @@ async function read(text: string, language: ProseLanguage) {
 
 test('what a person is by trade is no part of their name', async () => {
   const name = [['Ana Pop', 1]];
-  for (const text of ['Ieri a venit doctor Ana Pop.', 'Doctorul Ana Pop a venit.', 'Chirurgul Ana Pop a venit.'])
+  const ro = ['Ieri a venit doctor Ana Pop.', 'Doctorul Ana Pop a venit.', 'Chirurgul Ana Pop a venit.'];
+  for (const text of [...ro, 'Ieri a venit Tâmplarul Ana Pop.'])
     expect((await read(text, 'ro')).persons, text).toEqual(name);
-  for (const text of ['Chief Executive Ana Pop came.', 'We met Doctor Ana Pop.', 'We met Software Engineer Ana Pop.'])
+  const en = ['Chief Executive Ana Pop came.', 'We met Doctor Ana Pop.', 'We met Software Engineer Ana Pop.'];
+  for (const text of [...en, 'The Beekeeper Ana Pop came.', 'We met the Beekeeper Ana Pop.'])
     expect((await read(text, 'en')).persons, text).toEqual(name);
 });
 
@@ -52,4 +54,11 @@ test('a surname of two people is neither of them, unless only one has been named
     ]),
   );
   expect(one.facts).toEqual(expect.arrayContaining(['Ion Pop DIED_ON 1990', 'Pop WORKS_FOR Oak Ltd']));
+});
+
+test('two people of one surname are two, also where one of them opens a sentence', async () => {
+  for (const text of ['Ana Moga a plecat la Roma. Fratele ei este Ion Moga.', 'Ion Moga a venit. Ana Moga a plecat.'])
+    expect((await read(text, 'ro')).persons.map(([name]) => name).toSorted(), text).toEqual(['Ana Moga', 'Ion Moga']);
+  for (const text of ['Ann Moga left for Rome. Her brother is John Moga.', 'John Moga came. Ann Moga left.'])
+    expect((await read(text, 'en')).persons.map(([name]) => name).toSorted(), text).toEqual(['Ann Moga', 'John Moga']);
 });
