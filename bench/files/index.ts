@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { inProcessBus } from '../../server/bus/Bus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
@@ -16,6 +15,7 @@ import { type BenchRow } from '../table.js';
 import { type GraphSize, writeGraphTables } from './graphTables.js';
 import { bareInserts } from './bareInserts.js';
 import { bundled } from './bundled.js';
+import { type Held, HeldLoop } from './HeldLoop.js';
 import { benchMerging } from './merging.js';
 import { PeakMemory } from './PeakMemory.js';
 import { busiestSince, threadSeconds } from './threadSeconds.js';
@@ -48,16 +48,13 @@ interface Measured {
   /** CPU time of the thread that worked most, which is what the whole takes on a machine that does nothing else. */
   readonly busiestSeconds: number;
   readonly mebibytes: number;
-  /** 99 of 100 turns of the event loop; the longest of all is as much the machine's as ours. */
-  readonly heldMs: number;
-  readonly longestMs: number;
+  readonly held: Held;
 }
 
 /** Checks and writes the files; only the writing is timed, memory and event loop are watched all the time. */
 async function measure(imports: Imports, paths: readonly string[]): Promise<Measured> {
   const memory = new PeakMemory();
-  const loop = monitorEventLoopDelay({ resolution: 5 });
-  loop.enable();
+  const loop = new HeldLoop();
   const { id } = await imports.upload(OWNER, {}, uploads(paths));
   const checked = await until(imports, id, ['checked', 'refused', 'failed']);
   if (checked.state !== 'checked')
@@ -68,14 +65,13 @@ async function measure(imports: Imports, paths: readonly string[]): Promise<Meas
   const job = await until(imports, id, ['done', 'failed']);
   const wallSeconds = (performance.now() - began) / 1000;
   const busiestSeconds = (await busiestSince(threads)) ?? wallSeconds;
-  loop.disable();
+  const held = loop.stop();
   if (job.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(job.issues)}`);
-  const [heldMs, longestMs] = [loop.percentile(99) / 1e6, loop.max / 1e6];
-  return { job, wallSeconds, busiestSeconds, mebibytes: memory.stop(), heldMs, longestMs };
+  return { job, wallSeconds, busiestSeconds, mebibytes: memory.stop(), held };
 }
 
 function rowsOf(
-  { job, wallSeconds, busiestSeconds, mebibytes, heldMs, longestMs }: Measured,
+  { job, wallSeconds, busiestSeconds, mebibytes, held: { longestMs, atWorkMs } }: Measured,
   bare: ReturnType<typeof bareInserts>,
 ): BenchRow[] {
   const elements = job.nodesWritten + job.relationshipsWritten;
@@ -104,9 +100,9 @@ function rowsOf(
     },
     {
       what: 'the same: event loop held',
-      measured: `${Math.round(longestMs)} ms (99 % of turns ${Math.round(heldMs)} ms)`,
+      measured: `${Math.round(longestMs)} ms${atWorkMs === undefined ? '' : `, of it at work ${Math.round(atWorkMs)} ms at most${isBusy ? '; busy machine: that decides' : ''}`}`,
       bar: `≤ ${MAX_HELD_MS} ms`,
-      ok: longestMs <= MAX_HELD_MS,
+      ok: (isBusy ? (atWorkMs ?? longestMs) : longestMs) <= MAX_HELD_MS,
     },
   ];
 }

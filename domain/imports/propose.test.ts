@@ -31,6 +31,31 @@ const STOPS = tableOf(
   ],
 );
 
+describe('a table that nothing is called', () => {
+  const keepers = [
+    ['Lorna Vail', 'Heath End', '12'],
+    ['Piotr Nowak', 'Heath End', '7'],
+    ['Sian Rees', 'Cwm Isaf', '31'],
+  ];
+  const labelOf = (titles: readonly string[], rows = keepers) =>
+    proposeMapping([table('pasted', titles, rows)]).tables[0]?.label;
+  test('is of what it begins with, where that is a word and never comes again', () => {
+    expect(labelOf(['beekeeper', 'apiary', 'hives'])).toBe('Beekeeper');
+    expect(labelOf(['name', 'apiary', 'hives'])).toBe('Record');
+    expect(labelOf(['date of visit', 'apiary', 'hives'])).toBe('Record');
+    expect(
+      labelOf(
+        ['apiary', 'hives'],
+        [
+          ['Heath', '1'],
+          ['Heath', '2'],
+          ['Cwm', '3'],
+        ],
+      ),
+    ).toBe('Record');
+  });
+});
+
 describe('a table from somewhere to somewhere', () => {
   test.each([
     ['citing', 'cited'],

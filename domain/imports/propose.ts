@@ -8,7 +8,7 @@ import {
   type TableMapping,
 } from './mapping.js';
 import { type Draft, draftsOf } from './draft.js';
-import { categoryColumn, endColumns, nodeColumns, placeColumns } from './proposeColumns.js';
+import { categoryColumn, endColumns, isUnique, nodeColumns, placeColumns } from './proposeColumns.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
@@ -68,6 +68,16 @@ const isCalledByGroup = (
       labelOfHeading(column.name, singulars) === label,
   );
 
+/** "Full name" says nothing of what is named, `station_name` does. */
+const saysName = (heading: string): boolean => wordsOf(heading).length > 1 && namesThings(heading) === 1;
+
+/** Whether a table begins with what its rows are, as one of "beekeeper, apiary, hives": a single word over texts that never come again. */
+const isWordForRows = (column: Column, columns: readonly Column[]): boolean =>
+  column === columns.find(({ kind }) => kind === 'text') &&
+  isUnique(column) &&
+  wordsOf(column.name).length === 1 &&
+  saysWhat(column.name);
+
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
   { table: { name, columns }, caption: called, key }: Pick<Draft, 'table' | 'caption' | 'key'>,
@@ -81,8 +91,7 @@ function labelOfTable(
     return heading === undefined ? SOME_LABEL : labelOfHeading(heading, singulars);
   }
   if (byName !== '') return byName;
-  // "Full name" says nothing of what is named, `station_name` does.
-  const says = caption !== undefined && wordsOf(caption).length > 1 && namesThings(caption) === 1;
+  const says = called !== undefined && caption !== undefined && (saysName(caption) || isWordForRows(called, columns));
   return says ? labelOfHeading(caption, singulars) : columns.length > 0 ? SOME_LABEL : '';
 }
 

@@ -1,4 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import ScissorOutlined from '@ant-design/icons/ScissorOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 
@@ -13,6 +14,16 @@ const copy: CanvasAction = {
   menu: ON_NODES,
   enabled: isNodeSelected,
   perform: ({ clipboard }) => void clipboard.copy(false),
+};
+
+/** The same as text that every program takes and that can be read, kept and pasted here again. */
+const copyAsJson: CanvasAction = {
+  id: 'copyAsJson',
+  icon: FileTextOutlined,
+  keys: [],
+  menu: ON_NODES,
+  enabled: isNodeSelected,
+  perform: ({ clipboard }) => void clipboard.copy(false, 'json'),
 };
 
 /** The same, and takes them away here. */
@@ -38,4 +49,4 @@ const paste: CanvasAction = {
 };
 
 /** Copies and pastes. */
-export const CLIPBOARD = [copy, cut, paste];
+export const CLIPBOARD = [copy, copyAsJson, cut, paste];

@@ -150,7 +150,9 @@ function Parts({ menu, onMenu, children }: PartsProps) {
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
   useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null || isPictureOpen, stage);
-  useEffect(() => controller.sight.keep(), [controller, isLegendOpen, isOutlineOpen, isArranging, looking]);
+  // A graph is shown whole before its legend can stand there.
+  const isLegendThere = isLegendOpen && state.nodesShown > 0;
+  useEffect(() => controller.sight.keep(), [controller, isLegendThere, isOutlineOpen, isArranging, looking]);
   const closeMenu = () => {
     onMenu(null);
     stage()?.focus({ preventScroll: true });
@@ -192,7 +194,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
           </div>
         )}
         {!isOutlineOpen && !isArranging && <Minimap />}
-        {isLegendOpen && state.nodesShown > 0 && (
+        {isLegendThere && (
           <div className={styles.legendPlace} data-corner="legend">
             <Legend
               hidden={hidden}

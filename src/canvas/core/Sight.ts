@@ -29,10 +29,7 @@ export class Sight {
 
   /** Keeps what is held in sight of this core when its size changes, until a person moves the view. */
   follow(cy: Core): void {
-    cy.on('resize', () => {
-      this.#keepWhole(cy);
-      this.keep();
-    });
+    cy.on('resize', () => this.keep());
     // What a person then does with the view stays: it is not brought back.
     cy.on('tapstart scrollzoom', () => this.letGo());
   }
@@ -65,10 +62,13 @@ export class Sight {
     if (whole !== undefined && !isFitted(cy, whole, this.#insetsNow())) fit(cy, false, whole, this.#insetsNow());
   }
 
-  /** Call it when the canvas or what covers it has changed: what was gone to or chosen stays in sight. */
+  /** Call it when the canvas or what covers it has changed: what was gone to, chosen or seen whole stays in sight. */
   keep(): void {
     const show = this.#held.isCentred ? centreOn : bringIn;
-    this.#withCore((cy) => show(cy, this.#held.ids, this.#insetsNow()));
+    this.#withCore((cy) => {
+      this.#keepWhole(cy);
+      show(cy, this.#held.ids, this.#insetsNow());
+    });
   }
 
   /** Brings elements to the middle, also of the canvas that a panel opening just then leaves. */

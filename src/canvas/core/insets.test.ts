@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { insetsOf, withMargin } from './insets';
+import { insetsOf, withCaptions, withMargin } from './insets';
 
 const stage = { left: 0, top: 0, right: 1200, bottom: 800 };
 
@@ -30,6 +30,10 @@ describe('what covers the canvas', () => {
       { left: 0, top: 120, right: 350, bottom: 290 },
     ];
     expect(insetsOf(narrow, [tools, legend])).toEqual({ top: 100, right: 0, bottom: 0, left: 0 });
+  });
+  test('captions have room at the edges of the canvas as beside what lies over it', () => {
+    const { left, right } = withCaptions({ top: 0, right: 240, bottom: 0, left: 0 }, 1200, 800);
+    expect({ left, right: right - 240 }).toEqual({ left: 84, right: 84 });
   });
   test('the margin shrinks with the room that is left', () => {
     const { left, right } = withMargin({ top: 0, right: 200, bottom: 0, left: 100 }, 360, 800);

@@ -59,19 +59,14 @@ export function insetsOf(stage: Area, overlays: readonly Area[]): Insets {
 /** Half of the widest caption of a node, in pixels: it goes so far beyond the middle of its node, to both sides. */
 const HALF_CAPTION = 84;
 
-/** The same sides with a margin, as far as the canvas has room for it; `beside` is that of sides on which something lies. */
-export function withMargin(insets: Insets, width: number, height: number, beside = MARGIN): Insets {
+/** The same sides with a margin, as far as the canvas has room for it; `across` is that to the left and to the right. */
+export function withMargin(insets: Insets, width: number, height: number, across = MARGIN): Insets {
   const { top, right, bottom, left } = insets;
-  const [across, down] = [(width - left - right) / 6, (height - top - bottom) / 6];
-  const margin = (inset: number) => Math.min(inset > 0 ? beside : MARGIN, across);
-  return {
-    top: top + Math.min(MARGIN, down),
-    right: right + margin(right),
-    bottom: bottom + Math.min(MARGIN, down),
-    left: left + margin(left),
-  };
+  const side = Math.min(across, (width - left - right) / 6);
+  const end = Math.min(MARGIN, (height - top - bottom) / 6);
+  return { top: top + end, right: right + side, bottom: bottom + end, left: left + side };
 }
 
-/** The same sides with room for captions before what lies beside the graph. */
+/** The same sides with room for captions, which would be cut off by what lies beside the graph and by the edge of the canvas. */
 export const withCaptions = (insets: Insets, width: number, height: number): Insets =>
   withMargin(insets, width, height, HALF_CAPTION);

@@ -11,6 +11,7 @@ function sightOf(...places: readonly (readonly [x: number, y: number])[]) {
   const cy = cytoscape({
     headless: true,
     styleEnabled: true,
+    layout: { name: 'preset' },
     style: [{ selector: 'node', style: { width: 40, height: 40 } }],
     elements: places.map(([x, y], at) => ({ data: { id: `n${at}` }, position: { x, y } })),
   });
@@ -98,4 +99,20 @@ test('what was seen whole is seen whole in a narrower window, unless the view wa
   expect(untouched.wide).toBeGreaterThan(untouched.narrow * 1.5);
   const zoomed = narrowed((sight) => sight.zoom(3));
   expect(zoomed.wide).toBe(zoomed.narrow);
+});
+
+test('what was seen whole goes beside what comes to lie over the canvas, unless the view was moved meanwhile', () => {
+  const covered = (act: (sight: Sight) => void) => {
+    const { sight, cy } = sightOf([0, 0], [2000, 90]);
+    cy.width = () => 1440;
+    let right = 0;
+    sight.keepClearOf(() => ({ top: 0, right, bottom: 0, left: 0 }));
+    sight.fit({ x1: 0, y1: 0, w: 2000, h: 90 }, false);
+    act(sight);
+    right = 244;
+    sight.keep();
+    return cy.getElementById('n1').renderedPosition()?.x ?? 0;
+  };
+  expect(covered(() => undefined)).toBeLessThan(1440 - 244);
+  expect(covered((sight) => sight.pan({ x: 1, y: 0 }))).toBeGreaterThan(1440 - 244);
 });

@@ -108,6 +108,17 @@ describe('a picture as SVG', () => {
     expect(svg.querySelectorAll('g[clip-path] polygon[fill="#aa0011"]')).toHaveLength(4);
     expect([...svg.querySelectorAll('tspan')].map(({ textContent }) => textContent)).toEqual(['a', 'b', 'a', 'b']);
   });
+  test('cuts pictures that nodes wear to the shapes of the nodes', () => {
+    const image = { url: 'data:image/png;base64,AA==', isIcon: false };
+    const [round, pointed] = picture.scene.nodes.map((node) => ({ ...node, image }));
+    if (round === undefined || pointed === undefined) throw new Error('Two nodes are drawn');
+    const nodes = [round, { ...pointed, shape: 'hexagon' }];
+    const svg = parsed(svgOf({ ...picture, scene: { ...picture.scene, nodes } }));
+    const cuts = [...svg.querySelectorAll('image[clip-path]')].map((one) =>
+      svg.querySelector((one.getAttribute('clip-path') ?? '').slice(4, -1)),
+    );
+    expect(cuts.map((cut) => cut?.firstElementChild?.tagName)).toEqual(['circle', 'polygon']);
+  });
   test('has room for the last line of a long caption of the lowest node, and for a title that is wider than the graph', () => {
     const style = { caption: 'A caption of many words that goes on and on over several lines beneath its node' };
     const styled = drawnGraph(2, [{ kind: 'label', name: 'Rivière', version: 1, style }]);

@@ -102,12 +102,14 @@ function middleOf(points: readonly Point[]): Point & { readonly angle: number } 
   return { ...at, angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle };
 }
 
-function imageOf({ x, y, size, image }: SceneNode, at: number): string {
+function imageOf(node: SceneNode, at: number): string {
+  const { x, y, size, image } = node;
   if (image === undefined) return '';
   const side = image.isIcon ? size * 0.58 : size;
   const box = `x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${round(side)}" height="${round(side)}"`;
   if (image.isIcon) return `<image href="${escaped(image.url)}" ${box}/>`;
-  const clip = `<clipPath id="p${at}"><circle cx="${round(x)}" cy="${round(y)}" r="${round(size / 2)}"/></clipPath>`;
+  // A picture is cut to the shape of its node, as on the canvas.
+  const clip = `<clipPath id="p${at}">${outlineOf(node, '')}</clipPath>`;
   return `${clip}<image href="${escaped(image.url)}" ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${at})"/>`;
 }
 

@@ -25,6 +25,7 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isHovering = useMediaQuery('(hover: hover)');
+  const isNarrow = useMediaQuery('(max-width: 767px)');
   // The editor stands at the end of the page: who goes on by Tab goes on from its button, and finds it closed.
   const leave = () => {
     setOpen(false);
@@ -45,7 +46,9 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
       onOpenChange={setOpen}
       destroyOnHidden
       // It lies over the button rather than beyond the edge of a small screen.
-      align={{ overflow: { adjustX: true, shiftX: true, shiftY: true } }}
+      // What is shifted back stays off by the room for the arrow, which a small screen has not got.
+      align={{ ...(isNarrow && { offset: [0, 0] }), overflow: { adjustX: true, shiftX: true, shiftY: true } }}
+      arrow={!isNarrow}
       title={title}
       content={
         <CanvasScope role="dialog" aria-label={title} className={styles.frame} onKeyDown={press}>

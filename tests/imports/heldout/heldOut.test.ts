@@ -6,8 +6,10 @@ import { rolesMisread } from './drawRoles.js';
 import { generatedCases } from './generated.js';
 import { type HeldOutCase } from './HeldOutCase.js';
 import { faultsOf } from './judge.js';
-import { judgeTables } from './drawTables.js';
+import { type Judged, judgeTables } from './drawTables.js';
 import { eighthCases } from './eighth.js';
+import { judgeGraph } from './drawGraph.js';
+import { ninthCases } from './ninth.js';
 import { fifthCases, type TablesCase } from './fifth.js';
 import { fourthCases } from './fourth.js';
 import { seventhCases, seventhWithoutNames } from './seventh.js';
@@ -34,11 +36,15 @@ async function shareOf(name: string, cases: readonly HeldOutCase[]): Promise<num
   return (cases.length - bad.length) / cases.length;
 }
 
-/** How many of these sets of tables are right in every statement; those that are not are said. */
-async function shareOfTables(name: string, cases: readonly TablesCase[]): Promise<number> {
+/** How many of these are right in every statement by their judge; those that are not are said. */
+async function shareOfStated<C extends { readonly name: string }>(
+  name: string,
+  cases: readonly C[],
+  judge: (of: C) => Promise<readonly Judged[]>,
+): Promise<number> {
   const all = [];
   for (const each of cases) {
-    const judged = await judgeTables(harta, each);
+    const judged = await judge(each);
     const wrong = judged.flatMap(({ says, instead }) => (instead === undefined ? [] : [`${says}, not “${instead}”`]));
     all.push({ name: each.name, statements: judged.length, wrong });
   }
@@ -50,6 +56,10 @@ async function shareOfTables(name: string, cases: readonly TablesCase[]): Promis
   );
   return right / all.length;
 }
+
+/** How many of these sets of tables are right. */
+const shareOfTables = (name: string, cases: readonly TablesCase[]): Promise<number> =>
+  shareOfStated(name, cases, (each) => judgeTables(harta, each));
 
 test('files that nobody looked at are drawn with captions that mean something, without a word typed', async () => {
   const cases = [...(await generatedCases()), ...publishedCases()];
@@ -87,6 +97,11 @@ test('and those of the seventh set: dots of headings that are blanks, and dots t
   // Eight of eight at first.
   expect(await shareOf('Seventh held-out set', seventhCases())).toBe(1);
   expect(await shareOf('Seventh held-out set, without names', seventhWithoutNames())).toBeGreaterThanOrEqual(BAR);
+});
+
+test('and those of the ninth set: every kind of file, each of a field of ten headings', async () => {
+  const share = await shareOfStated('Ninth held-out set', await ninthCases(), (each) => judgeGraph(harta, each));
+  expect(share).toBeGreaterThanOrEqual(BAR);
 });
 
 test('and tables of which several columns name the same things, such as both teams of a match', async () => {

@@ -64,12 +64,12 @@ export class CanvasClipboard {
     void this.#put(clip);
   };
 
-  /** Copies without a key, and takes it away when it is to be cut. */
-  async copy(isCut: boolean): Promise<void> {
+  /** Copies without a key, and takes it away when it is to be cut. @param as a table, or Harta's own format as text, with the relationships */
+  async copy(isCut: boolean, as: 'table' | 'json' = 'table'): Promise<void> {
     const taken = this.canvas.take();
     if (taken === undefined) return;
     try {
-      await navigator.clipboard.writeText(taken.table);
+      await navigator.clipboard.writeText(as === 'table' ? taken.table : JSON.stringify(taken.clip, null, 2));
     } catch {
       return this.canvas.tell('closed');
     }

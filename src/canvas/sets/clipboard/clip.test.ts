@@ -74,4 +74,18 @@ describe('what is copied', () => {
       { op: 'createNode', nodeId: 'new', labels: ['A'], properties: { n: 1 }, position: { x: 5, y: 6 } },
     ]);
   });
+  test('of a text that says no places stands apart, and beside what says one', () => {
+    const nodes = Array.from({ length: 12 }, (_, id) => ({ id, labels: ['A'] }));
+    const text = JSON.stringify({ format: 'harta', nodes: [...nodes, { id: 'p', position: { x: 7, y: 7 } }] });
+    let made = 0;
+    const places = pasted(clipIn(text, undefined) ?? both, { x: 0, y: 0 }, () => `new${(made += 1)}`).flatMap((each) =>
+      each.op === 'createNode' && each.position ? [each.position] : [],
+    );
+    expect(places.at(-1)).toEqual({ x: 0, y: 0 });
+    const nearest = places.flatMap((one, at) =>
+      places.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(places).toHaveLength(13);
+    expect(Math.min(...nearest)).toBeGreaterThan(80);
+  });
 });

@@ -1,3 +1,4 @@
+import { spreadApart } from '../../../../domain/coordinates/spreadApart';
 import { type PatchOperation } from '../../../../domain/changes/patch';
 import { type GraphNode, type GraphRelationship, type Point } from '../../../../domain/elements/elements';
 import { ownOf } from '../../../../domain/properties/kinds';
@@ -128,18 +129,36 @@ function middleOf({ nodes }: Clip): Point {
   return { x: sum.x / Math.max(1, places.length), y: sum.y / Math.max(1, places.length) };
 }
 
+/** Nodes that say no place stand so many times as far apart as those that only just do not lie upon each other: their captions have room. */
+const APART = 2;
+
+/** Where each node of it stands: as it says, otherwise around the middle of the others, each at a place of its own. */
+function placesOf(clip: Clip): ReadonlyMap<string, Point> {
+  const middle = middleOf(clip);
+  const placed = clip.nodes.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position] as const]));
+  const told = new Map(placed);
+  const homeless = clip.nodes.flatMap(({ id }) => (told.has(id) ? [] : [[id, middle] as const]));
+  const near = [...placed, ...homeless].map(([id, { x, y }]) => [id, { x: x / APART, y: y / APART }] as const);
+  const found = [...spreadApart(new Map(near))].map(([id, { x, y }]) => [id, { x: x * APART, y: y * APART }] as const);
+  return new Map([...found, ...placed]);
+}
+
 /** What makes copies of it around a place. @param newId gives each its id */
 export function pasted(clip: Clip, at: Point, newId: () => string): PatchOperation[] {
   const middle = middleOf(clip);
+  const places = placesOf(clip);
   const ids = new Map(clip.nodes.map(({ id }) => [id, newId()]));
-  const nodes = clip.nodes.map(({ id, labels, properties, propertyKinds, position }): PatchOperation => ({
-    op: 'createNode',
-    nodeId: ids.get(id) ?? newId(),
-    labels,
-    properties,
-    propertyKinds,
-    position: { x: at.x + (position?.x ?? middle.x) - middle.x, y: at.y + (position?.y ?? middle.y) - middle.y },
-  }));
+  const nodes = clip.nodes.map(({ id, labels, properties, propertyKinds }): PatchOperation => {
+    const { x, y } = places.get(id) ?? middle;
+    return {
+      op: 'createNode',
+      nodeId: ids.get(id) ?? newId(),
+      labels,
+      properties,
+      propertyKinds,
+      position: { x: at.x + x - middle.x, y: at.y + y - middle.y },
+    };
+  });
   const relationships = clip.relationships.flatMap(({ type, startNodeId, endNodeId, ...content }): PatchOperation[] => {
     const [start, end] = [ids.get(startNodeId), ids.get(endNodeId)];
     if (start === undefined || end === undefined) return [];

@@ -63,8 +63,11 @@ export function CellEditor({ ref, content, begun, label, names, onSubmit, onCanc
   const offers = offersFor(content, names, text);
   const kind = isList(content.kind) ? 'text' : memberKind(content.kind);
   useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-    if (begun === null && kind !== 'boolean' && kind !== 'date' && kind !== 'dateTime') field.current?.select();
+    const { current } = field;
+    current?.focus({ preventScroll: true });
+    // As in a spreadsheet, F2 and Enter go on writing: who types over a cell begins on it.
+    if (begun === null && kind !== 'boolean' && kind !== 'date' && kind !== 'dateTime')
+      current?.setSelectionRange(current.value.length, current.value.length);
   }, [begun, kind]);
 
   const isOver = useRef(false);

@@ -1,0 +1,96 @@
+import { drawnNodes } from './drawnAt';
+import { fits } from './fits';
+import { expect, test } from './harta';
+import { openedWithThree } from './openedWithThree';
+
+/** Orchards with more types of relationships than a legend lists, among them numbers. */
+const orchards = () => [
+  ...Array.from({ length: 30 }, (_, at) => ({
+    ...{ op: 'createNode', nodeId: `01J000000000000000000000${String(at).padStart(2, '0')}`, labels: ['Orchard'] },
+    ...{ position: { x: (at % 10) * 170, y: Math.floor(at / 10) * 300 } },
+    properties: { name: `Brook Orchard ${at}`, county: ['Kent', 'Devon', 'Dorset'][at % 3], hectares: 2.5 * at },
+  })),
+  ...Array.from({ length: 29 }, (_, at) => ({
+    ...{ op: 'createRelationship', properties: {}, type: at < 6 ? String(at + 1) : `leased in ${2000 + at}` },
+    startNodeId: `01J000000000000000000000${String(at).padStart(2, '0')}`,
+    endNodeId: `01J000000000000000000000${String(at + 1).padStart(2, '0')}`,
+  })),
+];
+
+test('the key for an import asks for files, on a page that has just come and on one that was used', async ({
+  person,
+}) => {
+  // Listened for first: whoever begins to listen as the key is pressed may come late.
+  let asked = 0;
+  person.page.on('filechooser', () => (asked += 1));
+  const page = await openedWithThree(person);
+  await page.keyboard.press('i');
+  await expect.poll(() => asked).toBe(1);
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('i');
+  await expect.poll(() => asked).toBe(2);
+});
+
+test('a part of a graph is copied as text in Harta’s own format, with its relationships', async ({
+  person,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await openedWithThree(person);
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: person.text('canvas:action.copyAsJson') }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('KNOWS');
+  const clip = JSON.parse(await copied()) as { format: string; nodes: object[]; relationships: object[] };
+  expect([clip.format, clip.nodes.length, clip.relationships.length]).toEqual(['harta', 3, 2]);
+  // As another program may give it back: without places.
+  const nodes = clip.nodes.map((node) => ({ ...node, position: undefined }));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify({ ...clip, nodes }));
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('Control+v');
+  await person.seesOnCanvas(6, 4);
+  const places = (await drawnNodes(page)).map(({ x, y }) => `${Math.round(x / 20)} ${Math.round(y / 20)}`);
+  expect(new Set(places).size).toBe(6);
+});
+
+test('all is shown beside the legend, in which numbers and rare types are one entry', async ({ person, page }) => {
+  const account = await person.hasAccount();
+  await account.post('/neo4j/patch', { operations: orchards() });
+  await page.goto('/dashboard/data-overview');
+  await person.seesOnCanvas(30, 29);
+  const legend = page.getByRole('region', { name: person.text('canvas:legend.name') });
+  await expect(legend.getByRole('button', { name: /21/ })).toBeVisible();
+  const { x = 0 } = (await legend.boundingBox()) ?? {};
+  await expect.poll(async () => Math.max(...(await drawnNodes(page)).map((node) => node.x))).toBeLessThan(x);
+});
+
+test.describe('a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the look of a label stays within it, on the canvas and on the page for data (ro, dark)', async ({
+    person,
+    page,
+  }) => {
+    await person.prefers('ro', 'dark');
+    const account = await person.hasAccount();
+    await account.post('/neo4j/patch', { operations: orchards() });
+    await page.goto('/dashboard/data-overview');
+    await person.seesOnCanvas(30, 29);
+    await person.button('canvas:action.legend').tap();
+    const title = person.text('styles:of', { name: 'Orchard' });
+    for (const where of ['canvas', 'configuration']) {
+      await page.getByRole('button', { name: title }).tap();
+      const look = page.getByRole('dialog', { name: title });
+      await expect(look.getByRole('button', { name: person.text('styles:rule.add') })).toBeVisible();
+      const { x = 0, width = 999 } = (await look.boundingBox()) ?? {};
+      expect(x, where).toBeGreaterThanOrEqual(0);
+      expect(x + width, where).toBeLessThanOrEqual(360);
+      await look.getByRole('button', { name: person.text('styles:rule.add') }).tap();
+      await fits(page);
+      await page.screenshot({ path: test.info().outputPath(`look-${where}.png`) });
+      if (where === 'canvas') await page.goto('/dashboard/data-configuration');
+    }
+  });
+});
