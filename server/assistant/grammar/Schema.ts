@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { rootsOf } from '../language/likeness.js';
-import { kinship, meaningsOf } from '../lexicon/meanings.js';
+import { isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink } from './Meaning.js';
 import { AGENTS, FIRST_FORMS, LACKING, MUTUAL } from './Pack.js';
 
@@ -35,6 +35,10 @@ export function sameWords(words: readonly string[], others: readonly string[]): 
   if (words.length === 0 || words.length !== others.length) return 0;
   return Math.min(...words.map((word, at) => sameWord(word, others[at] ?? '')));
 }
+
+/** Whether a property with a name of these words holds years. */
+export const saysYear = (words: readonly string[], years: readonly string[]): boolean =>
+  words.some((word) => years.some((year) => sameWord(word, year) >= 0.95));
 
 /** What a graph is made of, by the words of its names. */
 export class Schema {
@@ -74,9 +78,7 @@ export class Schema {
     }
     this.properties = [...found].map(([property, { labels, kind }]) => {
       const words = wordsOfName(property);
-      const isYear =
-        kind.startsWith('date') ||
-        (kind === 'number' && words.some((word) => years.some((year) => sameWord(word, year) >= 0.95)));
+      const isYear = kind.startsWith('date') || (kind === 'number' && saysYear(words, years));
       const isLack = kind === 'boolean' && words.length > 1 && LACKING.has(words[0] ?? '');
       const lacks = isLack ? { lacks: words.slice(1) } : {};
       return { property, labels, kind, words, ...lacks, ...(isYear ? { isYear } : {}) };
@@ -93,6 +95,13 @@ export class Schema {
   /** Whether the name of a type is said from its end, as of what is managed by somebody. */
   isPassive = (type: string): boolean =>
     this.types.some((one) => one.type === type && one.particles.some((small) => AGENTS.has(small)));
+
+  #persons: readonly string[] | undefined;
+  /** The labels of persons, whom “who” asks for. */
+  get persons(): readonly string[] {
+    this.#persons ??= this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : []));
+    return this.#persons;
+  }
 
   readonly #nouns = new Map<string, boolean>();
   /** Whether the word of a label is made of the word of a type: who plays is a player. */
