@@ -249,6 +249,19 @@ const LINKS: readonly Rule[] = [
         : [],
     ),
   ),
+  rule('nobodyDoes', ['op:nobody', 'rel'], '(pets) nobody treats', (_, { type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: undergoer(rel), amount: { kind: 'none' } })),
+  ),
+  rule('doneByNobody', ['rel', 'op:byNobody'], 'nu îl conduce nimeni', ({ type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: undergoer(rel), amount: { kind: 'none' } })),
+  ),
+  rule('doesToNobody', ['rel', 'op:toNobody'], '(who) treats nobody', ({ type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: doer(rel), amount: { kind: 'none' } })),
+  ),
+  rule('byAnybody', ['op:by', 'op:anybody'], '(not treated) by anyone', () => plain({ cat: 'agent', set: ANYBODY })),
+  rule('byNone', ['op:by', 'op:toNobody'], '(treated) by nobody', () =>
+    plain({ cat: 'some', amount: { kind: 'none' }, set: { ...ANYBODY, asks: 'object' } }),
+  ),
   rule('notNone', ['op:not', 'some'], 'nu lucrează la niciun', (_, some) => plain(some)),
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
     of.amount.kind === 'none' ? plain(of) : [],
