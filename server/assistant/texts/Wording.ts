@@ -53,6 +53,7 @@ export class Wording {
   readonly #counts: Intl.NumberFormat;
   readonly #plainNumbers: Intl.NumberFormat;
   readonly #days: Intl.DateTimeFormat;
+  readonly #moments: Intl.DateTimeFormat;
   readonly #lists: Intl.ListFormat;
   readonly #choices: Intl.ListFormat;
 
@@ -64,6 +65,9 @@ export class Wording {
     this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
     this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
     this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+    const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    this.#moments = new Intl.DateTimeFormat(language, { ...day, ...time });
     this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
     this.#choices = new Intl.ListFormat(language, { type: 'disjunction' });
   }
@@ -119,6 +123,11 @@ export class Wording {
   day(iso: string): string {
     const date = new Date(iso);
     return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#days.format(date);
+  }
+
+  /** A day, with the time where that is not its beginning. */
+  moment(iso: string): string {
+    return /T00:00:00(?:\.0+)?Z$|^[^T]*$/u.test(iso) ? this.day(iso) : this.#moments.format(new Date(iso));
   }
 
   either = (entries: readonly string[]): string => this.#choices.format(entries);

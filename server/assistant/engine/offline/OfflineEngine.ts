@@ -2,10 +2,11 @@ import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
+import { asWritten } from '../../language/spoken.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/nearest.js';
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
-import { sureness, type Taught } from '../../retrieval/retrieve.js';
+import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
@@ -22,7 +23,7 @@ import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
 import { sayMissing } from './answers/unanswered.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
-import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
+import { asksForOther, HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
 import { toAdd } from './toAdd.js';
 
@@ -87,7 +88,7 @@ export class OfflineEngine implements RulesEngine {
     const reading = new GraphReading(this.store, context.scope, signal);
     await reading.said();
     if ((await nameAlone(question, language, reading)) !== undefined) return true;
-    return (await this.#understood(question, reading, language, context)).read.kind === 'sure';
+    return (await this.#understood(asWritten(question, language), reading, language, context)).read.kind === 'sure';
   }
 
   /** Answers a question, or the question before it where this one says what a word of it meant. */
@@ -116,10 +117,11 @@ export class OfflineEngine implements RulesEngine {
     return { ...base, text, refused, basis, citations: grounded(citations, reading) };
   }
 
-  async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
-    const language = languageOf(question, context.language);
-    const edit = await this.#edit(question, context, language, signal);
+  async #find(asked: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
+    const language = languageOf(asked, context.language);
+    const edit = await this.#edit(asked, context, language, signal);
     if (edit !== undefined) return edit;
+    const question = asWritten(asked, language);
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
     const examples = retrievalOf(context.examples, language).find(question);
     const sameExample = examples.find((hit) => isSameExample(hit, question, language));
@@ -172,9 +174,9 @@ export class OfflineEngine implements RulesEngine {
       return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
     }
     if (anew !== undefined) return anew;
-    const asked = changesEverything(question, language) ? undefined : readFrame(marked);
-    if (asked !== undefined) {
-      const { query, adjective } = asked;
+    const framed = changesEverything(question, language) ? undefined : readFrame(marked);
+    if (framed !== undefined) {
+      const { query, adjective } = framed;
       const { text, citations, refused } = await sayQuery(query, reading, wording, adjective);
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), query };
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
@@ -186,7 +188,10 @@ export class OfflineEngine implements RulesEngine {
     const back = this.#asked(read, question, base, wording);
     if (back !== undefined) return back;
     const ofGraph = speaksOfGraph(marked);
-    const wanted = help.find((hit) => isHelp(hit, ofGraph) && !isOnlyOfTime(question, hit.taught.questions, language));
+    const isOther = (hit: Hit) => ofGraph || asksForOther(marked, hit);
+    const wanted = help.find(
+      (hit) => isHelp(hit, isOther(hit)) && !isOnlyOfTime(question, hit.taught.questions, language),
+    );
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
