@@ -42,6 +42,7 @@ export const saysYear = (words: readonly string[], years: readonly string[]): bo
 
 /** What a graph is made of, by the words of its names. */
 export class Schema {
+  /** Once more for each word that a person has for one or several of it. */
   readonly labels: readonly { readonly label: string; readonly words: readonly string[] }[];
   /** Twice where a person has a type called otherwise than by its name. */
   readonly types: readonly {
@@ -61,7 +62,9 @@ export class Schema {
     particles: ReadonlySet<string>,
     years: readonly string[],
   ) {
-    this.labels = shape.labels.map(({ label }) => ({ label, words: wordsOfName(label) }));
+    this.labels = shape.labels.flatMap(({ label, words = [] }) =>
+      [label, ...words].map((said) => ({ label, words: wordsOfName(said) })),
+    );
     this.types = shape.types.flatMap(({ type, words: chosen }) =>
       [type, ...(chosen === undefined ? [] : [chosen])].map((said) => {
         const words = wordsOfName(said);
@@ -99,7 +102,9 @@ export class Schema {
   #persons: readonly string[] | undefined;
   /** The labels of persons, whom “who” asks for. */
   get persons(): readonly string[] {
-    this.#persons ??= this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : []));
+    this.#persons ??= [
+      ...new Set(this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : []))),
+    ];
     return this.#persons;
   }
 

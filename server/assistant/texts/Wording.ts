@@ -23,7 +23,7 @@ const LEAST_GROUPED = 10_000;
 const isGrouped = (value: number, property = ''): boolean =>
   Math.abs(value) >= LEAST_GROUPED && !NAMING.test(worded(property));
 
-const AS_USUAL: Said = { captions: new Map(), types: new Map() };
+const AS_USUAL: Said = { captions: new Map(), types: new Map(), labels: new Map() };
 
 /** What of a node its name is made from; kinds only where they are at hand. */
 type Named = Pick<GraphNode, 'labels' | 'properties'> & { readonly propertyKinds?: PropertyKinds };
@@ -74,7 +74,9 @@ export class Wording {
 
   /** The same words, for a project whose nodes and types are called so. */
   naming(called: Said): Wording {
-    return called.captions.size + called.types.size === 0 ? this : new Wording(this.language, called);
+    return called.captions.size + called.types.size + called.labels.size === 0
+      ? this
+      : new Wording(this.language, called);
   }
 
   name(node: Named): string {
@@ -109,6 +111,14 @@ export class Wording {
   type(name: string): string {
     return this.plain(this.called.types.get(name) ?? proposedWords(name, this.language));
   }
+
+  /** What one of a label is called, or several: by the words that were chosen for it, else by its name. */
+  label(name: string, count: 'one' | 'several', otherwise = name): string {
+    return this.plain(this.called.labels.get(name)?.[count] ?? otherwise);
+  }
+
+  /** Labels that one node wears. */
+  labels = (names: readonly string[]): string => names.map((name) => this.label(name, 'one')).join(', ');
 
   /** How many there are of something. */
   number(value: number): string {

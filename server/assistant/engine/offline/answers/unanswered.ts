@@ -16,7 +16,7 @@ export async function whichOf(
 ): Promise<GraphAnswer> {
   const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));
   const names = read.map((node) =>
-    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),
+    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.labels(node.labels) }),
   );
   return found(wording.t('ambiguous', { names: wording.either([...new Set(names)]) }), read.map(citeNode));
 }
