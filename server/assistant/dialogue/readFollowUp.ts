@@ -37,7 +37,8 @@ const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: strin
 /** Whether a question says nothing by itself, so that without a query that it goes on from nobody knows what it is about. */
 export const saysNothingAlone = (question: string, language: Language): boolean => {
   const { dialogue } = PACKS[language];
-  return dialogue !== undefined && isOnlyBack(dialogue, folded(question));
+  const text = folded(question);
+  return dialogue !== undefined && (isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text)));
 };
 
 /** Whether a text is no question by itself. */

@@ -18,9 +18,9 @@ import {
   stands,
   undergoer,
 } from './building.js';
-import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
+import { type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Of, type Rule, rule } from './Rule.js';
-import { overlap, type Schema } from './Schema.js';
+import { overlap, sameWords, type Schema, wordsOfName } from './Schema.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { GROUPS } from './groupRules.js';
@@ -345,10 +345,14 @@ const QUESTIONS: readonly Rule[] = [
   rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
 ];
 
+/** Whether a property is called as its label is: tables of bakers have a column "baker". */
+const isLabelled = ({ property, labels }: PropertyLink): boolean =>
+  labels.some((label) => sameWords(wordsOfName(property), wordsOfName(label)) === 1);
+
 /** The values of a property of named nodes, or of one described. */
 function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
-  // The name of what is named says nothing.
-  const telling = set.isNamed === true ? links.filter(({ property }) => !isNaming(property)) : links;
+  // The name of what is named says nothing, and beside what was ranked the word of a label is the label.
+  const telling = links.filter((one) => !isLabelled(one) && !(set.isNamed === true && isNaming(one.property)));
   const known = fitting(telling, set.labels);
   const isOne = (set.isNamed === true && set.isEither !== true) || set.set.kind === 'top';
   if (!isOne || set.labels.length === 0 || known.length === 0) return [];

@@ -8,6 +8,7 @@ import { timeIn } from '../../../server/assistant/marking/dates.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
+import { World } from '../unseen/World.js';
 import { port } from './port.js';
 
 const NOW = '2026-11-22T12:00:00.000Z';
@@ -75,4 +76,55 @@ test.each([
 test('what nothing is joined to is looked for in words', async () => {
   expect(await answer('Which harbours are not commanded by anybody?', 'en')).not.toMatch(/lookedFor/u);
   expect(await answer('Which ships does nobody carry?', 'en')).not.toMatch(/lookedFor/u);
+});
+
+describe('a long text', () => {
+  const REPORT =
+    'The yearly report of the harbour tells of storms, of late arrivals and of a good year for all crews. '.repeat(9);
+  const RAPORT =
+    'Raportul anual al portului vorbește despre furtuni, despre sosiri târzii și despre un an bun pentru toți. '.repeat(
+      9,
+    );
+
+  test.each([
+    ['en', `${REPORT} Which ship is the oldest? Many thanks for your help.`, 'Tern'],
+    ['en', `Which ship is the oldest. ${REPORT}`, 'Tern'],
+    ['ro', `${RAPORT} Care navă este cea mai veche? Mulțumesc mult.`, 'Tern'],
+  ] as const)('is answered by the question in it (%s)', async (language, text, told) => {
+    expect(await answer(text, language)).toContain(told);
+  });
+
+  test.each([
+    ['en', REPORT],
+    ['ro', RAPORT],
+  ] as const)('without a question is asked for one, and nothing of it is said again (%s)', async (language, text) => {
+    const context = { scope, language, now: NOW, earlier: [], examples: [] };
+    const told = await engine.answer(text, context, () => undefined, new AbortController().signal);
+    expect(told.refused).toBe(true);
+    expect(told.text).toMatch(/\?$/u);
+    expect(told.text).not.toMatch(/report|raport/iu);
+  });
+
+  test('with several questions has one of them chosen', async () => {
+    const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: [] };
+    const text = `${REPORT} Which ship is the oldest? Who is the oldest sailor?`;
+    const told = await engine.answer(text, context, () => undefined, new AbortController().signal);
+    expect(told.suggestions.map((one) => one.text)).toEqual(['Which ship is the oldest?', 'Who is the oldest sailor?']);
+  });
+
+  test('of few words echoes three that are not known at the most', async () => {
+    const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: [] };
+    const text = 'Which wizards juggle purple lanterns beneath frozen waterfalls?';
+    const told = await engine.answer(text, context, () => undefined, new AbortController().signal);
+    expect(told.text.match(/“/gu)?.length).toBe(3);
+  });
+});
+
+test('the oldest baker is told of where a column calls bakers by their own word', async () => {
+  const world = new World();
+  world.add('Baker', 'baker', { 'Ada Finch': { born: '1970-02-03' }, 'Cora Rye': { born: '1962-09-09' } });
+  const own = await loadGraph(store, 'bakers', world.graph);
+  const context = { scope: own, language: 'en' as const, now: NOW, earlier: [], examples: [] };
+  const told = await engine.answer('Who is the oldest baker?', context, () => undefined, new AbortController().signal);
+  expect(told.text).toContain('Cora Rye');
 });

@@ -12,6 +12,7 @@ import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
+import { questionsIn } from '../../dialogue/longText.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
@@ -31,6 +32,8 @@ import { toAdd } from './toAdd.js';
 const NEAR = 0.3;
 /** What the meaning of a question may take beyond its words, before the answer is said. */
 const MEANING_MS = 100;
+/** Questions of a long text that are offered. */
+const MOST_OFFERED = 3;
 /** Examples whose meaning is compared: the latest ones. */
 const MOST_COMPARED = 1000;
 
@@ -121,8 +124,10 @@ export class OfflineEngine implements RulesEngine {
     const language = languageOf(asked, context.language);
     const edit = await this.#edit(asked, context, language, signal);
     if (edit !== undefined) return edit;
-    const question = asWritten(asked, language);
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
+    const questions = questionsIn(asked);
+    if (questions !== undefined) return this.#inText(questions, base, context, signal);
+    const question = asWritten(asked, language);
     const examples = retrievalOf(context.examples, language).find(question);
     const sameExample = examples.find((hit) => isSameExample(hit, question, language));
     if (sameExample !== undefined) return taught(base, sameExample.taught, 'example');
@@ -197,6 +202,21 @@ export class OfflineEngine implements RulesEngine {
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
     return refuse(sayMissing(missing, wording), [...byWords, ...near]);
+  }
+
+  /** The answer to the question in a long text; of several, or of none, what was meant is asked. */
+  async #inText(
+    [only, ...more]: readonly string[],
+    base: Base,
+    context: AskingContext,
+    signal: AbortSignal,
+  ): Promise<Reply> {
+    if (only !== undefined && more.length === 0) return this.#find(only, context, signal);
+    const text = this.#wordings[base.language].t(only === undefined ? 'longNone' : 'longSeveral');
+    const suggestions = [only, ...more].flatMap((one) =>
+      one === undefined ? [] : [{ kind: 'ask' as const, text: one }],
+    );
+    return { ...base, text, basis: 'none', refused: true, suggestions: suggestions.slice(0, MOST_OFFERED) };
   }
 
   /** What the grammar makes of a question, by itself or as one that goes on (`further`) from what was asked before. */
